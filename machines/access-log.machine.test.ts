@@ -95,8 +95,8 @@ describe('a customer who was active (click, scroll, touchstart) within the last 
 
 describe('after a call with a falsy result, the page view is no longer logged', () => {
   test.each([
-    ['the call for the opening', moved(viewing, opened()), 'logOpening'],
-    ['the call for a second', moved(viewing, secondAt(1000)), 'logSecond'],
+    ['the first call of the page view', moved(viewing, opened()), 'logOpening'],
+    ['the call for one second', moved(viewing, secondAt(1000)), 'logSecond'],
   ])('whichever call it was (%s)', (_, calling, port) => {
     const stopped = moved(calling, notTaken(port));
     const later = moved(stopped, acted(2000), { type: 'page.hidden' }, { type: 'page.shown' });
@@ -137,8 +137,8 @@ describe('a hidden page', () => {
   const hidden = { viewing: { seconds: 'hidden', entries: 'ready' } };
 
   test.each([
-    ['that was running', moved(viewing, { type: 'page.hidden' })],
-    ['that was pausing', moved(viewing, secondAt(30_001), { type: 'page.hidden' })],
+    ['on which seconds were counted', moved(viewing, { type: 'page.hidden' })],
+    ['on which counting was paused', moved(viewing, secondAt(30_001), { type: 'page.hidden' })],
     ['that was opened in the background', moved(start, opened({ visible: false }), taken('logOpening'))],
   ])('%s counts no seconds', (_, snapshot) => {
     expect([snapshot.value, snapshot.children.waitASecond]).toEqual([hidden, undefined]);

@@ -5,7 +5,8 @@ import type { Answer } from './port.types.ts';
 const CONNECTED = 'connected';
 
 /**
- * Reports a customer's arrival to the provider while the page is shown: the link's marks, the friendship and the visit.
+ * Reports a customer's arrival to the provider in the background: the opened link, the friendship with the LINE account
+ * and the visit.
  */
 export const arrivalMachine = setup({
   types: {
@@ -84,7 +85,7 @@ export const arrivalMachine = setup({
     },
     marks: {
       description:
-        'The marks of the opened link are sent one by one, so that page requests come first. Only leaving the app waits for them.',
+        'The marks of the opened link are sent one by one, so that page requests come first. Only before the customer leaves the app does it wait until they are sent.',
       initial: 'atRest',
       states: {
         atRest: {
@@ -186,7 +187,7 @@ export const arrivalMachine = setup({
       },
     },
     visit: {
-      description: 'The provider is told once per page load that a customer has opened the app.',
+      description: 'The app tells the provider once per page load that a customer has opened it.',
       initial: 'beforeFirstPage',
       states: {
         beforeFirstPage: {

@@ -52,7 +52,7 @@ export const catalogEnqueteMachine = setup({
     confirm: {
       id: 'confirm',
       description:
-        'Nothing is sent without a satisfaction level. A customer who answered other questions is asked for one, or leaves the answers unsent.',
+        'Nothing is sent without a satisfaction level. A customer who answered other questions can add one, or leave the answers unsent.',
       route: {},
       meta: { path: '/catalogEnquetes/confirm' },
       on: {

@@ -3,8 +3,8 @@ import type { FlowTag } from './flow.types.ts';
 import type { FriendAnswer, FriendOfferEvent, RequestAnswer, StandingAnswer } from './friend-offer.types.ts';
 
 /**
- * Invites the customer to become a friend of the LINE account. LINE asks on the page where it can; otherwise a link
- * leads to it.
+ * Invites the customer to become a friend of the LINE account. If LINE can ask on the page, a button opens LINE's window.
+ * Otherwise a link leads to the account.
  */
 export const friendOfferMachine = setup({
   types: {

@@ -9,7 +9,7 @@ import type {
 } from './inquiry.types.ts';
 import type { SubmissionInput } from './submission.types.ts';
 
-/** Sends a customer's answers to one of the builder's inquiries, once. */
+/** Sends a customer's answers to one of the builder's inquiries, exactly once. */
 export const inquiryMachine = setup({
   types: {} as WizardTypes<InquiryContext, InquiryEvent, InquiryInput>,
   actors: {

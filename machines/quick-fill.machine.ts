@@ -35,7 +35,8 @@ export const quickFillMachine = setup({
       },
     },
     absent: {
-      description: 'Only a verified mini app inside LINE can fill in forms. All other customers type.',
+      description:
+        'Only a verified mini app inside LINE can fill in forms. All other customers type their data.',
       tags: ['deadEnd'],
     },
     offered: {

@@ -46,7 +46,7 @@ describe('the redirect page', () => {
     ['no customer is known', ok('awaitSession', guest), 'loggingIn'],
     ['LINE’s token was refused', because('signInRefused'), 'loggingIn'],
     ['the session has ended', because('sessionExpired'), 'loggingIn'],
-    ['the link belongs to somebody else, which LINE cannot solve', because('forwardedLink'), 'waiting'],
+    ['the link belongs to somebody else, so a sign-in cannot help', because('forwardedLink'), 'waiting'],
     ['the provider could not be reached, so the next attempt needs a tap', because('unreachable'), 'waiting'],
     ['LINE’s sign-in is not available', ok('awaitSession', { ...guest, canLogIn: false }), 'waiting'],
   ])('signs in automatically only if that can help: %s', (_, standing, state) => {

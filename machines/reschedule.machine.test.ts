@@ -149,19 +149,19 @@ describe('a section of the booking', () => {
 describe('the change of a booking', () => {
   test.each([
     ['at the review', {}, 'confirm'],
-    ['at the review after a reload, too', { reloaded: true, answers }, 'confirm'],
+    ['at the review even after a reload', { reloaded: true, answers }, 'confirm'],
     [
-      'as closed when the booking cannot be changed here',
+      'at the closed page when the booking cannot be changed in the app',
       { mayChange: false },
       { selectDesiredDate: 'closed' },
     ],
     [
-      'with a look-up when it was cut off during the submission',
+      'with a look-up when the submission was interrupted',
       { submission: { ...booked, inDoubt: true, idsBefore: null } },
       'submitting',
     ],
     [
-      'at the page for two standing bookings when the old one was not yet cancelled',
+      'at the page about both bookings when the old one is not cancelled yet',
       { submission: booked, mayChange: false },
       'bothStand',
     ],
@@ -212,7 +212,7 @@ describe('the change of a booking', () => {
       { selectDesiredDate: 'loading' },
     ],
     [
-      'as closed when the old one no longer exists',
+      'at the closed page when the old booking no longer exists',
       { code: 'oldIsGone', reasons: [] },
       { selectDesiredDate: 'closed' },
     ],

@@ -78,7 +78,8 @@ export const rescheduleMachine = setup({
     },
     selectShop: {
       id: 'selectShop',
-      description: 'Another shop has other dates and facilities, so the customer is asked for both again.',
+      description:
+        'Another shop has other dates and facilities, so the wizard asks for the dates and the visitors again.',
       route: { guard: 'asksShop' },
       meta: { path: '/mypage/visitReservations/:kind/:oldId/reschedule/selectShop' },
       on: { 'shop.chosen': { target: 'confirm', actions: 'rememberAnswer' } },
@@ -118,7 +119,8 @@ export const rescheduleMachine = setup({
           },
         },
         closed: {
-          description: 'The booking cannot be changed here, or no longer. It can only be read.',
+          description:
+            'The app cannot change this booking, or can no longer change it. The booking can only be read.',
           tags: ['deadEnd'],
         },
       },

@@ -9,7 +9,7 @@ import type {
 } from './reservation-form.types.ts';
 import type { SubmissionInput } from './submission.types.ts';
 
-/** Reserves a time by one of the builder's forms, such as a studio, a tour or a night in a model house. */
+/** Reserves a time through one of the builder's forms, for example for a studio, a tour or a night in a model house. */
 export const reservationFormMachine = setup({
   types: {} as WizardTypes<ReservationFormContext, ReservationFormEvent, ReservationFormInput>,
   actors: {

@@ -38,7 +38,8 @@ export const sendToLineMachine = setup({
       },
     },
     failed: {
-      description: 'The next try has the same key. If the first request did arrive, nothing is sent twice.',
+      description:
+        'The next try has the same idempotency key. If the first request did arrive, the message is still sent only once.',
       on: { 'send.pressed': 'sending' },
     },
     sent: {

@@ -115,7 +115,7 @@ export const sessionMachine = setup({
       description: 'The link is incomplete. Protected pages explain how to open it again from the LINE talk.',
     },
     arriving: {
-      description: 'The queries and the visitor’s uuid are read from the URL, and the URL is cleaned.',
+      description: 'The app reads the queries and the visitor’s uuid from the URL, and removes them from it.',
       tags: ['pending'],
       invoke: {
         id: 'readArrival',
@@ -161,7 +161,7 @@ export const sessionMachine = setup({
       },
     },
     signingInByTap: {
-      description: 'A tap starts the same exchange. If LINE’s token is invalid, the tap leads to LINE.',
+      description: 'A tap starts the sign-in. If the LINE access token is invalid, the browser opens LINE.',
       tags: ['pending'],
       invoke: {
         id: 'signInByTap',
@@ -188,7 +188,8 @@ export const sessionMachine = setup({
           on: { 'redirect.followed': { target: 'trusting', actions: 'forgetRedirectPath' } },
         },
         rechecking: {
-          description: 'The token is checked while the page is visible, until the provider is reached.',
+          description:
+            'The token is checked while the page is visible, and again until the provider is reached.',
           tags: ['heartbeat'],
           invoke: {
             id: 'tokenRecheck',
@@ -244,7 +245,7 @@ export const sessionMachine = setup({
       },
     },
     loggingIn: {
-      description: 'A valid token is kept. If it cannot be renewed, /liff signs the customer in again.',
+      description: 'A valid token is kept. If a renewal fails, /liff signs the customer in again.',
       tags: ['pending'],
       invoke: {
         id: 'loginCheck',

@@ -13,10 +13,7 @@ import type {
   SmsRequest,
 } from './sms-incentive.types.ts';
 
-/**
- * Verifies a mobile number by a code in an SMS. The status of the verification request, which the provider stores,
- * decides the step.
- */
+/** Verifies a mobile number by a code in an SMS. The status of the provider's verification request decides the step. */
 export const smsIncentiveMachine = setup({
   types: {} as WizardTypes<SmsIncentiveContext, SmsIncentiveEvent, SmsIncentiveInput>,
   actors: {
@@ -114,7 +111,7 @@ export const smsIncentiveMachine = setup({
       },
     },
     registering: {
-      description: 'The app asks the provider to send an SMS, the first one or another.',
+      description: 'The app asks the provider to send an SMS, either the first one or a further one.',
       tags: ['busy'],
       invoke: {
         id: 'registerPhone',
@@ -166,7 +163,7 @@ export const smsIncentiveMachine = setup({
             },
             verified: {
               description:
-                'The number is verified, and the draft is cleared. The state is not final, so that another visit does not start again.',
+                'The number is verified, and the draft is cleared. The state is not final, so that another visit does not start the verification again.',
               entry: 'forgetNumber',
             },
           },
@@ -214,7 +211,7 @@ export const smsIncentiveMachine = setup({
     looking: {
       id: 'looking',
       description:
-        'After any failure the request is read again before a message is shown, because it states how far the verification has come.',
+        'After any failure the request is fetched again before a message is shown, because its status says how far the verification has come.',
       tags: ['busy'],
       invoke: {
         id: 'loadRequest',

@@ -285,7 +285,7 @@ test('the tag `verifying` is set during a look-up, not while sending', async () 
 });
 
 test.each([
-  ['reading the holdings', null, fresh()],
+  ['reading the bookings', null, fresh()],
   ['sending', submission({ inDoubt: false }), submission()],
   ['looking up', withProfile, withProfile],
 ])(

@@ -144,7 +144,7 @@ export const submissionMachine = setup({
     },
     readingHoldings: {
       description:
-        'The customer’s bookings are read before sending. A later lookup ignores them, and the customer is shown those at the same time.',
+        'The customer’s bookings are read before sending. The customer is shown those that overlap the new one. A later lookup ignores all of them.',
       invoke: {
         id: 'readHoldings',
         src: 'readHoldings',
@@ -192,12 +192,12 @@ export const submissionMachine = setup({
     },
     refused: {
       description:
-        'The provider refused the submission with a reason. An earlier press with an unknown outcome stays unknown, because it may be the reason.',
+        'The provider refused the submission with a reason. If the outcome of an earlier press was unknown, it stays unknown, because that press may be the reason for the refusal.',
       type: 'final',
     },
     undecided: {
       description:
-        'Nothing was sent, because another booking is at the same time or was made meanwhile. The customer is shown it. Pressing again with the same answers sends anyway.',
+        'Nothing was sent, because another booking is at the same time or was made meanwhile. The review shows that booking. Pressing again with the same answers sends anyway.',
       type: 'final',
     },
     notSent: {

@@ -114,7 +114,7 @@ function flawsOf(asked: string[], isPress: boolean): string[] {
   return [
     ...(sent.length > 0 && !isPress ? ['sends without a press'] : []),
     ...(new Set(sent).size < sent.length ? ['sends twice'] : []),
-    ...(asked.length > LONGEST_RUN ? ['goes round'] : []),
+    ...(asked.length > LONGEST_RUN ? ['does not end'] : []),
   ];
 }
 

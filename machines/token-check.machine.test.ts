@@ -31,7 +31,7 @@ test.each([
   ['that is valid passes', [ok('checkToken', true)], passed],
   ['that is not valid and was renewed passes', [invalid, ok('refreshToken', null)], passed],
   ['that was refused ends the session', [refused('checkToken', badToken)], endsBy(badToken)],
-  ['whose check got an error ends the session', [refused('checkToken', broken)], endsBy(broken)],
+  ['whose check returns an error ends the session', [refused('checkToken', broken)], endsBy(broken)],
   [
     'that is not valid and was not renewed ends the session',
     [invalid, refused('refreshToken', badToken)],
@@ -85,10 +85,10 @@ describe('a busy provider', () => {
   });
 
   test.each([
-    ['after the time that it names', 3, 3_000],
-    ['at once when it says so', 0, 0],
-    ['after a second when it names no time', null, 1_000],
-    ['after ten seconds when it names a longer time, since a customer waits', 60, 10_000],
+    ['after the time that it gives', 3, 3_000],
+    ['at once when it gives zero seconds', 0, 0],
+    ['after a second when it gives no time', null, 1_000],
+    ['after ten seconds when it gives a longer time, because a customer waits', 60, 10_000],
   ])('is asked again %s', async (_, retryAfterSeconds, ms) => {
     const clock = new SimulatedClock();
     let checks = 0;

@@ -85,7 +85,7 @@ export const tokenCheckMachine = setup({
     },
     waiting: {
       description:
-        'The provider is busy. It is asked again up to twice, after the time that it names, at most ten seconds.',
+        'The provider is busy. It is asked again up to twice, after the time that it requests, but after ten seconds at most.',
       after: { askedWait: 'checking' },
     },
     unreached: {

@@ -10,7 +10,7 @@ import type {
   UnsubscribeProblem,
 } from './unsubscribe.types.ts';
 
-/** Stops the builder's messages after a confirmation, and resumes them. Opening the page changes nothing. */
+/** Stops the builder's messages after a confirmation, or resumes them. Opening the page changes nothing. */
 export const unsubscribeMachine = setup({
   types: {} as WizardTypes<UnsubscribeContext, UnsubscribeEvent, UnsubscribeInput>,
   actors: {

@@ -7,7 +7,10 @@ import { lookedUp, partAnswered, submission } from '#src/app/base/ports/submissi
 import { invariant } from '#src/lib/invariant.ts';
 
 const confirmed = ({ profile }: Partial<BasicInfoAnswers>) => {
-  invariant(profile, 'basicInfoPorts: the submission has no answer. The chart must send it only with one.');
+  invariant(
+    profile,
+    'basicInfoPorts: the submission has no answer. The chart must send only answered forms.',
+  );
   return profile;
 };
 

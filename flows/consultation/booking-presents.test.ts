@@ -18,7 +18,7 @@ const isOffered = (change: Partial<BookingPresent>, consultationFlg = false) =>
 test.each<[string, Partial<BookingPresent>]>([
   ['without a last day', {}],
   ['on its last day', { endsOn: TODAY }],
-  ['of unlimited stock', { stock: null }],
+  ['with unlimited stock', { stock: null }],
   ['that is for this customer', { isEligible: true }],
 ])('a present %s is offered before the booking', (_, change) => {
   expect(isOffered(change)).toBe(true);
@@ -27,8 +27,8 @@ test.each<[string, Partial<BookingPresent>]>([
 test.each<[string, Partial<BookingPresent>]>([
   ['after its last day', { endsOn: '2026-11-19' }],
   ['out of stock', { stock: 0 }],
-  ['for points', { requiredPoints: 1000 }],
-  ['of another act', { title: 'catalog_enquete' }],
+  ['that costs points', { requiredPoints: 1000 }],
+  ['for something other than a consultation', { title: 'catalog_enquete' }],
   ['that is not for this customer', { isEligible: false }],
 ])('a present %s is not offered before the booking', (_, change) => {
   expect(isOffered(change)).toBe(false);

@@ -43,12 +43,18 @@ export function smsIncentivePorts({
         answered(await client.call(getSmsIncentiveRequest, { params }), () => ({ code: 'unreachable' })),
       ),
       registerPhone: port<SmsAnswer, NumberAnswer | null>(async (input) => {
-        invariant(input, 'smsIncentivePorts.registerPhone: no number. The chart must send only with one.');
+        invariant(
+          input,
+          'smsIncentivePorts.registerPhone: the number is missing. The chart must call this port only with a number.',
+        );
         const body = { phoneNumber: input.phoneNumber, fingerprint: await fingerprint() };
         return answered(await client.call(updateSmsPhoneNumber, { params, body }), notSent);
       }),
       verifyCode: port<SmsAnswer, CodeAnswer | null>(async (input) => {
-        invariant(input, 'smsIncentivePorts.verifyCode: no code. The chart must send only with one.');
+        invariant(
+          input,
+          'smsIncentivePorts.verifyCode: the code is missing. The chart must call this port only with a code.',
+        );
         const refused: SmsPortProblem = { code: 'codeRefused', smsToken: input.smsToken };
         const verdict = answered(await client.call(verifySmsToken, { params, body: input }), ({ code }) =>
           code === 'invalid' ? refused : { code: 'unreachable' },

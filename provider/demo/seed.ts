@@ -86,7 +86,7 @@ export async function seedDemo(
 
 async function idOfBuilder(tx: Database): Promise<number> {
   const [builder] = await tx.select({ id: schema.builders.id }).from(schema.builders);
-  invariant(builder, 'seedDemo: the builder of the file is not there.');
+  invariant(builder, 'seedDemo: the database lacks the builder of the file.');
   return builder.id;
 }
 

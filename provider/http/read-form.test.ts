@@ -117,7 +117,7 @@ describe(readForm, () => {
     ['another media type', 'application/json', END, 415],
     ['a part without a name', FORM, named('filename="a.jpg"') + END, 400],
     ['a name that is too long', FORM, named(`name="${'a'.repeat(256)}"`) + END, 400],
-    ['a NUL in a text, which no database stores', FORM, named('name="a"', '\0') + END, 400],
+    ['a NUL in a text, which PostgreSQL cannot store', FORM, named('name="a"', '\0') + END, 400],
     [
       'a text named “filename” that is too long',
       FORM,

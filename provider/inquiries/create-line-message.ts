@@ -27,6 +27,6 @@ export const createLineMessage: Handler<typeof contract.createInquiryLineMessage
     .where(
       and(eq(inquiryLineMessages.inquiryId, inquiryId), eq(inquiryLineMessages.customerId, customer.id)),
     );
-  invariant(inquiryLineMessage, 'createLineMessage: the message that was just written is not there.');
+  invariant(inquiryLineMessage, 'createLineMessage: the message that was just written is missing.');
   return created({ inquiryLineMessage });
 };

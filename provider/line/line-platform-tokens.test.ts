@@ -86,11 +86,11 @@ describe('linePlatformTokens', () => {
     ['an answer of another shape', json({ client_id: 1 }), trouble('$ZodError')],
     ['an answer that is not JSON', new Response('<html>', { status: 200 }), trouble('SyntaxError')],
     ['a server error of LINE', json({}, 503), trouble('503')],
-    ['too many requests', json({}, 429), trouble('429, it is asked too often')],
+    ['too many requests', json({}, 429), trouble('429 (asked too often)')],
     [
       'too many requests, with Retry-After',
       new Response('', { status: 429, headers: { 'retry-after': '40' } }),
-      trouble('429, it is asked too often', 40),
+      trouble('429 (asked too often)', 40),
     ],
   ])('handles %s during the verification', async (_, answer, identity) => {
     expect(await askingLine(answer).tokens.identify(TOKEN)).toEqual(identity);

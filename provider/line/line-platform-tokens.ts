@@ -75,7 +75,7 @@ class Trouble extends Error {
   readonly retryAfter: number | null;
 
   constructor({ status, headers }: Response) {
-    super(status === 429 ? '429, it is asked too often' : String(status));
+    super(status === 429 ? '429 (asked too often)' : String(status));
     const seconds = headers.get('retry-after') ?? '';
     this.retryAfter = /^\d{1,4}$/.test(seconds) ? Number(seconds) : null;
   }

@@ -9,7 +9,10 @@ export const refusals: Readonly<
     'There is no session, or it has ended. The response has no auth headers, and the call had no effect.',
   ],
   403: ['Forbidden', 'This customer may not do this, or a token is missing.'],
-  404: ['NotFound', 'It does not exist, or belongs to another customer. The responses are the same.'],
+  404: [
+    'NotFound',
+    'The record does not exist, or it belongs to another customer. The response is the same in both cases.',
+  ],
   409: ['Conflict', 'The action was already done, and can be done only once.'],
   408: ['TooSlow', 'The body did not arrive in time. The call had no effect.'],
   413: ['TooLarge', 'The body is larger than the provider accepts. errors name the limit.'],

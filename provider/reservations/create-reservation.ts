@@ -83,7 +83,7 @@ async function reserve(
   invariant(row, 'createReservation: the insert returned no row.');
   await storeImages(db, deps, { reservationId: row.id }, form.images);
   const [made] = await reservationsOf(db, customer.id, eq(reservations.id, row.id));
-  invariant(made, 'createReservation: the reservation that was just made is not there.');
+  invariant(made, 'createReservation: the reservation that was just made is missing.');
   return created({ reservation: shownReservation(made) });
 }
 

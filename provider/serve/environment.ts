@@ -39,12 +39,12 @@ export const environmentVariables = z.object({
   ),
   DATABASE_URL: optional(
     url('a URL such as postgres://user:password@host:5432/name', ['postgres:', 'postgresql:']),
-    'A PostgreSQL server in place of the embedded database; `?pgbouncer=true` if PgBouncer is older than 1.21. It needs `LINE_CHANNEL_ID` or `--demo`.',
+    'A PostgreSQL server in place of the embedded database. Add `?pgbouncer=true` for a PgBouncer older than 1.21. The server needs `LINE_CHANNEL_ID` or `--demo`.',
   ),
   DATABASE_TIMEOUT_MS: preset(
     String(poolDefaults.timeoutMs),
     whole(100, 600_000),
-    'The time limit of a statement, and of the wait for a connection, in milliseconds. After it the call gets 503 with `Retry-After`.',
+    'The time limit of a statement, and of the wait for a connection, in milliseconds. When it is exceeded, the call gets 503 with `Retry-After`.',
   ),
   DATABASE_CONNECTIONS: preset(
     String(poolDefaults.connections),
@@ -63,7 +63,7 @@ export const environmentVariables = z.object({
   ),
   CLIENT_IP_HEADER: optional(
     matching('the name of a header, such as x-real-ip', /^[\w!#$%&'*+.^`|~-]+$/),
-    'The header in which the proxy names the client’s address. Without it the connection’s address counts.',
+    'The header in which the proxy names the client’s address. Without it the address of the connection is used.',
   ),
   PUBLIC_ORIGIN: optional(
     variable('an origin without a path, such as https://app.example.jp', (text) =>
@@ -82,11 +82,11 @@ export const environmentVariables = z.object({
   SESSION_MAX_DAYS: preset(
     String(defaultSettings.auth.sessionLifespanDays),
     whole(1, 36_500),
-    'The number of days after the sign-in when a session ends, even if it is in use (SIGN-49).',
+    'A session ends this number of days after its sign-in, even if it is in use (SIGN-49).',
   ),
   LOG_LEVEL: optional(
     oneOf(LOG_LEVELS),
-    'The lowest level that is logged: `debug`, `info`, `warn`, `error` or `silent`. Without it the level is `info`, in a demonstration `warn` (RUN-38).',
+    'The lowest level that is logged: `debug`, `info`, `warn`, `error` or `silent`. Without it the level is `info`, or `warn` in a demonstration (RUN-38).',
   ),
   METRICS_PORT: optional(
     whole(0, 65_535),
@@ -95,12 +95,12 @@ export const environmentVariables = z.object({
   METRICS_HOST: preset(
     '127.0.0.1',
     HOST,
-    'The address on which `/metrics` is served. Everyone who can reach it can read them.',
+    'The address on which `/metrics` is served. Everyone who can reach this address can read the metrics.',
   ),
   DRAIN_SECONDS: preset(
     '0',
     whole(0, 300),
-    'The number of seconds from the 503 of `/readyz` to the closing of the port, once the process is told to stop (RUN-43).',
+    'When the process is told to stop, `/readyz` returns 503, and the port closes this number of seconds later (RUN-43).',
   ),
   ...limitSettings,
   ...smsSettings,
@@ -116,7 +116,7 @@ export const environmentVariables = z.object({
   ),
   VITE_SENTRY_DSN: optional(
     url('a URL such as https://key@o1.ingest.sentry.io/1', ['http:', 'https:']),
-    'The destination of error reports, for the build and for the provider’s headers.',
+    'The destination of error reports. Set it both for the build and for the provider, whose headers allow the reports.',
   ),
   VITE_ANALYTICS: optional(
     variable('1 or 0', (text) => (/^[01]$/.test(text) ? text === '1' : undefined)),
@@ -124,11 +124,11 @@ export const environmentVariables = z.object({
   ),
   VITE_LINE_QUICK_FILL: optional(
     variable('1 or 0', (text) => (/^[01]$/.test(text) ? text === '1' : undefined)),
-    '`1` lets LINE fill in forms, for the build and for the provider’s headers. docs/line.md says what the channel needs.',
+    '`1` lets LINE fill in forms. Set it both for the build and for the provider, whose headers allow LINE’s button. docs/line.md says what the channel needs.',
   ),
   VITE_FINGERPRINT_API_KEY: optional(
     anyText,
-    'The key of FingerprintJS Pro, for the build and for the provider’s headers (RUN-29).',
+    'The key of FingerprintJS Pro. Set it both for the build and for the provider, whose headers allow its hosts (RUN-29).',
   ),
 });
 
@@ -172,7 +172,7 @@ export function readEnvironment(settings: Settings): Environment {
   complaints.push(
     ...Object.keys(given)
       .filter(isNoSetting)
-      .map((name) => `${name} is no setting.`),
+      .map((name) => `${name} is not a setting.`),
   );
   if (read.success && complaints.length === 0) return read.data;
   throw new LaunchFailure(complaints.join('\n'));

@@ -36,7 +36,7 @@ function clientOf(connectionString: string): Client {
   } catch (error) {
     const { code, path, message } = error as NodeJS.ErrnoException;
     if (path === undefined) throw error;
-    throw new LaunchFailure(`${path}, which DATABASE_URL names, cannot be read (${code ?? message}).`);
+    throw new LaunchFailure(`${path} from DATABASE_URL cannot be read (${code ?? message}).`);
   }
 }
 

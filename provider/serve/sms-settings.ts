@@ -5,7 +5,7 @@ import { isLoopback } from './loopback.ts';
 import { anyText, list, oneOf, optional, preset, variable, whole } from './setting-kinds.ts';
 
 const URL_ALLOWED =
-  'a URL such as https://sms.example.jp/messages; http only for this machine, because it shows numbers and codes';
+  'a URL such as https://sms.example.jp/messages; http only for this machine, because it does not encrypt numbers and codes';
 
 const gatewayUrl = variable(URL_ALLOWED, (text) => {
   if (!URL.canParse(text)) return undefined;
@@ -68,7 +68,7 @@ export const smsSettings = {
   ),
   SMS_GATEWAY_ACCEPTED_TEXT: optional(
     anyText,
-    'A text that the response must contain as well, such as `"result":"OK"`, for a gateway that also refuses with status 200.',
+    'A text that the response must contain as well, such as `"result":"OK"`, for a gateway that returns status 200 for a refusal too.',
   ),
   SMS_GATEWAY_TIMEOUT_MS: preset(
     '5000',

@@ -57,8 +57,8 @@ test('A prefetched answer is used once, by the first call that needs it', async 
 
 test.each<[string, (arranged: ReturnType<typeof arrange>) => unknown]>([
   ['half a minute later', ({ world }) => (world.now = 30_000)],
-  ['after a write of the pages', ({ pages }) => pages.call(signOut)],
-  ['after a write of the session', ({ client }) => client.call(signOut)],
+  ['after a write by a page', ({ pages }) => pages.call(signOut)],
+  ['after a write by the session', ({ client }) => client.call(signOut)],
   ['after the page was hidden', () => turnPage('hidden')],
   ['after a sign-out', ({ world }) => (world.epoch = 1)],
 ])('A prefetched answer is not used %s', async (_, happen) => {

@@ -54,9 +54,9 @@ describe('a read', () => {
     ['502', [status(502)], [250]],
     ['503', [status(503)], [250]],
     ['504 and then 502', [status(504), status(502)], [250, 500]],
-    ['a 503 that names a time', [status(503, '3')], [3000]],
-    ['a 429 that names a time', [status(429, '10')], [10_000]],
-    ['a 429 that names a date and time', [status(429, 'Fri, 20 Nov 2026 09:00:07 GMT')], [7000]],
+    ['a 503 with `Retry-After`', [status(503, '3')], [3000]],
+    ['a 429 with `Retry-After`', [status(429, '10')], [10_000]],
+    ['a 429 with a date in `Retry-After`', [status(429, 'Fri, 20 Nov 2026 09:00:07 GMT')], [7000]],
   ])('is sent again after %s', async (_what, replies, waits) => {
     const expected = replies.length + 1;
     const { client, waits: waited, calls } = arrange(replies);
@@ -84,7 +84,7 @@ describe('a read', () => {
       { ok: false, problem: { code: 'tooManyRequests', reasons: [], retryAfterSeconds: 60 } },
     ],
     [
-      'a 429 that names no time',
+      'a 429 without `Retry-After`',
       status(429),
       { ok: false, problem: { code: 'tooManyRequests', reasons: [], retryAfterSeconds: null } },
     ],
@@ -107,8 +107,8 @@ describe('a read', () => {
   });
 
   it.each([
-    ['a 429 that names a time', status(429, '1')],
-    ['a 503 that names a time', status(503, '1')],
+    ['a 429 with `Retry-After`', status(429, '1')],
+    ['a 503 with `Retry-After`', status(503, '1')],
   ])('that the caller repeats itself is not sent again by the client after %s', async (_what, reply) => {
     const { client, calls } = arrange([reply]);
     const { ok } = await client.call(checkToken);
@@ -163,9 +163,9 @@ describe('a write', () => {
   it.each<[string, Reply, object]>([
     ['a broken network', broken, { ok: false, problem: { code: 'unreachable' } }],
     ['502', status(502), serverError(502)],
-    ['a 503 that names a time', status(503, '1'), serverError(503, 1)],
+    ['a 503 with `Retry-After`', status(503, '1'), serverError(503, 1)],
     [
-      'a 429 that names a time',
+      'a 429 with `Retry-After`',
       status(429, '1'),
       { ok: false, problem: { code: 'tooManyRequests', reasons: [], retryAfterSeconds: 1 } },
     ],

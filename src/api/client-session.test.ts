@@ -55,7 +55,7 @@ describe('the headers of every response are stored', () => {
     ['a 422', () => Response.json({ errors: [] }, { status: 422, headers: headersOf('c1', 't2') })],
     ['a 503', () => new Response('<html>', { status: 503, headers: headersOf('c1', 't2') })],
     ['a file', () => new Response(new Blob(['%PDF']), { headers: headersOf('c1', 't2') })],
-    ['a wrong shape', () => Response.json([], { headers: headersOf('c1', 't2') })],
+    ['an answer of the wrong shape', () => Response.json([], { headers: headersOf('c1', 't2') })],
     ['a body that breaks off', () => new Response(brokenBody(), { headers: headersOf('c1', 't2') })],
   ])('including those of %s', async (_what, response) => {
     const { client, sent, nextSent, headers } = arrange();
@@ -133,7 +133,7 @@ describe('a 401', () => {
 
   const lineAccessToken = 'x';
   it.each<[string, Record<string, string>, (client: ApiClient) => Promise<unknown>]>([
-    ['left without credentials', {}, (client) => client.call(getMe)],
+    ['was sent without credentials', {}, (client) => client.call(getMe)],
     ['is a sign-in', signedIn, (client) => client.call(signIn, { body: { lineAccessToken, uuid: UUID } })],
     ['is a refresh', signedIn, (client) => client.call(refreshToken, { body: { lineAccessToken } })],
     ['is the token check', signedIn, (client) => client.call(checkToken)],

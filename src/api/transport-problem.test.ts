@@ -48,7 +48,7 @@ describe('the reasons of a refusal', () => {
     ['an object without full_messages', { errors: { tel: ['x'] } }, []],
     ['null', { errors: null }, []],
     ['a number', { errors: 3 }, []],
-    ['nothing', {}, []],
+    ['an empty object', {}, []],
     ['a body that is a list', ['満席です'], []],
     ['a body that is a sentence', 'errors', []],
     ['a body that is null', null, []],

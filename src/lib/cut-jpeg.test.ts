@@ -7,11 +7,15 @@ const NOTES = [0xff, 0xe1, 0, 6, 1, 2, ...END];
 const SCAN = [0xff, 0xda, 0, 3, 0, 17, 0xff, 0, 42];
 
 test.each([
-  ['that is whole is not cut', [...START, ...NOTES, ...SCAN, ...END], false],
-  ['that is whole, with bytes after its end, is not cut', [...START, ...SCAN, ...END, 7, 7], false],
-  ['that breaks off within its image data is cut', [...START, ...NOTES, ...SCAN], true],
-  ['without image data is not cut', [...START, ...NOTES], false],
-  ['that is not a JPEG is not cut', [0x89, 0x50, ...SCAN], false],
+  ['that is a whole JPEG is not reported as cut off', [...START, ...NOTES, ...SCAN, ...END], false],
+  [
+    'that is a whole JPEG, with bytes after its end, is not reported as cut off',
+    [...START, ...SCAN, ...END, 7, 7],
+    false,
+  ],
+  ['that ends within its image data is reported as cut off', [...START, ...NOTES, ...SCAN], true],
+  ['without image data is not reported as cut off', [...START, ...NOTES], false],
+  ['that is not a JPEG is not reported as cut off', [0x89, 0x50, ...SCAN], false],
 ])('a file %s', (_, bytes, isCut) => {
   expect(isCutJpeg(new Uint8Array(bytes))).toBe(isCut);
 });

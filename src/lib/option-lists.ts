@@ -25,7 +25,7 @@ export const wanted = [
 export const contactWishes = [{ value: 'noPhoneCall', label: '電話での連絡は希望しない' }] as const;
 
 /** Shown in the review if the customer does not ask for this (BOOK-78). */
-export const noContactWish = '特に希望なし';
+export const noContactWish = '特にご希望はありません';
 
 export const consents = [
   { value: 'true', label: '同意する' },

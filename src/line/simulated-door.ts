@@ -48,7 +48,7 @@ export const createSimulatedDoor = (ports: SimulatorPorts): LineDoor => {
       headers: { authorization: `Bearer ${store?.accessToken() ?? ''}` },
     });
     if (store?.isNewFriend()) return true;
-    if (!answer.ok) throw new Error(`line simulator: friendship answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`line simulator: the friendship call returned status ${answer.status}`);
     const { friendFlag } = (await answer.json()) as { friendFlag: boolean };
     return friendFlag;
   });

@@ -10,7 +10,7 @@ const wishes = ['12月20日(日) 10:00〜', '12月21日(月) 13:00〜'];
 
 test.each([
   ['the wishes with their ranks while the time is unconfirmed', true, 'ご希望の日時', wishes],
-  ['the first wish as the time when it is confirmed', false, '日時', wishes.slice(0, 1)],
+  ['the first wish as the confirmed time', false, '日時', wishes.slice(0, 1)],
   ['a single wish without a rank', true, 'ご希望の日時', wishes.slice(0, 1)],
 ] as const)('a receipt has %s', (_, requested, title, shown) => {
   const times = { requested, wishes: requested ? shown : wishes };

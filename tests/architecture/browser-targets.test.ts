@@ -4,11 +4,11 @@ import { newScript, newStyles } from './browser-targets.ts';
 describe('a feature that iOS 15.4 or Chrome 100 lacks', () => {
   it.each([
     ['class A { static { go(); } }', ['a static block of a class']],
-    ['text.split(/(?<=。)/)', ['a look behind in a pattern']],
-    ["new RegExp('(?<![a-z])' + word)", ['a look behind in a pattern']],
-    ['new RegExp(`(?<![a-z])a`)', ['a look behind in a pattern']],
-    ['/(?i:a)b/.test(text)', ['flags within a pattern']],
-    ['/[a--b]/v.test(text)', ['the flag v of a pattern']],
+    ['text.split(/(?<=。)/)', ['a lookbehind in a regular expression']],
+    ["new RegExp('(?<![a-z])' + word)", ['a lookbehind in a regular expression']],
+    ['new RegExp(`(?<![a-z])a`)', ['a lookbehind in a regular expression']],
+    ['/(?i:a)b/.test(text)', ['inline flags in a regular expression']],
+    ['/[a--b]/v.test(text)', ['the flag v of a regular expression']],
     ['URL.canParse(text) && list?.toSorted()', ['URL.canParse', 'toSorted']],
     ['AbortSignal.timeout(10)', ['AbortSignal.timeout']],
     ['new OffscreenCanvas(1, 1)', ['OffscreenCanvas']],

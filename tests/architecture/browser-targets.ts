@@ -19,8 +19,8 @@ const FUNCTIONS = new Set(
 const OBJECTS = new Set('OffscreenCanvas CompressionStream DecompressionStream'.split(' '));
 
 const PATTERNS: readonly [pattern: RegExp, name: string][] = [
-  [/\(\?<[=!]/, 'a look behind in a pattern'],
-  [/\(\?[ims]*-?[ims]+:/, 'flags within a pattern'],
+  [/\(\?<[=!]/, 'a lookbehind in a regular expression'],
+  [/\(\?[ims]*-?[ims]+:/, 'inline flags in a regular expression'],
 ];
 
 /** CSS that iOS 15.4 or Chrome 100 lacks, in a style sheet or in a script that writes one. */
@@ -87,5 +87,5 @@ function newPattern({ regex, value }: Node): string[] {
   const { pattern, flags } = (regex ?? {}) as { pattern?: string; flags?: string };
   const written = typeof value === 'string' ? value : (value as { cooked?: string } | null)?.cooked;
   const text = pattern ?? written ?? '';
-  return [...found(PATTERNS, text), ...(flags?.includes('v') ? ['the flag v of a pattern'] : [])];
+  return [...found(PATTERNS, text), ...(flags?.includes('v') ? ['the flag v of a regular expression'] : [])];
 }

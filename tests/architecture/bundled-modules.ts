@@ -39,6 +39,6 @@ export async function buildProvider(outDir: string): Promise<readonly Rolldown.O
     logLevel: 'error',
     build: { outDir, emptyOutDir: true },
   });
-  if (!('output' in built)) throw new Error('buildProvider: Vite returned no single build.');
+  if (!('output' in built)) throw new Error('buildProvider: Vite did not return exactly one build.');
   return built.output.filter((file) => file.type === 'chunk');
 }

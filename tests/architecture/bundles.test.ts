@@ -42,15 +42,15 @@ const OPENED_BY_PDFS = /^pdf(?:-view|\.worker)/;
 /** CSS that one of the oldest supported browsers ignores, and what customers see instead. */
 const DISPENSABLE = {
   ':has()':
-    'no ring around a chosen card, whose mark shows the choice; chips show their marks (theme/inputs.ts)',
-  '@container': "MUI's own way to write it, which no style of ours uses",
-  'color-mix()': "MUI's own, where a theme says so: ours does not",
-  'oklch()': 'the same',
+    'a chosen card has no ring, but its radio button is marked; a chosen chip shows its radio button (theme/inputs.ts)',
+  '@container': 'large text keeps the layout of normal text (theme/conditions.ts)',
+  'color-mix()': "only in MUI's code for themes that ask for it; ours does not",
+  'oklch()': "only in MUI's code for themes that ask for it; ours does not",
   'auto-phrase': 'src/ui/phrases.tsx breaks the lines',
-  dvh: 'a page as high as its content',
-  'field-sizing': 'a text field that scrolls instead of growing',
-  'light-dark()': 'read by the fingerprint agent, to see whether it is there',
-  'text-wrap': 'lines of uneven length',
+  dvh: 'a page is only as high as its content',
+  'field-sizing': 'a text field scrolls instead of growing',
+  'light-dark()': 'the fingerprint agent only tests whether the browser has it',
+  'text-wrap': 'the lines of a text have uneven lengths',
 };
 
 const MODES = ['production', 'demo'] as const;

@@ -34,10 +34,10 @@ const CHOICES = new Set(['MIT OR Apache-2.0', '(MPL-2.0 OR Apache-2.0)']);
 /** Other accepted licences, each with its reason. */
 const KNOWN: [names: RegExp, license: string, why: string][] = [
   [/^@(line\/liff|liff\/.*)$/, 'SEE LICENSE IN README.md', 'LINE’s SDK, under LINE’s terms for LIFF apps'],
-  [/^tiny-sha256$/, 'Public domain', 'of LINE’s SDK; nobody holds rights in it'],
-  [/^(axe-core|lightningcss.*)$/, 'MPL-2.0', 'tools that run here and are passed on to nobody'],
-  [/^elkjs$/, 'EPL-2.0 OR GPL-3.0-or-later', 'such a tool: it places the pictures of the review room'],
-  [/^mdn-data$/, 'CC0-1.0', 'data of such a tool'],
+  [/^tiny-sha256$/, 'Public domain', 'a part of LINE’s SDK that is in the public domain'],
+  [/^(axe-core|lightningcss.*)$/, 'MPL-2.0', 'development tools that are not distributed'],
+  [/^elkjs$/, 'EPL-2.0 OR GPL-3.0-or-later', 'a development tool that lays out diagrams of the review room'],
+  [/^mdn-data$/, 'CC0-1.0', 'data of a development tool'],
 ];
 /** Binaries for other platforms. The lock file has no checksum and no licence for them. */
 const OF_OTHER_MACHINES = /^@biomejs\/cli-/;

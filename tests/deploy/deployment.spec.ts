@@ -25,7 +25,7 @@ import { HOST, ports, SITE } from './ports.ts';
 const example = parseBuilderFile(readFileSync('deploy/example.yaml', 'utf8'), 'example.yaml');
 const APP = { liffId: example.lineAccount.liffId, origin: SITE };
 const [booker, erased] = example.customers;
-invariant(booker && erased, 'deployment.spec: the example has no two customers.');
+invariant(booker && erased, 'deployment.spec: the example has fewer than two customers.');
 const { uuid } = booker;
 const [persona] = personas;
 invariant(persona, 'deployment.spec: there is no persona.');

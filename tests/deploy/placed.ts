@@ -13,7 +13,7 @@ export async function placed(file: string, places: readonly Place[]): Promise<st
   for (const [said, here] of places) {
     invariant(
       text.includes(said),
-      `placed: deploy/${file} does not say ${said}. Mend the test's table of places.`,
+      `placed: deploy/${file} does not contain ${said}. Correct the replacements in the test.`,
     );
     text = text.replaceAll(said, here);
   }

@@ -31,7 +31,7 @@ test('after LINE’s window was closed, the home page and the guide offer to con
   await meeting(
     'F14',
     'booking',
-    'if the page closes while the booking succeeds, the receipt shows and it is booked once',
+    'if the page closes while the booking is made, it is made once and the receipt is shown later',
     async () => {
       const booking = await catchNext(later.page, CALLS.book);
       await later.pressOn('confirm');

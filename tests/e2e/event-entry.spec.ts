@@ -122,7 +122,7 @@ test('an event with only one shop has no shop step, and a full session leads bac
   await entrant.open('selectShop');
   await entrant.expectAt('detail');
   await entrant.walkTo('confirm');
-  const outcome = 'a 422 for a full session leads back to the dates, where another one can be chosen';
+  const outcome = 'a 422 for a full session leads back to the dates, where another session can be chosen';
   const [first, second] = entrant.plan.wishes;
   await meeting('F9', 'event entry', outcome, async () => {
     await fillSession(event.id, first);

@@ -76,7 +76,11 @@ test('a corrupt or day-old draft is dropped silently, and setting the clock back
 });
 
 test('a booking works in a browser that refuses to store anything', {
-  annotation: meets('F15', 'booking', 'with a full storage every answer stays in memory and is booked once'),
+  annotation: meets(
+    'F15',
+    'booking',
+    'with a full storage the answers stay in memory, and one booking is made',
+  ),
 }, async ({ page, customer, trouble }) => {
   trouble.expect(/QuotaExceededError/);
   await page.addInitScript(() => {
@@ -177,7 +181,7 @@ test('an access log that fails, pauses or jumps in time causes no error and no b
     ['F2', 'silent-unheard'],
   ] as const;
   for (const [id, fault] of failing) {
-    const outcome = `${fault}: after one refused entry the page sends no more, and shows no change`;
+    const outcome = `${fault}: after one refused entry the page sends no more entries, and looks the same`;
     await meeting(id, 'heartbeat', outcome, async () => {
       await breakCall(customer.uuid, { endpoint: 'createAccessLog', fault });
       const failed = page.waitForRequest(isEntry);

@@ -145,7 +145,7 @@ test('a list that loads late shifts nothing on the page, and the newest request 
   await meeting(
     'F1',
     'list',
-    'a list 3 s late is announced as loading, and nothing on the page moves',
+    'a list that is 3 s late is announced as loading, and nothing on the page moves',
     async () => {
       const shift = await watchShifts(page);
       await breakCall(customer.uuid, { endpoint: 'getEvents', fault: 'late-3s' });

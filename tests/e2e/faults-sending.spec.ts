@@ -213,15 +213,15 @@ test.describe('if a response is lost or broken, the app finds the call’s resul
   test('a booking', async ({ page, customer, trouble }) => {
     trouble.expect(/consultation_visit_reservations/);
     const done = [
-      ['F1', 'late-30s', 'an answer after 30 s'],
-      ['F4', 'body-deep', 'an answer nested 20,000 deep'],
-      ['F7', 'cut', 'an answer that breaks off'],
-      ['F7', 'drip', 'an answer that drips'],
+      ['F1', 'late-30s', 'a response after 30 s'],
+      ['F4', 'body-deep', 'a response that is nested 20,000 levels deep'],
+      ['F7', 'cut', 'a response that breaks off'],
+      ['F7', 'drip', 'a response that arrives byte by byte'],
     ] as const;
     await page.clock.install();
     for (const [id, fault, words] of done) {
       await customer.resumeAt('confirm');
-      await meeting(id, 'booking', `${words}: the receipt shows, and it is booked once`, async () => {
+      await meeting(id, 'booking', `${words}: the receipt shows, and one booking is made`, async () => {
         await breakCall(customer.uuid, { endpoint: 'createConsultationVisitReservation', fault });
         await customer.pressOn('confirm');
         await expect.poll(async () => (await reservationsOf(customer.uuid)).length).toBe(1);
@@ -242,7 +242,7 @@ test.describe('if a response is lost or broken, the app finds the call’s resul
     await meeting(
       'F7',
       'inquiry',
-      'after a truncated response the receipt shows, and it is sent once',
+      'after a truncated response the receipt shows, and the inquiry is sent once',
       async () => {
         await breakCall(customer.uuid, { endpoint: 'createInquiryResponse', fault: 'cut' });
         await inquiry.press('confirm');
@@ -255,7 +255,7 @@ test.describe('if a response is lost or broken, the app finds the call’s resul
     await meeting(
       'F6',
       'unsubscribe',
-      'the page says that the outcome is unknown, and the next press changes nothing more',
+      'the page says that the outcome is unknown, and the next press makes no second change',
       async () => {
         await breakCall(customer.uuid, { endpoint: 'updateHubCustomer', fault: 'reset-after' });
         await stopButton(page).click();
@@ -282,15 +282,10 @@ test.describe('if a response is lost or broken, the app finds the call’s resul
         expect((await sms.atProvider()).codes.length).toBe(1);
       },
     );
-    await meeting(
-      'F4',
-      'SMS',
-      'after a response of the wrong shape the number counts as confirmed',
-      async () => {
-        await breakCall(customer.uuid, { endpoint: 'verifySmsToken', fault: 'body-shape' });
-        await sms.typeRightCode();
-        await expect(page.getByRole('heading', { name: '電話番号を確認しました' })).toBeVisible();
-      },
-    );
+    await meeting('F4', 'SMS', 'after a response of the wrong shape the number is confirmed', async () => {
+      await breakCall(customer.uuid, { endpoint: 'verifySmsToken', fault: 'body-shape' });
+      await sms.typeRightCode();
+      await expect(page.getByRole('heading', { name: '電話番号を確認しました' })).toBeVisible();
+    });
   });
 });

@@ -19,7 +19,7 @@ test('an inquiry keeps its image when the session ends or the page closes, and i
   const calls = callsUnderWay(page);
   const { id, inquiry, responses } = await inquiryAtConfirm(page, customer.uuid);
   await told;
-  const signedOut = 'a 401 while sending leads over the sign-in back to the review, with the image';
+  const signedOut = 'after a 401 while sending, the sign-in returns to the review with the image';
   await meeting('F8', 'inquiry', signedOut, async () => {
     await calls.ended();
     await endSessions(customer.uuid);
@@ -43,7 +43,7 @@ test('an inquiry keeps its image when the session ends or the page closes, and i
 });
 
 test('if the session ends during a file download, the sign-in leads back to the file', {
-  annotation: meets('F8', 'file', 'a 401 during the download leads over the sign-in to the file'),
+  annotation: meets('F8', 'file', 'after a 401 during the download, the sign-in leads to the file'),
 }, async ({ page, customer, trouble }) => {
   trouble.expect(/401 .*media_files/);
   await addFiles(customer.uuid);

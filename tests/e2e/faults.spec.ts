@@ -165,7 +165,7 @@ test.describe('a customer whom LINE does not know yet', () => {
       await toldAgain;
     });
     await customer.resumeAt('confirm');
-    const atSubmit = 'a 401 while sending leads over the sign-in back to the review, with every answer';
+    const atSubmit = 'after a 401 while sending, the sign-in returns to the review with every answer';
     await meeting('F8', 'booking', atSubmit, async () => {
       await endSessionsNow();
       await customer.pressOn('confirm');
@@ -173,7 +173,7 @@ test.describe('a customer whom LINE does not know yet', () => {
       await customer.expectReview();
       await expectNoBooking(customer);
     });
-    const forgotten = 'without LINE’s session too, the sign-in returns to the review with every answer';
+    const forgotten = 'if LINE’s session has ended too, the sign-in returns to the review with every answer';
     await meeting('F8', 'booking', forgotten, async () => {
       await endSessionsNow();
       await forgetAtLine(page);
@@ -185,7 +185,7 @@ test.describe('a customer whom LINE does not know yet', () => {
     await meeting(
       'F8',
       'booking',
-      'after a 401 at a reload LINE renews the session, and nothing is lost',
+      'after a 401 at a reload, LINE renews the session and nothing is lost',
       async () => {
         await endSessionsNow();
         await page.reload();

@@ -64,7 +64,7 @@ test.describe('in a browser that has not opened the app before', () => {
 
 test('images are shrunk and turned upright, survive a reload, and are sent only once', {
   annotation: [
-    meets('F13', 'inquiry', 'a reload keeps answers and images, which are sent once'),
+    meets('F13', 'inquiry', 'a reload keeps the answers and images, and they are sent once'),
     meets('F1', 'inquiry', 'a slow upload shows its progress in percent and is sent once'),
   ],
 }, async ({ page, customer }) => {
@@ -148,7 +148,7 @@ test('the refusal of an oversized or broken image names it, and a sign-out delet
 
 test('a browser without IndexedDB sends images exactly once, even if the response is lost', {
   annotation: [
-    meets('F6', 'inquiry', 'after a lost response the receipt shows, and it is sent once'),
+    meets('F6', 'inquiry', 'after a lost response the receipt shows, and the inquiry is sent once'),
     meets('F15', 'inquiry', 'images are sent without IndexedDB too'),
   ],
 }, async ({ page, customer, trouble }) => {

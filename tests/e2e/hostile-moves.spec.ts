@@ -77,7 +77,7 @@ test('a double tap moves one step and books once, and back from the receipt open
   await meeting(
     'F13',
     'booking',
-    'a reload of the receipt shows the same receipt, and it is booked once',
+    'a reload of the receipt shows the same receipt, and one booking is made',
     async () => {
       const number = (await receiptNumber(page).textContent()) ?? '';
       await expect(page.getByRole('link', { name: '第1希望をカレンダーに追加する' })).toBeVisible();
@@ -90,7 +90,7 @@ test('a double tap moves one step and books once, and back from the receipt open
   await meeting(
     'F13',
     'booking',
-    'back from the receipt opens an empty guide, and it is booked once',
+    'back from the receipt opens an empty guide, and one booking is made',
     async () => {
       await page.goBack();
       await customer.expectAt('guide');

@@ -74,7 +74,7 @@ test('a hanging `init` times out after 15 s, and a reload works once LINE respon
   await meeting(
     'F2',
     'sign-in',
-    'if LINE never responds, the page says so after 15 s, and the next try opens it',
+    'if LINE never responds, the page says so after 15 s, and the next try opens LINE',
     async () => {
       await page.clock.install();
       const asked = page.waitForRequest('https://api.line.me/**');
@@ -202,7 +202,7 @@ test('if the storage throws or is full, the page says so, and sign-in works once
   await meeting(
     'F15',
     'sign-in',
-    'a storage that throws is explained, and LINE opens once it is allowed',
+    'a blocked storage is explained, and LINE opens once it is allowed',
     async () => {
       await page.goto(LINK);
       await expectScreen(page, 'storageBlocked');

@@ -41,7 +41,7 @@ const sheetStyle = (columns: number) => `
 const newcomer = personas.find(({ key }) => key === 'newcomer');
 invariant(newcomer, 'screens: there is no newcomer among the personas.');
 
-test('every screen in all its states, on one sheet, and the journey on another', async ({
+test('one sheet shows every screen in all its states, and another the journey', async ({
   page,
   trouble,
   customer: unbooked,

@@ -117,7 +117,7 @@ test('a returning customer books again in five taps from the link, without typin
   await customer.resumeAt('complete');
   const day = customer.plan.shop.slots[3];
   const [time] = day?.times ?? [];
-  invariant(day && time, 'taps.spec: the demo shops have days to spare.');
+  invariant(day && time, 'taps.spec: the shop has no fourth open day with a time.');
   const touches = await countTouches(page);
   await customer.openLink();
   await page.getByRole('button', { name: '前回と同じ内容で予約する' }).click();

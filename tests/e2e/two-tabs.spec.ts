@@ -89,7 +89,7 @@ test('a sign-out in another tab shows even on a cached page, and a sign-in retur
 });
 
 test('another customer’s link in a second tab blocks the first page, which sends nothing more', {
-  annotation: meets('F18', 'booking', 'another account in another tab closes the page, and no data is mixed'),
+  annotation: meets('F18', 'booking', 'another account in another tab blocks the page, and no data is mixed'),
 }, async ({ page, context, customer }) => {
   const stranger = await createCustomer({ asksHearing: false });
   await customer.goTo('selectShop');

@@ -62,7 +62,7 @@ test.describe('in a browser that has not opened the app before', () => {
       if (number !== 5) await expectPage(page, number);
       else await expect(page.getByText('画像を表示できません')).toBeVisible();
     }
-    expect(calls, 'the data is asked for once, however many pages are turned').toEqual([]);
+    expect(calls, 'turning the pages requests no more data').toEqual([]);
     await page.getByRole('link', { name: 'カタログの感想を送る' }).click();
     await expect(heading(page, 'カタログアンケート')).toBeVisible();
     await expect(page).toHaveURL(({ pathname }) => pathname === '/catalogEnquetes/new');

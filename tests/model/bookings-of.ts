@@ -38,7 +38,7 @@ export function bookingsOf({ db, persona }: ProviderInProcess, customer: Persona
   };
 
   const insert = async (whose: number, place: Place, wish: Wish | undefined, otherConfirmation = '') => {
-    invariant(wish, 'bookingsOf: a booking without a wish.');
+    invariant(wish, 'bookingsOf: a booking needs a wished time.');
     await db.insert(visitReservations).values({
       customerId: whose,
       builderShopId: place.builderShopId,

@@ -15,6 +15,6 @@ export function nextWish(slots: Slots, chosen: Wish | undefined): Wish {
   if (chosen && isOpen) return chosen;
   const [day] = slots.filter(({ times }) => times.length > 0);
   const [time] = day?.times ?? [];
-  invariant(day && time, 'nextWish: nothing is open. The model offers slots that are.');
+  invariant(day && time, 'nextWish: no time is open. The model must offer open slots.');
   return { date: day.date, time };
 }

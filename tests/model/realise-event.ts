@@ -18,7 +18,7 @@ export const heldCalls = ({ calls, sending }: WizardWorld): string[] => [
 
 export function callOf({ calls }: WizardWorld, network: FaultyNetwork, port: string): Promise<HeldCall> {
   const names = calls?.[port];
-  invariant(names, `realiseEvent: nobody knows which call ${port} makes. Write it into the world's calls.`);
+  invariant(names, `realiseEvent: the world names no call for ${port}. Add it to the world's calls.`);
   return network.held(...[names].flat());
 }
 
@@ -48,13 +48,13 @@ export async function realiseEvent(
 ): Promise<void> {
   const event = path.events[index];
   const port = event && portOf(event);
-  invariant(event && port, `realiseEvent: ${event?.type} is no answer of a port.`);
+  invariant(event && port, `realiseEvent: ${event?.type} is not the result of a port.`);
   if (isSubmission(event)) {
     return endSubmission({ sending: sendingOf(world), network, path, index, whileLooking }, event);
   }
   const outcome = outcomeOf(event);
   const realise = world.outcomes?.[port]?.[outcome];
-  invariant(realise, `realiseEvent: nobody knows how ${port} comes to ${outcome}.`);
+  invariant(realise, `realiseEvent: the world does not say how to make ${port} return ${outcome}.`);
   await realise(await callOf(world, network, port), network, path, index);
 }
 
@@ -67,7 +67,7 @@ interface Scene {
 }
 
 function sendingOf({ sending }: WizardWorld): SendingWorld {
-  invariant(sending, 'realiseEvent: a wizard that invokes the submission has `sending` in its world.');
+  invariant(sending, 'realiseEvent: the world of a wizard that invokes the submission must have `sending`.');
   return sending;
 }
 
@@ -115,7 +115,7 @@ async function sendParts(scene: Scene, event: SubmissionEvent): Promise<void> {
 function refusalAt({ sending, path, index }: Scene): Realise {
   const { code } = problemAt(path, index);
   const realise = sending.refuse[String(code)];
-  invariant(realise, `realiseEvent: nobody knows how the provider refuses with ${code}.`);
+  invariant(realise, `realiseEvent: the world does not say how to make the provider refuse with ${code}.`);
   return realise;
 }
 

@@ -38,7 +38,7 @@ export function smsRequestOf({ db }: ProviderInProcess, liffToken: string): SmsR
     forgetUses: async () => void (await db.delete(rateLimits)),
     sendCode: async (code) => {
       const { id: requestId, phoneNumber } = await read();
-      invariant(phoneNumber, 'smsRequestOf.sendCode: no number to send it to.');
+      invariant(phoneNumber, 'smsRequestOf.sendCode: the request has no phone number.');
       await change({ codeHash: await codeHash({ requestId, phoneNumber, code }) });
     },
     takeNumber: async (phoneNumber, during) => {

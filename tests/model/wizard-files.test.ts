@@ -23,11 +23,11 @@ test.each(wizards)('the wizard %s has its three test files: its model, its world
 test('a wizard without test files gets a list of the files to write', () => {
   const world = '/tests/wizards/house-tour.world.ts';
   expect(unwritten('houseTour', [world])).toEqual([
-    'The wizard houseTour has no model: nothing tests its transitions. Write tests/wizards/house-tour.model.ts: export const houseTourModel = modelOf({ flow: houseTourFlow, examples: houseTourExamples }); flows/README.md shows one.',
-    'The wizard houseTour has no walk: nothing tests it on the real screens. Write tests/wizards/house-tour.test.tsx: await walkWizard(houseTourCase); flows/README.md shows one.',
+    'The wizard houseTour has no model, so nothing tests its transitions. Write tests/wizards/house-tour.model.ts: export const houseTourModel = modelOf({ flow: houseTourFlow, examples: houseTourExamples }); See flows/README.md for an example.',
+    'The wizard houseTour has no walk, so nothing tests it on the real screens. Write tests/wizards/house-tour.test.tsx: await walkWizard(houseTourCase); See flows/README.md for an example.',
   ]);
   expect(unwritten('houseTour', ['/examples/house-tour/house-tour.model.ts'])[0]).toBe(
-    'The wizard houseTour has no world: nothing says how to make the provider give each outcome of its submission. Write tests/wizards/house-tour.world.ts: export const houseTourCase: WizardCase = { model: houseTourModel, world: houseTourWorld }; flows/README.md shows one.',
+    'The wizard houseTour has no world, so the tests cannot make the provider cause each outcome of its submission. Write tests/wizards/house-tour.world.ts: export const houseTourCase: WizardCase = { model: houseTourModel, world: houseTourWorld }; See flows/README.md for an example.',
   );
   expect(() => modelFor('houseTour')).toThrow(/The wizard houseTour has no model/);
 });

@@ -9,20 +9,20 @@ export function unwritten(id: string, files: readonly string[]): string[] {
   const needed: [file: string, why: string, content: string][] = [
     [
       `${name}.model.ts`,
-      'no model: nothing tests its transitions',
+      'no model, so nothing tests its transitions',
       `export const ${id}Model = modelOf({ flow: ${id}Flow, examples: ${id}Examples });`,
     ],
     [
       `${name}.world.ts`,
-      'no world: nothing says how to make the provider give each outcome of its submission',
+      'no world, so the tests cannot make the provider cause each outcome of its submission',
       `export const ${id}Case: WizardCase = { model: ${id}Model, world: ${id}World };`,
     ],
-    [`${name}.test.tsx`, 'no walk: nothing tests it on the real screens', `await walkWizard(${id}Case);`],
+    [`${name}.test.tsx`, 'no walk, so nothing tests it on the real screens', `await walkWizard(${id}Case);`],
   ];
   return needed
     .filter(([file]) => !files.some((path) => path.endsWith(`/${file}`)))
     .map(
       ([file, why, content]) =>
-        `The wizard ${id} has ${why}. Write tests/wizards/${file}: ${content} flows/README.md shows one.`,
+        `The wizard ${id} has ${why}. Write tests/wizards/${file}: ${content} See flows/README.md for an example.`,
     );
 }

@@ -122,12 +122,12 @@ function startsOf({
   return [
     ...entered,
     ...ways.slice(0, sets.length).map((way) => ({
-      name: `a reload with every answer kept: ${way.name}`,
+      name: `a reload that keeps every answer: ${way.name}`,
       input: { ...way.input, answers: way.answers, reloaded: true },
     })),
-    { name: 'a reload in mid-submit', input: sent },
+    { name: 'a reload while sending', input: sent },
     { name: 'a submission whose answers no longer fit', input: { ...sent, answers: {} } },
-    ...(receipt === undefined ? [] : [{ name: 'the last page loaded again', input: { ...input, receipt } }]),
+    ...(receipt === undefined ? [] : [{ name: 'a reload of the last page', input: { ...input, receipt } }]),
     ...starts,
   ];
 }

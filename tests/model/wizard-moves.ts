@@ -175,7 +175,7 @@ const formFor = (flow: Flow, event: string) => {
     const form = formOf(flow, step);
     if (form?.event === event) return form;
   }
-  throw new Error(`${flow.machine.id}: no step answers ${event}`);
+  throw new Error(`${flow.machine.id}: no step sends the event ${event}`);
 };
 
 /** The engine's default button labels. */

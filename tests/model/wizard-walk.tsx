@@ -284,9 +284,9 @@ export async function walkWizard({
       300_000,
     );
 
-    test('an unexpected error in a port shows the error page, and is reported once', async () => {
+    test('an unexpected error in a call of the chart shows the error page, and is reported once', async () => {
       const asking = paths.find(({ events }) => events.some((event) => portOf(event)));
-      invariant(asking, `${flow.machine.id}: no path asks a port.`);
+      invariant(asking, `${flow.machine.id}: no path calls a port.`);
       const index = asking.events.findIndex((event) => portOf(event));
       await walk(asking, index);
       invariant(app, 'wizardWalk: no app was opened.');

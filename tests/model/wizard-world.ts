@@ -121,7 +121,7 @@ interface Output {
 }
 
 function outputOf(event: ModelEvent | undefined): Output {
-  invariant(event && 'output' in event, `wizardWorld: ${event?.type} is no answer of a port.`);
+  invariant(event && 'output' in event, `wizardWorld: ${event?.type} is not the result of a port.`);
   return event.output as Output;
 }
 

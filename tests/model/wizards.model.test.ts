@@ -40,7 +40,9 @@ function wrongExamplesOf(model: ModelledWizard): string[] {
   return Object.entries(examples).flatMap(([name, answers]) => {
     const asked = wayOf(model, { ...CLEAN, ...facts, answers }).filter((step) => formOf(flow, step));
     const answered = Object.keys(flow.steps).filter((step) => step in answers);
-    return asked.join() === answered.join() ? [] : [`${name} answers ${answered}, and is asked ${asked}`];
+    return asked.join() === answered.join()
+      ? []
+      : [`${name} answers ${answered}, but the guards allow ${asked}`];
   });
 }
 

@@ -119,7 +119,7 @@ export function faultyNetwork(provider: { fetch(request: Request): Promise<Respo
         const instead = () =>
           `waiting: ${queue.map((one) => one.name).join(', ') || 'none'}; sent last: ${sent.slice(-5).join(', ')}`;
         const limit = setTimeout(
-          () => reject(new Error(`faultyNetwork: nobody has called ${names.join(' or ')}. ${instead()}.`)),
+          () => reject(new Error(`faultyNetwork: no page has called ${names.join(' or ')}. ${instead()}.`)),
           WAIT_MS,
         );
         awaited.push({

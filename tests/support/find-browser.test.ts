@@ -79,7 +79,7 @@ describe('findBrowser', () => {
       },
       'C:\\Programs\\Microsoft\\Edge\\Application\\msedge.exe',
     ],
-    ["a machine with Playwright's own", { files: [PLAYWRIGHTS_OWN] }, PLAYWRIGHTS_OWN],
+    ["a machine with Playwright's own browser", { files: [PLAYWRIGHTS_OWN] }, PLAYWRIGHTS_OWN],
     [
       'a machine with CHROMIUM_PATH',
       { env: { CHROMIUM_PATH: '/opt/chrome' }, files: ['/usr/bin/chromium', '/opt/chrome'] },

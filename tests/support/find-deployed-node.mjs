@@ -34,7 +34,7 @@ export const findOrFetchDeployedNode = (machine = thisMachine) => {
   installMissing({ whoNeeds: 'The deployment’s tests', missingOn, installers: [installer] }, machine);
   if (missingOn(machine).length === 0) return programOn(machine);
   throw new Error(
-    `The deployment test runs the provider on Node ${DEPLOYED_NODE}, and on no other. npm did not bring it: is the registry within reach?\n  ${installer.join(' ')}`,
+    `The deployment test runs the provider on Node ${DEPLOYED_NODE}, and on no other. npm could not download it. Is the registry reachable?\n  ${installer.join(' ')}`,
   );
 };
 

@@ -46,7 +46,7 @@ it.each([
 it('no other version of Node is used if the registry cannot be reached', () => {
   const { machine, ran } = machineWith(null, null);
   expect(() => findOrFetchDeployedNode(machine)).toThrow(
-    `The deployment test runs the provider on Node ${DEPLOYED_NODE}, and on no other. npm did not bring it: is the registry within reach?\n  ${FETCH}`,
+    `The deployment test runs the provider on Node ${DEPLOYED_NODE}, and on no other. npm could not download it. Is the registry reachable?\n  ${FETCH}`,
   );
   expect(ran).toEqual([FETCH]);
 });

@@ -5,7 +5,7 @@ import { aptInstallers, installMissing, thisMachine } from './install.mjs';
 /** The Debian packages that the browser tests need in addition to Chromium. */
 const PACKAGES = { 'a Firefox': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' };
 
-const WHAT_TO_INSTALL = `The browser tests walk in Firefox and, on Linux, in WebKit too. Missing here: {missing}.
+const WHAT_TO_INSTALL = `The browser tests also run in Firefox and, on Linux, in WebKit. Missing here: {missing}.
   Debian:  sudo apt-get install -y ${Object.values(PACKAGES).join(' ')}
   Ubuntu:  sudo apt-get install -y webkit2gtk-driver xvfb && sudo snap install firefox
   macOS:   brew install --cask firefox
@@ -26,7 +26,8 @@ export const findOrInstallEngines = (machine = thisMachine) => {
   installMissing({ whoNeeds: 'The browser tests', missingOn, installers }, machine);
   const missing = missingOn(machine);
   if (missing.length > 0) throw new Error(WHAT_TO_INSTALL.replace('{missing}', missing.join(' and ')));
-  if (!canWalkInWebKit(machine)) machine.say('The browser tests walk in WebKit on Linux only: not here.');
+  if (!canWalkInWebKit(machine))
+    machine.say('The browser tests run in WebKit only on Linux, so not on this machine.');
 };
 
 const missingOn = (machine) => [

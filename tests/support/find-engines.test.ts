@@ -106,7 +106,7 @@ describe('findOrInstallEngines', () => {
     const { machine, ran } = machineWith({ isRoot: false, files: [FIREFOX], apt: {} });
     expect(() => findOrInstallEngines(machine)).toThrow(
       [
-        'The browser tests walk in Firefox and, on Linux, in WebKit too. Missing here: WebKitWebDriver and Xvfb.',
+        'The browser tests also run in Firefox and, on Linux, in WebKit. Missing here: WebKitWebDriver and Xvfb.',
         '  Debian:  sudo apt-get install -y firefox-esr webkit2gtk-driver xvfb',
         '  Ubuntu:  sudo apt-get install -y webkit2gtk-driver xvfb && sudo snap install firefox',
         '  macOS:   brew install --cask firefox',
@@ -121,6 +121,6 @@ describe('findOrInstallEngines', () => {
     const { machine, said } = machineWith({ platform: 'darwin', files: [MAC_FIREFOX] });
     findOrInstallEngines(machine);
     expect(canWalkInWebKit(machine)).toBe(false);
-    expect(said).toEqual(['The browser tests walk in WebKit on Linux only: not here.']);
+    expect(said).toEqual(['The browser tests run in WebKit only on Linux, so not on this machine.']);
   });
 });

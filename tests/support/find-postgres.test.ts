@@ -45,7 +45,7 @@ describe('findPostgres', () => {
   it.each<[where: string, setting: Setting, bin: string]>([
     ['Debian', { servers: ['/usr/lib/postgresql/15/bin'] }, '/usr/lib/postgresql/15/bin'],
     [
-      'Debian with several, the newest',
+      'Debian with several servers, of which it is the newest',
       {
         servers: ['/usr/lib/postgresql/9.6/bin', '/usr/lib/postgresql/17/bin', '/usr/lib/postgresql/15/bin'],
       },

@@ -27,7 +27,8 @@ export const refuseStrangers = async (context: BrowserContext, { origin }: MiniA
   );
   return {
     assertNoStrangers: () => {
-      if (strangers.length > 0) throw new Error(`line-hosts: asked strangers: ${strangers.join(', ')}`);
+      if (strangers.length > 0)
+        throw new Error(`line-hosts: the page called foreign hosts: ${strangers.join(', ')}`);
     },
   };
 };

@@ -173,7 +173,7 @@ function run() {
   return runShard(shard);
 }
 
-if (!process.env.npm_execpath) throw new Error('run-all: npm is unknown. Start it with `npm test`.');
+if (!process.env.npm_execpath) throw new Error('run-all: npm_execpath is not set. Start it with `npm test`.');
 const parts = await run();
 
 console.log('');

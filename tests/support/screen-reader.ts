@@ -63,7 +63,7 @@ export async function screenReader(): Promise<ScreenReader> {
         if (!isInside()) note(phrase);
         if (last !== undefined && phrase.includes(last)) return;
       }
-      throw new Error(`screenReader: no end after ${MOST_STOPS} stops.`);
+      throw new Error(`screenReader: the page did not end after ${MOST_STOPS} stops.`);
     },
     transcript: () => `${lines.join('\n').trim()}\n`,
     misnamed: () => [...misnamed],

@@ -11,7 +11,7 @@ const NAMED = /^(\d+)[-/](?:of-)?(\d+)$/;
  */
 export function shardFrom(text) {
   const [, index, total] = (NAMED.exec(text ?? '') ?? []).map(Number);
-  if (!(index >= 1 && index <= total)) throw new Error(`\`${text}\` is no shard. Write --shard 2/3.`);
+  if (!(index >= 1 && index <= total)) throw new Error(`\`${text}\` is not a shard. Write --shard 2/3.`);
   return { index, total };
 }
 
@@ -31,7 +31,7 @@ export function wholeRun(folder = SHARDS) {
   const missing = wanted.filter(({ index }) => !shards.some((shard) => shard.index === index));
   if (total === 0 || missing.length > 0) {
     const names = missing.map(({ index }) => `${index}/${total}`).join(', ');
-    throw new Error(`${folder} lacks ${names || 'every shard'}: without it nobody knows what has passed.`);
+    throw new Error(`${folder} lacks ${names || 'every shard'}. A merge needs the results of all shards.`);
   }
   const written = wanted.map((shard) => {
     const place = `${folder}/${shard.index}-of-${total}`;

@@ -21,7 +21,7 @@ describe('a shard', () => {
   });
 
   test.each(['3', '4/3', '0/3', 'a/b', undefined])('is refused if its text is not valid: %s', (text) => {
-    expect(() => shardFrom(text)).toThrow(`\`${text}\` is no shard. Write --shard 2/3.`);
+    expect(() => shardFrom(text)).toThrow(`\`${text}\` is not a shard. Write --shard 2/3.`);
   });
 });
 

@@ -10,14 +10,19 @@ describe('tallyVitest', () => {
       1,
       { passed: 3, failed: 2 },
     ],
-    ['fails a suite that ran no tests', { numTotalTests: 0, numPassedTests: 0 }, 0, { passed: 0, failed: 1 }],
     [
-      'fails a suite that broke outside a test',
+      'counts one failure for a suite that ran no tests',
+      { numTotalTests: 0, numPassedTests: 0 },
+      0,
+      { passed: 0, failed: 1 },
+    ],
+    [
+      'counts one failure if every test passed but the runner exited with an error',
       { numTotalTests: 5, numPassedTests: 5 },
       1,
       { passed: 5, failed: 1 },
     ],
-    ['fails a suite that wrote no report', null, 1, { passed: 0, failed: 1 }],
+    ['counts one failure for a suite that wrote no report', null, 1, { passed: 0, failed: 1 }],
   ])('%s', (_contract, report, exitCode, tally) => {
     expect(tallyVitest(report, exitCode)).toEqual(tally);
   });
@@ -34,8 +39,8 @@ describe('tallyPlaywright', () => {
       1,
       { passed: 4, failed: 3 },
     ],
-    ['fails a suite that ran no tests', { stats }, 0, { passed: 0, failed: 1 }],
-    ['fails a suite whose server did not start', null, 1, { passed: 0, failed: 1 }],
+    ['counts one failure for a suite that ran no tests', { stats }, 0, { passed: 0, failed: 1 }],
+    ['counts one failure for a suite whose server did not start', null, 1, { passed: 0, failed: 1 }],
   ])('%s', (_contract, report, exitCode, tally) => {
     expect(tallyPlaywright(report, exitCode)).toEqual(tally);
   });

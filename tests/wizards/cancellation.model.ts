@@ -20,15 +20,18 @@ export const cancellationModel = modelOf({
     withoutReason: { asking: withoutReason },
   },
   facts: {
-    'a meeting to come': meeting,
-    'a reservation to come': { ...meeting, kind: 'reservations' },
-    'a visit to come': { ...meeting, kind: 'visits', bookingId: 52 },
+    'an upcoming meeting': meeting,
+    'an upcoming reservation': { ...meeting, kind: 'reservations' },
+    'an upcoming visit': { ...meeting, kind: 'visits', bookingId: 52 },
     'a meeting that cannot be cancelled any more': { ...meeting, bookingId: 4, mayCancel: false },
   },
   starts: [
-    { name: 'a reload in mid-submit, nothing cancelled', input: reloaded },
-    { name: 'a reload in mid-submit, cancelled meanwhile', input: { ...reloaded, mayCancel: false } },
-    { name: 'the last page loaded again', input: { ...CLEAN, ...meeting, mayCancel: false, receipt } },
+    { name: 'a reload while sending, with the booking not cancelled', input: reloaded },
+    {
+      name: 'a reload while sending, with the booking cancelled meanwhile',
+      input: { ...reloaded, mayCancel: false },
+    },
+    { name: 'a reload of the last page', input: { ...CLEAN, ...meeting, mayCancel: false, receipt } },
   ],
   receipt,
   refusals: {

@@ -47,7 +47,7 @@ function consultationWorld(provider: ProviderInProcess): WizardWorld {
   const bookedEarlier = async ({ selectShop, setProfile, visitorDetail, hearing }: EarlierAnswers) => {
     const profile = profileOf(provider, CUSTOMER);
     await profile.change({ ...setProfile });
-    invariant(visitorDetail, 'consultationWorld: an earlier consultation of nobody.');
+    invariant(visitorDetail, 'consultationWorld: the earlier consultation has no visitor details.');
     await db.insert(schema.visitReservations).values({
       customerId: await profile.customerId(),
       ...selectShop,
@@ -122,7 +122,7 @@ function consultationWorld(provider: ProviderInProcess): WizardWorld {
       const sent = acceptedBefore(consultationModel.flow, path).find(({ part }) => part === 'booking');
       if (!sent) return;
       const { selectShop, selectDesiredDate }: Partial<ConsultationAnswers> = sent.answers;
-      invariant(selectShop, 'consultationWorld: a submission without a shop.');
+      invariant(selectShop, 'consultationWorld: the submission has no shop.');
       await book(selectShop, selectDesiredDate?.wishes[0]);
     },
     outcomes: { loadSlots: { value: pass, slotsUnavailable: breakDown } },

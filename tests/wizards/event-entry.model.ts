@@ -39,11 +39,11 @@ export const eventEntryModel = modelOf({
   },
   starts: [
     {
-      name: 'a reload in mid-submit, after which no entries are taken',
+      name: 'a reload while sending, after which the event takes no entries',
       input: inMidSubmit(chosen, { ...several, mayEnter: false }),
     },
     {
-      name: 'a reload in mid-submit, after which one shop alone holds the event',
+      name: 'a reload while sending, after which only one shop holds the event',
       input: inMidSubmit(chosen, alone),
     },
   ],

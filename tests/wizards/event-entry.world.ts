@@ -70,7 +70,7 @@ function eventEntryWorld(provider: ProviderInProcess): WizardWorld {
   const passSessions = async (network: FaultyNetwork) => (await network.held(EVENT)).pass();
 
   const enter = (eventId: number, answers: Partial<EventEntryAnswers>, wish: Wish | undefined) => {
-    invariant(answers.selectShop, 'eventEntryWorld: an entry without a shop.');
+    invariant(answers.selectShop, 'eventEntryWorld: the entry has no shop.');
     return bookings.book({ ...answers.selectShop, eventId }, wish);
   };
 

@@ -15,7 +15,7 @@ export const inquiryModel = modelOf({
   },
   starts: [
     {
-      name: 'a reload in mid-submit, after which the inquiry is overdue',
+      name: 'a reload while sending, after which the inquiry is overdue',
       input: inMidSubmit(answers, { inquiryId, standing: 'overdue' }),
     },
   ],

@@ -42,7 +42,7 @@ export const profileEditModel = modelOf({
   facts: { 'a customer with a profile': { saved } },
   starts: [
     {
-      name: 'a page that was left with the name half changed',
+      name: 'a page that the customer left with an unsaved change of the name',
       input: { ...CLEAN, typed: examples.displayName, saved },
     },
   ],

@@ -43,11 +43,11 @@ export const rescheduleModel = modelOf({
   },
   starts: [
     {
-      name: 'cut off after the new booking, before the end of the old one',
+      name: 'interrupted after the new booking, before the old one was cancelled',
       input: { ...CLEAN, ...consultation, answers, submission: booked },
     },
     {
-      name: 'a reload in mid-submit, after which the old one is gone',
+      name: 'a reload while sending, after which the old booking is cancelled',
       input: inMidSubmit(answers, tooLate),
     },
   ],

@@ -44,11 +44,11 @@ export const reservationFormModel = modelOf({
   examples: { answers },
   facts: {
     'a new customer': { reservationFormId, hasSlots: true },
-    'a form of which nothing is free': { reservationFormId, hasSlots: false },
+    'a form without free slots': { reservationFormId, hasSlots: false },
   },
   starts: [
     {
-      name: 'a reload in mid-submit, after which nothing is free',
+      name: 'a reload while sending, after which no slot is free',
       input: inMidSubmit(answers, { reservationFormId, hasSlots: false }),
     },
   ],

@@ -136,7 +136,7 @@ function smsIncentiveWorld(provider: ProviderInProcess): WizardWorld {
         numberRefused: async (call) => {
           await awaitCode(await typedIn(call));
           const { phoneNumber } = await request.read();
-          invariant(phoneNumber, 'smsIncentiveWorld: a code without a number.');
+          invariant(phoneNumber, 'smsIncentiveWorld: the provider has a code but no phone number.');
           await request.takeNumber(phoneNumber, call.pass);
         },
         tooEarly: tooMany,

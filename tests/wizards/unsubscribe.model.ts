@@ -19,8 +19,8 @@ export const unsubscribeModel = modelOf({
   },
   facts: {
     'a first visit': { standing: null, stoppedOn: null },
-    'a visit after the messages were stopped here': { standing: null, stoppedOn: '2026-11-19' },
-    'a visit of somebody signed in who has stopped them elsewhere': { standing: 'stopped', stoppedOn: null },
+    'a visit after the messages were stopped on this device': { standing: null, stoppedOn: '2026-11-19' },
+    'a signed-in customer who stopped the messages elsewhere': { standing: 'stopped', stoppedOn: null },
   },
   ports: () => ({
     stopMessages: [{ ok: true, value: 'stopped' }, ...problems],

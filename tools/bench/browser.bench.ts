@@ -50,7 +50,7 @@ async function compare(profile: ProfileName, sites: ServedSites): Promise<string
     '',
     ...(profile === 'phone' ? figureTable(rounds, ratios) : ratioTable(ratios)),
     '',
-    `The app's warm visit : its cold one, until the first radio: ${ratioIn(ratios, 'warm : cold')}, ` +
+    `The app's warm visit divided by its cold visit, until the first radio: ${ratioIn(ratios, 'warm : cold')}, ` +
       `aim ${aimOf('warm : cold')}`,
   ]);
   if (options.write) writeRatios(profile, ratios);

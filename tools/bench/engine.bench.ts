@@ -66,5 +66,5 @@ const [first, last] = all as [Measured, Measured];
 const growth = (of: 'engine' | 'actor') =>
   (Math.log(last[of] / first[of]) / Math.log(STEPS[1] / STEPS[0])).toFixed(2);
 console.log(
-  `\nThe time of a journey grows with its steps to the power of ${growth('engine')} (actor ${growth('actor')}), a key ×${(last.key / first.key).toFixed(2)}, from ${STEPS[0]} to ${STEPS[1]} steps.`,
+  `\nFrom ${STEPS[0]} to ${STEPS[1]} steps, the time of a journey grows with the number of steps to the power of ${growth('engine')} (actor ${growth('actor')}), and the time of a key by a factor of ${(last.key / first.key).toFixed(2)}.`,
 );

@@ -34,7 +34,7 @@ export async function measureHostile(origin: string, credentials: Credentials): 
       const answered = await fetch(`${origin}${API_ROOT}${path}`, init).catch(() => null);
       await answered?.arrayBuffer();
       if (answered && UNREAD.includes(answered.status))
-        throw new Error(`${name} answered ${answered.status}, unread.`);
+        throw new Error(`The provider answered “${name}” with ${answered.status} before it read the body.`);
     }
     await row(name);
   }

@@ -30,16 +30,16 @@ describe('the generated files', () => {
   test('contain a page with the diagram, the steps and the ports (the actors that a chart invokes)', () => {
     const [before, diagram, after] = pageIn(docs, 'thing').split('```');
     expect(before).toBe(
-      '# thing\n\nSends a thing.\n\nGenerated from [machines/thing.machine.ts](../../machines/thing.machine.ts) by `npm run charts`: change the chart, not this page. For Stately Sketch there is [thing.json](thing.json).\n\n',
+      '# thing\n\nSends a thing.\n\n`npm run charts` generates this page from [machines/thing.machine.ts](../../machines/thing.machine.ts). Change the chart, not this page. Stately Sketch can open [thing.json](thing.json).\n\n',
     );
     expect(diagram?.split('\n').slice(0, 2)).toEqual(['mermaid', 'flowchart TB']);
     expect(after).toBe(`
 
-A dashed box is passed through at once, a round one has a URL, a thick one is an end. Of several conditions the first that holds counts.
+The chart leaves a state with a dashed box at once. A round box is a state with a URL, and a thick box is a final state. If a transition has several conditions, the first true one decides.
 
 ## Steps
 
-A URL opens its step if everything that the step needs is there, and otherwise the nearest earlier step.
+A URL opens its step if the customer already has everything that the step needs. Otherwise it opens the nearest earlier step.
 
 | step | path | needs | ways back |
 | --- | --- | --- | --- |
@@ -49,9 +49,9 @@ A URL opens its step if everything that the step needs is there, and otherwise t
 
 ## Ports
 
-Ports are calls to the outside world. The app implements each of them. A port that rejects is a bug: it ends the chart in status \`error\`.
+A port is a call to the outside world, which the app implements. A port that rejects is a bug, and ends the chart in status \`error\`.
 
-| port | asked in | what it returns leads to |
+| port | called in | next state by its result |
 | --- | --- | --- |
 | \`sendThing\` | \`sending\` | \`complete\` if accepted<br/>\`confirm\` otherwise |
 `);
@@ -64,7 +64,7 @@ Ports are calls to the outside world. The app implements each of them. A port th
     );
     const found = chartDocs([await readChart('machines/thing.machine.ts', source)], [], README);
     expect(partOf(pageIn(found, 'thing'), 'States')).toBe(
-      '- `confirm`: Stays on “size looked”.\n- `sending`: It is sent once.',
+      '- `confirm`: Stays in this state on “size looked”.\n- `sending`: It is sent once.',
     );
   });
 
@@ -91,12 +91,12 @@ Ports are calls to the outside world. The app implements each of them. A port th
     const page = pageIn(found, 'tour');
     expect(page).toContain('s_check -.->|"change"| s_day');
     expect(page).toContain(
-      '\n\nThe engine adds the lighter, dotted transitions: [src/engine/core/reduce.ts](../../src/engine/core/reduce.ts) holds their rules.',
+      '\n\nThe engine adds the lighter, dotted transitions by the rules in [src/engine/core/reduce.ts](../../src/engine/core/reduce.ts).',
     );
     expect(partOf(page, 'Steps')?.split('\n').slice(4)).toEqual([
       '| `welcome` | `/tours/:tourId` | nothing | – |',
       '| `day` | `/tours/:tourId/day` | nothing | back pressed: `check` if the customer is changing this step from the review and no answer is missing<br/>back pressed: `welcome` |',
-      '| `meal` | `/tours/:tourId/meal` | `day`; left out unless offers meal | back pressed: `check` if the customer is changing this step from the review and no answer is missing<br/>back pressed: `day` |',
+      '| `meal` | `/tours/:tourId/meal` | `day`; skipped unless offers meal | back pressed: `check` if the customer is changing this step from the review and no answer is missing<br/>back pressed: `day` |',
       '| `check` | `/tours/:tourId/check` | `day`, `meal` if offers meal | back pressed: `meal` if offers meal<br/>back pressed: `day` otherwise<br/>change: `day`, `meal` |',
       '| `thanks` | `/tours/:tourId/thanks` | no URL leads here | – |',
     ]);

@@ -28,9 +28,9 @@ export function chartPage(chart: ReadChart, { flow, charts }: Surroundings): str
     `# ${id}`,
     purpose ?? '',
     ...invokersPart(id, charts),
-    `Generated from [${file}](../../${file}) by \`npm run charts\`: change the chart, not this page. For Stately Sketch there is [${id}.json](${id}.json).`,
+    `\`npm run charts\` generates this page from [${file}](../../${file}). Change the chart, not this page. Stately Sketch can open [${id}.json](${id}.json).`,
     ['```mermaid', mermaidOf(machine, added), '```'].join('\n'),
-    'A dashed box is passed through at once, a round one has a URL, a thick one is an end. Of several conditions the first that holds counts.',
+    'The chart leaves a state with a dashed box at once. A round box is a state with a URL, and a thick box is a final state. If a transition has several conditions, the first true one decides.',
     ...(added.length > 0 ? [ADDED] : []),
     ...statesPart(machine),
     ...stepsPart(machine, flow),
@@ -39,7 +39,7 @@ export function chartPage(chart: ReadChart, { flow, charts }: Surroundings): str
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-const ADDED = `The engine adds the lighter, dotted transitions: ${POLICY} holds their rules. A customer who changes a step from the review returns to the review once no answer is missing, passing through each step that the change has opened again. A refused field leads to the first step that holds it. A step is open when every step before it on the way is answered.`;
+const ADDED = `The engine adds the lighter, dotted transitions by the rules in ${POLICY}. A customer who changes a step from the review returns to the review when no answer is missing. Before that, the customer passes each step that the change has made incomplete. A refused field leads to the first step that contains it. A step is open when every earlier step of the customer’s path is answered.`;
 
 function invokersPart(id: string, charts: readonly ReadChart[]): string[] {
   const invokers = charts.filter(({ machine }) =>
@@ -56,7 +56,7 @@ function statesPart({ root }: AnyStateMachine): string[] {
     const words = [
       node.description,
       stays.length > 0 &&
-        `Stays on ${stays
+        `Stays in this state on ${stays
           .map(edgeWords)
           .map((text) => `“${text}”`)
           .join(', ')}.`,
@@ -80,8 +80,8 @@ function portsPart(chart: ReadChart, charts: readonly ReadChart[]): string[] {
   if (rows.length === 0) return [];
   return [
     '## Ports',
-    'Ports are calls to the outside world. The app implements each of them. A port that rejects is a bug: it ends the chart in status `error`.',
-    table(['port', 'asked in', 'what it returns leads to'], rows),
+    'A port is a call to the outside world, which the app implements. A port that rejects is a bug, and ends the chart in status `error`.',
+    table(['port', 'called in', 'next state by its result'], rows),
   ];
 }
 

@@ -29,7 +29,7 @@ export function edgeWords({ source, trigger, name, guard, index }: ChartEdge): s
 export const addedWords = (why: AddedWay['why']): string =>
   ({
     edited: 'change',
-    answered: 'answered, and nothing is lacking',
+    answered: 'answered, and no answer is missing',
     refused: 'a field is refused',
   })[why];
 

@@ -163,10 +163,10 @@ describe('the arrow of a transition that the engine adds to a wizard', () => {
     expect(arrows.slice(-7)).toEqual([
       's_sending -->|"submission returns, if accepted"| s_thanks',
       's_check -.->|"change"| s_day',
-      's_day -.->|"answered, and nothing is lacking"| s_check',
+      's_day -.->|"answered, and no answer is missing"| s_check',
       's_sending -.->|"a field is refused"| s_day',
       's_check -.->|"change"| s_meal',
-      's_meal -.->|"answered, and nothing is lacking"| s_check',
+      's_meal -.->|"answered, and no answer is missing"| s_check',
       's_sending -.->|"a field is refused"| s_meal',
     ]);
     const last = [6, 5, 4, 3, 2, 1].map((back) => arrows.length - back);
@@ -185,7 +185,7 @@ describe('the arrow of a transition that the engine adds to a wizard', () => {
     ]).split('\n');
     expect(lines.filter((line) => line.includes('-.->'))).toEqual([
       's_review -.->|"change"| s_choosing_open',
-      's_choosing -.->|"answered, and nothing is lacking"| s_review',
+      's_choosing -.->|"answered, and no answer is missing"| s_review',
     ]);
   });
 

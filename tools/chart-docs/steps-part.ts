@@ -25,7 +25,7 @@ export function stepsPart(machine: AnyStateMachine, flow: Flow | null): string[]
   ]);
   return [
     '## Steps',
-    'A URL opens its step if everything that the step needs is there, and otherwise the nearest earlier step.',
+    'A URL opens its step if the customer already has everything that the step needs. Otherwise it opens the nearest earlier step.',
     table(['step', 'path', 'needs', 'ways back'], rows),
   ];
 }
@@ -43,7 +43,7 @@ function needsOf(node: AnyStateNode, steps: readonly AnyStateNode[], flow: Flow 
       const guard = routeGuardOf(before);
       return guard === null || guard === own ? code(before.key) : `${code(before.key)} if ${inWords(guard)}`;
     });
-  const words = own === null ? '' : `${isEditable(flow, node) ? 'left out unless ' : ''}${inWords(own)}`;
+  const words = own === null ? '' : `${isEditable(flow, node) ? 'skipped unless ' : ''}${inWords(own)}`;
   return [answers.join(', '), words].filter(Boolean).join('; ') || 'nothing';
 }
 

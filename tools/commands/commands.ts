@@ -8,9 +8,9 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, string>>>
   'Run it': {
     start:
       'Builds and serves a demonstration: the app, the provider, an embedded database and a simulated LINE.',
-    dev: 'Does the same with hot reload, and lists every state of every flow at `/review`.',
+    dev: 'Serves the same demonstration as `npm start`, with hot reload, and lists every state of every flow at `/review`.',
     manage: 'Manages the data of a provider: `npm run manage -- --help` lists the commands.',
-    provider: 'Serves the reference provider alone.',
+    provider: 'Serves the reference provider without the app.',
     build: 'Builds the app for production into `dist/app`, without the simulator.',
     'build:demo': 'Builds the app for a demonstration into `dist/demo`.',
     'build:provider':
@@ -24,28 +24,29 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, string>>>
     'check:flows': 'Checks charts and flows, and that their generated pages are current.',
     'check:words': 'Checks the texts for customers against the glossary.',
     'check:rules':
-      'Finds rules without a test, statements without a rule, and citations of rules that do not exist.',
+      'Finds rules without a test, requirements (`docs/product/asked-for.md`) without a rule, and citations of rules that do not exist.',
     'check:proven':
       'Does the same as `check:rules`, and also fails if a rule’s test did not pass in the last run.',
     'check:advisories':
-      'Asks the registry for advisories on the packages that are shipped. High and critical ones fail.',
+      'Asks the npm registry for security advisories on the shipped packages. A high or critical advisory fails the check.',
     format: 'Formats the code, and applies the safe fixes of the linter.',
   },
   'Test it': {
-    test: 'Runs all checks and tests. `-- --deploy` adds the deployment. `-- --shard 1/3` runs a third of them, and `-- --merge` merges the results.',
+    test: 'Runs all checks and tests. `-- --deploy` adds the tests of the deployment. `-- --shard 1/3` runs a third of the tests, and `-- --merge` merges the results of all shards.',
     'test:changed':
       'Runs the tests nearest to a change, and lists the others. `-- main` compares with `main`.',
     'test:unit': 'Runs Vitest: unit, model and integration tests.',
     'test:e2e': 'Runs Playwright against a demonstration build and a provider of its own.',
     'test:e2e:merge': 'Merges the browser reports of shards; `npm test -- --merge` calls it.',
     'test:deploy':
-      'Runs the deployment of `deploy/` on real servers, and kills an instance while a customer uses it.',
-    'mutate:charts': 'Changes each chart in every small way, and counts the changes that its tests notice.',
+      'Tests the deployment in `deploy/` on real servers, and kills an instance while a customer uses it.',
+    'mutate:charts':
+      'Makes every possible small change to each chart, and counts the changes that its tests notice.',
     'prove:release':
       'Opens the drafts of an earlier revision with today’s code: `npm run prove:release -- REV`.',
     'check:histories':
-      'Simulates customers who call two failing instances, and checks the history of each slot and customer. `-- --seed 7` repeats a plan.',
-    fuzz: 'Explores the demonstration with random actions for `-- --minutes 10`. `-- --planted` plants faults and says which of them it finds.',
+      'Simulates customers who call two instances that keep failing, and checks the history of each slot and customer. `-- --seed 7` repeats a plan.',
+    fuzz: 'Explores the demonstration with random actions, for as long as `-- --minutes 10` says. `-- --planted` plants faults and says which of them it finds.',
     'verify:provider': 'Lists, for each call, where another provider deviates from the contract.',
   },
   'Look at it': {
@@ -71,7 +72,7 @@ export const COMMANDS: Readonly<Record<string, Readonly<Record<string, string>>>
     bench:
       'Compares the speed of the booking with the same booking built in other ways (`tools/bench/README.md`).',
     'bench:check':
-      'Does the same as `bench`, and fails if a target is missed or a ratio is worse than the committed one.',
+      'Does the same as `bench`, and fails if a target is missed or a ratio is worse than the committed ratio.',
     'bench:engine': 'Compares the flow engine with a bare XState actor and a plain reducer.',
     'bench:provider': 'Compares the provider with a bare handler, and two instances with one.',
   },
@@ -94,7 +95,8 @@ const settingsOfProvider = everySetting
 export const VARIABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'When the app is built': {
     VITE_API_BASE: said('VITE_API_BASE'),
-    VITE_LIFF_ID: 'Sets the LIFF id for a site of one account. Without it the provider names the id.',
+    VITE_LIFF_ID:
+      'Sets the LIFF id of a site with only one LINE account. Without it, the provider names the id.',
     VITE_PICTURE_HOSTS: said('VITE_PICTURE_HOSTS'),
     VITE_REDIRECT_HOSTS:
       'Limits the sites to which the account’s redirect settings may lead. Without it any https site is allowed.',
@@ -104,12 +106,12 @@ export const VARIABLES: Readonly<Record<string, Readonly<Record<string, string>>
     VITE_DEBUG: '`1` puts the debug page, `/debug`, into a production build.',
     VITE_LINE_QUICK_FILL: said('VITE_LINE_QUICK_FILL'),
     VITE_FINGERPRINT_API_KEY: said('VITE_FINGERPRINT_API_KEY'),
-    PRECOMPRESS: '`0` writes no compressed copies, `br` or `gz` only one kind.',
+    PRECOMPRESS: '`0` writes no compressed copies. `br` or `gz` writes only copies of that kind.',
   },
   'When the provider starts': Object.fromEntries(settingsOfProvider),
   'When the tests run': {
     CHROMIUM_PATH: 'The path of the Chromium that the tests use.',
-    FIREFOX_PATH: 'The path of the Firefox that the tests use as well.',
+    FIREFOX_PATH: 'The path of the Firefox that the tests also use.',
     PG_BIN: 'The folder with the programs of the PostgreSQL server that the tests start.',
     E2E_PORT: 'The first of the three ports that the browser tests use, 5273 by default.',
   },

@@ -28,7 +28,7 @@ describe('the report of an exploration', () => {
     expect(findingsIn(trace)).toEqual([
       {
         property: 'typedTextIsKept',
-        sentence: 'A form lost what it had shown, though the customer only moved.',
+        sentence: 'A form lost its values, although the customer only moved between pages.',
         steps: [
           'opens the page → /consultations',
           'presses 「次へ」 → /consultations/selectShop',

@@ -23,17 +23,17 @@ export interface Finding {
 
 /** The message for each broken property, by its export name in exploration.ts. */
 export const SENTENCES: Readonly<Record<string, string>> = {
-  addressIsAState: 'The address is no page of the app and no step of a wizard.',
-  screenIsOfItsAddress: 'The screen shows another step than the address names.',
-  onePressMakesOneRow: 'The presses of one stay at the review made more than one row.',
-  typedTextIsKept: 'A form lost what it had shown, though the customer only moved.',
-  everyPageHasAWayOn: 'For 20 seconds the page had neither a link nor a button.',
-  waitingEnds: 'For 40 seconds the page was on its way.',
-  everyErrorIsJapanese: 'An error is no Japanese sentence.',
-  noProgramWords: 'The page shows a word that only programs say.',
+  addressIsAState: 'The URL is neither a page of the app nor a step of a wizard.',
+  screenIsOfItsAddress: 'The screen shows a different step from the one in the URL.',
+  onePressMakesOneRow: 'The button presses during one visit to the review created more than one row.',
+  typedTextIsKept: 'A form lost its values, although the customer only moved between pages.',
+  everyPageHasAWayOn: 'For five seconds the page had no link or button to continue.',
+  waitingEnds: 'The page was still loading after 20 seconds.',
+  everyErrorIsJapanese: 'An error is not a Japanese sentence.',
+  noProgramWords: 'The page shows a word that only programs use.',
   noPageBreaks: 'The app led to its own error page.',
   noUncaughtException: 'The page threw an exception.',
-  noUnhandledRejection: 'A promise was rejected unheard.',
+  noUnhandledRejection: 'A promise was rejected without a handler.',
 };
 
 const SHOWN_STEPS = 16;

@@ -26,7 +26,7 @@ const shown = ({ who, call, answer, began, ended }: Entry<unknown, unknown>) =>
 function tell({ about, verdict: { kind, explained, stuck } }: Finding): void {
   console.info(`  ${about}: ${kind}. The calls in the longest order found:`);
   for (const entry of explained.slice(-SHOWN_CALLS)) console.info(shown(entry));
-  console.info('  None of these can follow:');
+  console.info('  None of these calls can come next:');
   for (const entry of stuck) console.info(shown(entry));
 }
 

@@ -72,7 +72,10 @@ export async function startHistoryWorld(command: readonly string[]): Promise<His
     const crowd = await crowdOf({ ...one, db }, CROWD);
     const slots = await emptySlots(db, crowd[0] ?? {}, one);
     const take = <T>(from: T[], count: number) => {
-      invariant(from.length >= count, 'startHistoryWorld: the world is used up. Start another.');
+      invariant(
+        from.length >= count,
+        'startHistoryWorld: the customers or slots of this world are used up. Start another world.',
+      );
       return from.splice(-count);
     };
     return {

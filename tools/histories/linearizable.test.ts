@@ -52,28 +52,32 @@ describe('a history of a register', () => {
       [write([0, 9], 5), read([2, 3], 5), read([4, 5], 0)],
     ],
     [
-      'whose two writes overlap, and are read in one order only',
+      'in which two reads after two overlapping writes return different values',
       'illegal',
       [write([0, 9], 5), write([0, 9], 6), read([10, 11], 5), read([12, 13], 6)],
     ],
-    ['whose unknown write is never seen', 'legal', [write([0, NEVER], 5, false), read([2, 3], 0)]],
     [
-      'whose unknown write is seen long after it began',
+      'whose write with an unknown outcome is never read',
+      'legal',
+      [write([0, NEVER], 5, false), read([2, 3], 0)],
+    ],
+    [
+      'whose write with an unknown outcome is first read long after it began',
       'legal',
       [write([0, NEVER], 5, false), read([2, 3], 0), read([90, 91], 5)],
     ],
     [
-      'whose unknown write is seen and then not',
+      'whose write with an unknown outcome is read once and not by a later read',
       'illegal',
       [write([0, NEVER], 5, false), read([2, 3], 5), read([4, 5], 0)],
     ],
     [
-      'whose unknown write is seen before it began',
+      'whose write with an unknown outcome is read before it began',
       'illegal',
       [write([4, NEVER], 5, false), read([2, 3], 5)],
     ],
     [
-      'whose unknown write takes effect twice',
+      'whose write with an unknown outcome takes effect twice',
       'illegal',
       [write([0, NEVER], 5, false), read([1, 2], 5), write([3, 4], 6), read([5, 6], 6), read([7, 8], 5)],
     ],
@@ -142,7 +146,7 @@ describe('the history of a slot', () => {
       [book([0, 1], 'A', 'a', 's'), book([2, 3], 'B', 'b', 's', 'slotFull')],
     ],
     [
-      'with a refusal while a lost booking may have the last place',
+      'with a refusal while a booking with an unknown outcome may have the last place',
       'legal',
       [
         book([0, 1], 'A', 'a', 's'),
@@ -166,12 +170,12 @@ describe('the history of a slot', () => {
       [book([0, 1], 'A', 'a', 's'), book([2, 3], 'A', 'b', 's')],
     ],
     [
-      'with a repeat under the same key',
+      'with a booking that is repeated under the same key',
       'legal',
       [book([0, NEVER], 'A', 'a', 's', null), book([2, 3], 'A', 'a', 's')],
     ],
     [
-      'with a booking that moved away',
+      'with a booking that moved to another slot',
       'legal',
       [
         book([0, 1], 'A', 'a', 's'),
@@ -200,7 +204,7 @@ describe('the history of a slot', () => {
       ],
     ],
     [
-      'in which the slot is shown as full with one booking',
+      'in which the slot is shown as full although it has only one booking',
       'illegal',
       [book([0, 1], 'A', 'a', 's'), look([2, 3], ['s'])],
     ],
@@ -214,8 +218,8 @@ describe('the history of a customer', () => {
 
   it.each([
     ['with a fourth booking', 'illegal', [...three, book([4, 5], 'A', 'd', 'slot d')]],
-    ['with a refused fourth', 'legal', [...three, book([4, 5], 'A', 'd', 'slot d', 'oneTooMany')]],
-    ['with a move of the third', 'legal', [...three, move([4, 5], ['c', 'slot c'], ['d', 'slot d'])]],
+    ['with a refused fourth booking', 'legal', [...three, book([4, 5], 'A', 'd', 'slot d', 'oneTooMany')]],
+    ['with a move of the third booking', 'legal', [...three, move([4, 5], ['c', 'slot c'], ['d', 'slot d'])]],
     [
       'whose list shows both bookings of a move',
       'illegal',
@@ -231,7 +235,7 @@ describe('the history of a customer', () => {
       [book([0, 1], 'A', 'a', 's'), move([2, 9], ['a', 's'], ['b', 't']), list([3, 4], [gone('a', 's')])],
     ],
     [
-      'with a refusal under the key of a booking that was made',
+      'in which a booking was made, and its repetition is refused',
       'illegal',
       [
         book([0, NEVER], 'A', 'a', 's', null),
@@ -240,7 +244,7 @@ describe('the history of a customer', () => {
       ],
     ],
     [
-      'with a lost booking that is listed late',
+      'with a booking with an unknown outcome that is listed late',
       'legal',
       [book([0, NEVER], 'A', 'a', 's', null), list([2, 3], []), list([4, 5], [stands('a', 's')])],
     ],
@@ -314,17 +318,17 @@ describe('the history of a phone number with two links', () => {
       [...both, attempt([2, 9], 'a', '111111', 'verified'), attempt([2, 9], 'b', '222222', 'verified')],
     ],
     [
-      'whose lost wrong code counted',
+      'in which a wrong code counts although its response was lost',
       'legal',
       [...both, attempt([2, NEVER], 'a', '9', null), state([3, 4], 'a', 'phone_number_registered', 4)],
     ],
     [
-      'whose wrong code did not count',
+      'in which a wrong code does not count',
       'illegal',
       [...both, attempt([2, 2.5], 'a', '9', 'wrong'), state([3, 4], 'a', 'phone_number_registered', 5)],
     ],
     [
-      'whose sixth wrong code is tried',
+      'in which five wrong codes do not lock the link',
       'illegal',
       [...both, ...[1, 2, 3, 4, 5, 6].map((n) => attempt([n + 2, n + 2.5], 'a', `${n}`, 'wrong'))],
     ],

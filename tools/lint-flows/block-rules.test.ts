@@ -23,29 +23,32 @@ describe('a code block that names its file', () => {
     ['shows the whole file', TEXT.trimEnd().split('\n')],
     ['shows consecutive lines of the file', ['  version: 1,', '  steps: {']],
     [
-      'shows it with less indentation',
+      'shows lines with less indentation than the file',
       ["phone: { event: 'phone.entered' },", "hours: { event: 'hours.entered' },"],
     ],
-    ['leaves lines out', ["import { a } from './a.ts';", '// …', '  steps: {', '    // …', '};']],
+    [
+      'marks omitted lines with `// …`',
+      ["import { a } from './a.ts';", '// …', '  steps: {', '    // …', '};'],
+    ],
   ])('is accepted if it %s', (_, lines) => {
     expect(complaints(page(...lines))).toEqual([]);
   });
 
   test('is refused if one of its lines differs from the file, and the message names that line', () => {
     expect(complaints(page('export const flow = {', '  version: 2,', '  steps: {'))).toEqual([
-      'flows/README.md:5  The block says `version: 2,`, and examples/callback/callback.flow.ts:4 says `version: 1,`. Show what stands there, or leave lines out by a line `// …`.',
+      'flows/README.md:5  The block says `version: 2,`, and examples/callback/callback.flow.ts:4 says `version: 1,`. Copy the lines of the file, or mark omitted lines with `// …`.',
     ]);
   });
 
   test('is refused if its lines are in a different order', () => {
     expect(complaints(page('  steps: {', '// …', '  version: 1,'))).toEqual([
-      "flows/README.md:6  The block says `version: 1,`, and examples/callback/callback.flow.ts:6 says `phone: { event: 'phone.entered' },`. Show what stands there, or leave lines out by a line `// …`.",
+      "flows/README.md:6  The block says `version: 1,`, and examples/callback/callback.flow.ts:6 says `phone: { event: 'phone.entered' },`. Copy the lines of the file, or mark omitted lines with `// …`.",
     ]);
   });
 
   test('is refused if the file ends before the block does', () => {
     expect(complaints(page('};', 'more();'))).toEqual([
-      'flows/README.md:5  The block says `more();`, and examples/callback/callback.flow.ts:10 ends before it. Show what stands there, or leave lines out by a line `// …`.',
+      'flows/README.md:5  The block says `more();`, and examples/callback/callback.flow.ts:10 ends before it. Copy the lines of the file, or mark omitted lines with `// …`.',
     ]);
   });
 });
@@ -53,8 +56,8 @@ describe('a code block that names its file', () => {
 test('a block that names no file or a missing file is refused', () => {
   const text = '```ts\nsetup();\n```\n\n```tsx examples/none.tsx\n<None />\n```\n\n```sh\nnpm ci\n```\n';
   expect(complaints(text)).toEqual([
-    'flows/README.md:1  The block names no file, so nobody sees when it stops being true. Write its path behind ```ts.',
-    'flows/README.md:5  There is no file examples/none.tsx. Mend the path behind the fence.',
+    'flows/README.md:1  The block names no file, so no check finds it when it is outdated. Write the path after ```ts.',
+    'flows/README.md:5  There is no file examples/none.tsx. Correct the path after the fence.',
   ]);
 });
 

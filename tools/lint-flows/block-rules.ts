@@ -63,10 +63,10 @@ function driftOf(page: string, { line, file, lines }: Block, read: (file: string
   const at = (sentence: string, offset = 0): Finding => ({ file: page, line: line + offset, sentence });
   if (file === null) {
     return [
-      at('The block names no file, so nobody sees when it stops being true. Write its path behind ```ts.'),
+      at('The block names no file, so no check finds it when it is outdated. Write the path after ```ts.'),
     ];
   }
-  if (!existsSync(file)) return [at(`There is no file ${file}. Mend the path behind the fence.`)];
+  if (!existsSync(file)) return [at(`There is no file ${file}. Correct the path after the fence.`)];
   const inFile = read(file).trimEnd().split('\n');
   let from = 0;
   for (const { run, offset } of runsOf(lines)) {
@@ -125,5 +125,5 @@ function differenceOf(run: readonly string[], inFile: readonly string[], place: 
   const index = place.differs ?? 0;
   const there = inFile[place.at + index];
   const says = there === undefined ? 'ends before it' : `says \`${there.trim()}\``;
-  return `The block says \`${run[index]?.trim()}\`, and ${file}:${place.at + index + 1} ${says}. Show what stands there, or leave lines out by a line \`// …\`.`;
+  return `The block says \`${run[index]?.trim()}\`, and ${file}:${place.at + index + 1} ${says}. Copy the lines of the file, or mark omitted lines with \`// …\`.`;
 }

@@ -12,7 +12,7 @@ const branching: Change = [
   "'size.chosen': [{ guard: 'isSmall', target: 'confirm', actions: 'rememberSize' }, { target: 'sending', actions: 'rememberSize' }]",
 ];
 const sentence =
-  "`isSmall` is asked before the answer of `size.chosen` is remembered, so it reads the answers of before. Lead to a state without a path, and ask it there: always: [{ guard: 'isSmall', target: … }, { target: … }].";
+  "XState evaluates `isSmall` before the answer of `size.chosen` is stored, so the guard reads the old answers. Lead to a state without a path, and check the guard there: always: [{ guard: 'isSmall', target: … }, { target: … }].";
 
 describe('a guard on the event that stores an answer', () => {
   test.each([

@@ -37,7 +37,7 @@ function importFindings(statement: Statement): string[] {
   }
   return specifiers.every(({ type }) => type === 'ImportSpecifier')
     ? []
-    : ['Imports xstate as a whole, which Stately Sketch drops. Import what is used by name.'];
+    : ['Imports xstate as a whole, which Stately Sketch ignores. Import each used function by its name.'];
 }
 
 function shapeFindings({ file, makings, setup, config, tree, purpose }: ChartSource): Finding[] {
@@ -46,17 +46,17 @@ function shapeFindings({ file, makings, setup, config, tree, purpose }: ChartSou
     (statement) => statement.type === 'ExportNamedDeclaration' && statement.exportKind !== 'type',
   );
   if (!making) {
-    return [{ file, line: null, sentence: 'Holds no chart. Write it as setup({…}).createMachine({…}).' }];
+    return [{ file, line: null, sentence: 'Contains no chart. Write it as setup({…}).createMachine({…}).' }];
   }
   if (second) {
-    const sentence = 'A second chart in the file. One chart a file: move it to a file of its own.';
+    const sentence = 'This is the second chart in the file. Move it to a file of its own.';
     return [{ file, line: lineOf(second), sentence }];
   }
   const line = lineOf(making);
   const findings: Finding[] = [];
   if (!setup || !config) {
     const sentence =
-      'The chart is not one bare object literal in setup({…}).createMachine({…}): Stately’s tools do not run the chart and cannot read it. Write both literals in place.';
+      'The arguments in setup({…}).createMachine({…}) are not both object literals. Stately’s tools read the chart without running it. Write both literals in place.';
     findings.push({ file, line, sentence });
   }
   if (exported.length !== 1) {
@@ -65,7 +65,7 @@ function shapeFindings({ file, makings, setup, config, tree, purpose }: ChartSou
   }
   if (!purpose) {
     const sentence =
-      'The chart says nowhere what it is for. Write a sentence above it: /** Books a visit. */';
+      'The chart does not say what it is for. Write a sentence above it: /** Books a visit. */';
     findings.push({ file, line, sentence });
   }
   return findings;
@@ -85,13 +85,13 @@ const isNamedDelay = (property: Property): boolean =>
 function outsideFindings(node: SyntaxNode, mayWait: boolean): string[] {
   if (node.type === 'Identifier' && OUTSIDE.has(node.name)) {
     return [
-      `Asks ${node.name} inside the chart. Hand in what it returns by the input or a port, so that every run of the chart is the same.`,
+      `Uses ${node.name} inside the chart. Pass its result in by the input or a port, so that every run of the chart is the same.`,
     ];
   }
   if (node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier') {
     const { object, property } = node;
     if (object.type === 'Identifier' && object.name === 'Math' && property.name === 'random') {
-      return ['Throws dice inside the chart. Hand the value in by the input or a port.'];
+      return ['Uses a random number inside the chart. Pass the value in by the input or a port.'];
     }
   }
   if (node.type === 'ObjectProperty' && ['delay', 'delays', 'after'].includes(keyOf(node) ?? '')) {

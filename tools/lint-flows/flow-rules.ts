@@ -55,7 +55,7 @@ const unchecked = ({ steps, receipt }: Flow): FlowFault[] =>
     .filter(([, step]) => receipt === undefined && 'page' in step && step.page === 'receipt')
     .map(([name]) => ({
       path: ['steps', name],
-      sentence: `The page \`${name}\` shows a receipt, which is lost when the page is loaded again. Write what it must look like beside \`steps\`: receipt: z.object({ … }).`,
+      sentence: `The page \`${name}\` shows a receipt, which is lost when the page is loaded again. Write its schema beside \`steps\`: receipt: z.object({ … }).`,
     }));
 
 function linesInFlow(source: string): ReadonlyMap<string, number> {
@@ -89,7 +89,7 @@ function wordless({ title, completed, steps, problems }: Flow): FlowFault[] {
     .filter(([, , text]) => isBlank(text))
     .map(([path, what]) => ({
       path,
-      sentence: `${what} has no words. Write what the customer reads there.`,
+      sentence: `${what} has no text. Write what the customer reads there.`,
     }));
 }
 

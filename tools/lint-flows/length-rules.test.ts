@@ -7,7 +7,7 @@ const longer = (source: string, lines: number) =>
   `${source}${'// A line.\n'.repeat(lines - source.split('\n').length + 1)}`;
 const found = async (source: string) => lengthFindings(await readChart('machines/thing.machine.ts', source));
 const sentence = (lines: number, limit: number) =>
-  `The chart has ${lines} lines, and a wizard's at most ${limit}. Delete what the engine does (src/engine/core/reduce.ts) or submission.machine.ts, or let a chart of its own do a part of it.`;
+  `The chart has ${lines} lines, but a wizard's chart may have at most ${limit}. Delete what the engine (src/engine/core/reduce.ts) or submission.machine.ts already does, or move a part into a separate chart.`;
 
 test("a wizard's chart has at most 200 lines", async () => {
   expect(await found(longer(soundChart, 200))).toEqual([]);

@@ -18,6 +18,6 @@ export function lengthFindings({ file, source, machine }: ChartSource): Finding[
   const limit = LONGER[machine.id] ?? MOST_LINES;
   const lines = source.trimEnd().split('\n').length;
   if (lines <= limit) return [];
-  const sentence = `The chart has ${lines} lines, and a wizard's at most ${limit}. Delete what the engine does (src/engine/core/reduce.ts) or submission.machine.ts, or let a chart of its own do a part of it.`;
+  const sentence = `The chart has ${lines} lines, but a wizard's chart may have at most ${limit}. Delete what the engine (src/engine/core/reduce.ts) or submission.machine.ts already does, or move a part into a separate chart.`;
   return [{ file, line: limit + 1, sentence }];
 }

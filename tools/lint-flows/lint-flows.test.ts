@@ -43,9 +43,9 @@ const { day, check, meal: _meal, ...steps } = definition.steps;
 const stepsWith = (name: string, copy: object) => ({
   steps: { ...definition.steps, [name]: { ...definition.steps[name], copy } },
 });
-const wordless = (what: string) => `${what} has no words. Write what the customer reads there.`;
+const wordless = (what: string) => `${what} has no text. Write what the customer reads there.`;
 const unfit = (missing: string, unknown: string) =>
-  `defineFlow(tour): states without a step: ${missing}; steps without a state: ${unknown}; states that do not take their step's event: none. Mend the flow or the chart.`;
+  `defineFlow(tour): states without a step: ${missing}; steps without a state: ${unknown}; states that do not handle their step's event: none. Fix the flow or the chart.`;
 
 describe('a flow', () => {
   test('has no findings if all its texts are present', async () => {
@@ -62,7 +62,7 @@ describe('a flow', () => {
       null,
       unfit('none', 'dessert'),
     ],
-    ['no title', { title: ' ' }, 4, wordless('The title of the flow')],
+    ['a blank title', { title: ' ' }, 4, wordless('The title of the flow')],
     ['a step without a title', stepsWith('day', { title: '' }), 8, wordless('The step `day` (copy.title)')],
     [
       'a step with an empty lead',
@@ -71,13 +71,13 @@ describe('a flow', () => {
       wordless('The step `day` (copy.lead)'),
     ],
     [
-      'a review that says nothing while it sends',
+      'a review without a text for the time while it sends',
       stepsWith('check', { title: '確認', verifying: '確認中' }),
       12,
       wordless('The step `check` (copy.busy)'),
     ],
     [
-      'a review that says nothing while it looks the outcome up',
+      'a review without a text for the time while it looks up the outcome',
       stepsWith('check', { title: '確認', busy: '送信中' }),
       12,
       wordless('The step `check` (copy.verifying)'),
@@ -98,7 +98,7 @@ describe('a flow', () => {
       'a receipt page without a schema for its receipt',
       { receipt: undefined },
       14,
-      'The page `thanks` shows a receipt, which is lost when the page is loaded again. Write what it must look like beside `steps`: receipt: z.object({ … }).',
+      'The page `thanks` shows a receipt, which is lost when the page is loaded again. Write its schema beside `steps`: receipt: z.object({ … }).',
     ],
     [
       'an empty message at its end',

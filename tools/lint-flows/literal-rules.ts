@@ -27,7 +27,8 @@ function inObject(literal: ObjectLiteral, path: readonly string[]): Fault[] {
       return [
         {
           node: property,
-          sentence: 'A spread: Stately’s tools do not run the chart and lose what it brings. Write it out.',
+          sentence:
+            'A spread: Stately’s tools do not run the chart and lose the values that it adds. Write them out.',
         },
       ];
     }
@@ -42,7 +43,7 @@ function inObject(literal: ObjectLiteral, path: readonly string[]): Fault[] {
     }
     if (property.type === 'ObjectMethod') return inFunction(property, [...path, key]);
     if (property.shorthand) {
-      const sentence = `\`${key}\` is written in short: Stately’s tools do not run the chart and cannot read it. Write it out.`;
+      const sentence = `\`${key}\` is a shorthand property: Stately’s tools do not run the chart and cannot read it. Write it out.`;
       return [{ node: property, sentence }];
     }
     return inValue(property.value, [...path, key]);
@@ -65,7 +66,8 @@ function inValue(value: Value, path: readonly string[]): Fault[] {
         return [
           {
             node: element,
-            sentence: 'A spread: Stately’s tools do not run the chart and lose what it brings. Write it out.',
+            sentence:
+              'A spread: Stately’s tools do not run the chart and lose the values that it adds. Write them out.',
           },
         ];
       });
@@ -91,11 +93,11 @@ function otherSentence(value: Value): string {
     case 'TSAsExpression':
       return "A type assertion: Stately's extractor refuses it. Write the bare literal.";
     case 'CallExpression':
-      return 'A function call: Stately’s tools do not run the chart and cannot read the result. Write the literal out, or name what it makes in setup.';
+      return 'A function call: Stately’s tools do not run the chart and cannot read the result. Write the literal out, or define its result by name in setup.';
     case 'Identifier':
     case 'MemberExpression':
       return 'A value from elsewhere: Stately’s tools do not run the chart and cannot read it. Write the literal out.';
     default:
-      return 'Computed: Stately’s tools do not run the chart and cannot read it. Write the literal out.';
+      return 'A computed value: Stately’s tools do not run the chart and cannot read it. Write the literal out.';
   }
 }

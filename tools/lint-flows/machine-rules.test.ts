@@ -4,7 +4,7 @@ import { addGuard, addState, addToConfirm, findingsIn, planted } from './planted
 
 const names: Plant[] = [
   [
-    'another id than its file',
+    'a different id from its file name',
     [["id: 'thing'", "id: 'otherThing'"]],
     "id: 'otherThing',",
     'The chart `otherThing` belongs in other-thing.machine.ts. Rename one of them.',
@@ -55,7 +55,7 @@ const ports: Plant[] = [
       ],
     ],
     'invoke: {',
-    'The port `sendThing` has an onError. A port that rejects is a bug, which ends the chart in status `error`: the engine shows the page for errors. Take the onError away.',
+    'The port `sendThing` has an onError. A port that rejects is a bug. It ends the chart in status `error`, and the engine shows the error page. Remove the onError.',
   ],
   [
     'the id of another port',
@@ -64,7 +64,7 @@ const ports: Plant[] = [
       addState("again: { invoke: { id: 'sendThing', src: 'sendThing', onDone: 'complete' } },"),
     ],
     "again: { invoke: { id: 'sendThing', src: 'sendThing', onDone: 'complete' } },",
-    'The port `sendThing` is invoked under the id of another, `sendThing`. Give it an id of its own.',
+    'The port `sendThing` is invoked under the id of another port, `sendThing`. Give it an id of its own.',
   ],
 ];
 
@@ -79,34 +79,34 @@ const steps: Plant[] = [
     'a path without a slash',
     [["meta: { path: '/thing/confirm' },", "meta: { path: 'thing' },"]],
     'confirm: {',
-    'The path of `confirm` is not a text that starts with a slash. Write it so.',
+    'The path of `confirm` is not a string that starts with a slash. Correct it.',
   ],
   [
-    'another id than its name',
+    'a different id from its name',
     [["id: 'confirm',\n", "id: 'review',\n"]],
     'confirm: {',
-    "The step `confirm` has no `id: 'confirm'`. Add it: routes go by id.",
+    "The step `confirm` has no `id: 'confirm'`. Add it, because a route refers to its step by id.",
   ],
   [
     'no id',
     [["id: 'complete',\n", '']],
     'complete: {',
-    "The step `complete` has no `id: 'complete'`. Add it: routes go by id.",
+    "The step `complete` has no `id: 'complete'`. Add it, because a route refers to its step by id.",
   ],
   [
     'no route',
     [['route: {},', '']],
     'choosing: {',
-    'The step `choosing` has no route. Add one: `route: {}`, or with a guard when the step may be left out.',
+    'The step `choosing` has no route. Add one: `route: {}`, or a route with a guard if the step may be skipped.',
   ],
   [
     'a route and no path',
     [["meta: { path: '/thing' },", '']],
     'choosing: {',
-    '`choosing` has a route and no path. Give it a meta.path, or take the route away.',
+    '`choosing` has a route and no path. Give it a meta.path, or remove the route.',
   ],
   [
-    'its path inside another state',
+    'a path inside another state',
     [
       [
         "sending: {\n      tags: ['busy'],\n",
@@ -114,12 +114,12 @@ const steps: Plant[] = [
       ],
     ],
     "states: { trying: { id: 'trying', route: {}, meta: { path: '/thing/trying' } } },",
-    '`trying` has a path inside `sending`, where nobody reads it. Move the path to a state of the first level.',
+    '`trying` has a path inside `sending`, where the engine does not read it. Move the path to a top-level state.',
   ],
 ];
 
 const deadEnd = (name: string) =>
-  `A dead end: nothing leads on from \`${name}\`. Give it a way on, make it \`type: 'final'\`, or tag it \`deadEnd\` when customers are meant to leave here.`;
+  `A dead end: no transition leads on from \`${name}\`. Add one, make it \`type: 'final'\`, or tag it \`deadEnd\` if customers are meant to leave here.`;
 
 const ways: Plant[] = [
   [
@@ -133,13 +133,13 @@ const ways: Plant[] = [
     'The step `hearing` is never reached: no transition that can be taken leads there, only a URL. Lead to it from another state, or delete it.',
   ],
   [
-    'a state that only itself leads to',
+    'a state that only its own transition leads to',
     [addState("waiting: { on: { 'thing.heard': 'confirm', 'thing.missed': 'waiting' } },")],
     "waiting: { on: { 'thing.heard': 'confirm', 'thing.missed': 'waiting' } },",
     'The state `waiting` is never reached: no transition that can be taken leads there. Lead to it from another state, or delete it.',
   ],
   [
-    'a transition behind one without a guard',
+    'a transition after one without a guard',
     [
       [
         "'back.pressed': 'choosing'",
@@ -171,7 +171,7 @@ const ways: Plant[] = [
       addToConfirm("'thing.lost': 'lost',"),
     ],
     "lost: { tags: ['deadEnd'], on: { 'thing.found': 'confirm' } },",
-    '`lost` is tagged `deadEnd`, but something leads on from it. Take the tag away.',
+    '`lost` is tagged `deadEnd`, but a transition leads on from it. Remove the tag.',
   ],
 ];
 
@@ -188,7 +188,7 @@ const loops: Plant[] = [
     loop('sending → retrying → sending'),
   ],
   [
-    'transient states whose guards may hold at once',
+    'transient states whose guards can be true at the same time',
     [
       addToConfirm("'thing.sorted': 'one',"),
       addGuard('hasSmallSize: ({ context }) => context.size !== null,'),
@@ -199,7 +199,7 @@ const loops: Plant[] = [
     loop('one → two → one'),
   ],
   [
-    'a transient state that stays',
+    'an `always` transition that stays in its state',
     [
       [
         "meta: { path: '/thing/confirm' },",
@@ -240,12 +240,13 @@ test('a chart may not contain values that JSON cannot represent', async () => {
   expect(await findingsIn(planted(["meta: { path: '/thing' },", at]))).toEqual([
     {
       at,
-      sentence: 'Computed: Stately’s tools do not run the chart and cannot read it. Write the literal out.',
+      sentence:
+        'A computed value: Stately’s tools do not run the chart and cannot read it. Write the literal out.',
     },
     {
       at: "id: 'thing',",
       sentence:
-        'The chart does not survive JSON: TypeError: Do not know how to serialize a BigInt. Use nothing but literals in it.',
+        'The chart cannot be converted to JSON: TypeError: Do not know how to serialize a BigInt. Use only literals in it.',
     },
   ]);
 });

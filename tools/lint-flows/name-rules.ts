@@ -56,11 +56,11 @@ export function setupFindings({ file, tree, setup }: ChartSource): Finding[] {
       if (name === null) return [];
       const sentences: string[] = [];
       if (!texts.includes(name)) {
-        sentences.push(`\`${name}\` in ${kind} is named nowhere in the chart. Name it there, or delete it.`);
+        sentences.push(`\`${name}\` in ${kind} is not used in the chart. Use it there, or delete it.`);
       }
       if (kind === 'actors' && !texts.includes(`${name} is not provided`)) {
         sentences.push(
-          `The port \`${name}\` is no stub. Let it reject: fromPromise(() => Promise.reject(new Error('${name} is not provided'))).`,
+          `The port \`${name}\` is not a stub. Make it reject: fromPromise(() => Promise.reject(new Error('${name} is not provided'))).`,
         );
       }
       return sentences.map((sentence) => ({ file, line: lineOf(property), sentence }));

@@ -73,7 +73,7 @@ export const addAction = (text: string): Change => ['  actions: {', `  actions: 
 /** Returns the valid chart with replaced texts. Each replaced text must occur exactly once. */
 export const planted = (...changes: readonly Change[]): string =>
   changes.reduce((source, [from, to]) => {
-    invariant(source.split(from).length === 2, `planted: ${from} does not stand in the chart once.`);
+    invariant(source.split(from).length === 2, `planted: the chart does not contain ${from} exactly once.`);
     return source.replace(from, () => to);
   }, soundChart);
 

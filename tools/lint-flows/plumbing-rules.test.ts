@@ -4,11 +4,11 @@ import { addAction, addGuard, addState, addToConfirm, findingsIn, planted } from
 
 const POLICY = 'src/engine/core/reduce.ts';
 const answered = (name: string) =>
-  `The guard \`${name}\` asks what is answered already. The engine opens a step when everything before it on the way is answered (${POLICY}): delete the guard.`;
+  `The guard \`${name}\` checks which steps are answered. The engine opens a step when every earlier step is answered (${POLICY}): delete the guard.`;
 const reviews = (name: string) =>
-  `The action \`${name}\` notes that the customer changes something from the review. The engine knows that (${POLICY}): delete the action.`;
+  `The action \`${name}\` records that the customer changes an answer from the review. The engine records this itself (${POLICY}): delete the action.`;
 const kept = (name: string) =>
-  `\`${name}\` in the context keeps what the engine knows (${POLICY}): delete it.`;
+  `\`${name}\` in the context repeats what the engine stores (${POLICY}): delete it.`;
 const when = (action: string, text: string) => [
   addAction(`${action}: assign({ size: 'large' }),`),
   addToConfirm(text),
@@ -19,7 +19,7 @@ const plumbing: Plant[] = [
     'an event by which the review opens another step',
     [addToConfirm("'choosing.reopened': 'choosing',")],
     "'choosing.reopened': 'choosing',",
-    `\`choosing.reopened\` leads back to a step. The engine leads from the review to a step and back (${POLICY}): delete the event, or name what the customer does within the step.`,
+    `\`choosing.reopened\` leads back to a step. The engine opens a step from the review and returns afterwards (${POLICY}): delete the event, or name it after what the customer does within the step.`,
   ],
   [
     'a guard that asks whether to return to the review',
@@ -28,7 +28,7 @@ const plumbing: Plant[] = [
       addToConfirm("'thing.kept': { guard: 'returnsToConfirm', target: 'choosing' },"),
     ],
     'returnsToConfirm: ({ context }) => context.size !== null,',
-    `The guard \`returnsToConfirm\` asks whether to return to the review. The engine returns there after a change (${POLICY}): delete the guard, and lead on to the next step.`,
+    `The guard \`returnsToConfirm\` checks whether to return to the review. The engine returns there after a change (${POLICY}): delete the guard, and lead on to the next step.`,
   ],
   ...['hasUpToSize', 'lacksAnswers'].map(
     (name): Plant => [
@@ -53,25 +53,25 @@ const plumbing: Plant[] = [
     'an action that stores a crash',
     when('rememberCrash', "'thing.kept': { target: 'choosing', actions: 'rememberCrash' },"),
     "rememberCrash: assign({ size: 'large' }),",
-    'The action `rememberCrash` stores an unexpected error. A port that rejects ends the chart in status `error`, and the engine shows the page for errors: delete the action.',
+    'The action `rememberCrash` stores an unexpected error. A port that rejects ends the chart in status `error`, and the engine shows the error page: delete the action.',
   ],
   [
     'a state for bugs',
     [addState("crashed: { type: 'final' },"), addToConfirm("'thing.lost': 'crashed',")],
     "crashed: { type: 'final' },",
-    'The state `crashed` waits for a bug. A port that rejects ends the chart in status `error`, and the engine shows the page for errors: delete the state.',
+    'The state `crashed` handles a bug. A port that rejects ends the chart in status `error`, and the engine shows the error page: delete the state.',
   ],
   [
     'a tag for bugs',
     [["tags: ['busy']", "tags: ['busy', 'crashed']"]],
     'sending: {',
-    'The state `sending` is tagged `crashed`. A port that rejects ends the chart in status `error`, and the engine shows the page for errors: take the tag away.',
+    'The state `sending` is tagged `crashed`. A port that rejects ends the chart in status `error`, and the engine shows the error page: remove the tag.',
   ],
   [
     'a guard in `meta.when`, instead of on the route, that skips a step',
     [["meta: { path: '/thing/confirm' },", "meta: { path: '/thing/confirm', when: 'hasSize' },"]],
     "meta: { path: '/thing/confirm', when: 'hasSize' },",
-    `\`confirm\` has a meta.when. The engine leaves a step out while its route is refused (${POLICY}): write \`route: { guard: 'hasSize' }\`.`,
+    `\`confirm\` has a meta.when. The engine skips a step while the guard of its route refuses (${POLICY}): write \`route: { guard: 'hasSize' }\`.`,
   ],
   ...['reviewing', 'crash'].map(
     (name): Plant => [
@@ -82,13 +82,13 @@ const plumbing: Plant[] = [
     ],
   ),
   [
-    'its own lookup of what was sent',
+    'its own lookup of the result of a submission',
     [
       addState("verifying: { invoke: { id: 'findThing', src: 'sendThing', onDone: 'complete' } },"),
       addToConfirm("'thing.lost': 'verifying',"),
     ],
     "verifying: { invoke: { id: 'findThing', src: 'sendThing', onDone: 'complete' } },",
-    'The state `verifying` looks up what was sent, which machines/submission.machine.ts does for every wizard: invoke `submission` in the state that sends, and delete this one.',
+    'The state `verifying` looks up the result of a submission, which machines/submission.machine.ts does for every wizard. Invoke `submission` in the state that sends, and delete this one.',
   ],
 ];
 

@@ -8,26 +8,25 @@ import { literalPath } from './reach-rules.ts';
 import { keyOf, lineOf, nodesIn, objectAt, propertyAt } from './syntax.ts';
 
 const POLICY = 'src/engine/core/reduce.ts';
-const ON_A_BUG =
-  'A port that rejects ends the chart in status `error`, and the engine shows the page for errors';
+const ON_A_BUG = 'A port that rejects ends the chart in status `error`, and the engine shows the error page';
 
 type Names = [name: RegExp, why: string][];
 
 const OLD_GUARDS: Names = [
   [
     /^returnsToConfirm/,
-    `asks whether to return to the review. The engine returns there after a change (${POLICY}): delete the guard, and lead on to the next step.`,
+    `checks whether to return to the review. The engine returns there after a change (${POLICY}): delete the guard, and lead on to the next step.`,
   ],
   [
     /^(hasUpTo|lacksAnswers)/,
-    `asks what is answered already. The engine opens a step when everything before it on the way is answered (${POLICY}): delete the guard.`,
+    `checks which steps are answered. The engine opens a step when every earlier step is answered (${POLICY}): delete the guard.`,
   ],
 ];
 const OLD_ACTIONS: Names = [
   [/^rememberCrash$/, `stores an unexpected error. ${ON_A_BUG}: delete the action.`],
   [
     /^(start|end)Review$/,
-    `notes that the customer changes something from the review. The engine knows that (${POLICY}): delete the action.`,
+    `records that the customer changes an answer from the review. The engine records this itself (${POLICY}): delete the action.`,
   ],
 ];
 
@@ -58,7 +57,7 @@ function oldContext({ file, config }: ChartSource): Finding[] {
   return [...(context ? nodesIn(context) : [])].flatMap((node) => {
     const name = node.type === 'ObjectProperty' ? keyOf(node) : null;
     if (name !== 'reviewing' && name !== 'crash') return [];
-    const sentence = `\`${name}\` in the context keeps what the engine knows (${POLICY}): delete it.`;
+    const sentence = `\`${name}\` in the context repeats what the engine stores (${POLICY}): delete it.`;
     return [{ file, line: lineOf(node), sentence }];
   });
 }
@@ -79,30 +78,30 @@ function waysBackIn(node: AnyStateNode): StateFault[] {
     .filter(({ name }) => name.endsWith('.reopened'))
     .map(({ name }) => ({
       path: [...literalPath(node), 'on', name],
-      sentence: `\`${name}\` leads back to a step. The engine leads from the review to a step and back (${POLICY}): delete the event, or name what the customer does within the step.`,
+      sentence: `\`${name}\` leads back to a step. The engine opens a step from the review and returns afterwards (${POLICY}): delete the event, or name it after what the customer does within the step.`,
     }));
 }
 
 function crashIn(node: AnyStateNode): StateFault[] {
   const path = literalPath(node);
   if (node.key === 'crashed')
-    return [{ path, sentence: `The state \`crashed\` waits for a bug. ${ON_A_BUG}: delete the state.` }];
+    return [{ path, sentence: `The state \`crashed\` handles a bug. ${ON_A_BUG}: delete the state.` }];
   if (!node.tags.includes('crashed')) return [];
   return [
-    { path, sentence: `The state \`${node.key}\` is tagged \`crashed\`. ${ON_A_BUG}: take the tag away.` },
+    { path, sentence: `The state \`${node.key}\` is tagged \`crashed\`. ${ON_A_BUG}: remove the tag.` },
   ];
 }
 
 function whenIn(node: AnyStateNode): StateFault[] {
   const { when } = node.meta ?? {};
   if (when === undefined) return [];
-  const sentence = `\`${node.key}\` has a meta.when. The engine leaves a step out while its route is refused (${POLICY}): write \`route: { guard: '${when}' }\`.`;
+  const sentence = `\`${node.key}\` has a meta.when. The engine skips a step while the guard of its route refuses (${POLICY}): write \`route: { guard: '${when}' }\`.`;
   return [{ path: [...literalPath(node), 'meta'], sentence }];
 }
 
 function lookupIn(node: AnyStateNode): StateFault[] {
   if (node.key !== 'verifying') return [];
   const sentence =
-    'The state `verifying` looks up what was sent, which machines/submission.machine.ts does for every wizard: invoke `submission` in the state that sends, and delete this one.';
+    'The state `verifying` looks up the result of a submission, which machines/submission.machine.ts does for every wizard. Invoke `submission` in the state that sends, and delete this one.';
   return [{ path: literalPath(node), sentence }];
 }

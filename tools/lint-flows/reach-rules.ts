@@ -59,8 +59,8 @@ function deadEnds(graph: LeafGraph): StateFault[] {
     const isEnd = leadsOn(leaf, graph).length === 0;
     if (isEnd === isDeliberate(leaf)) return [];
     const sentence = isEnd
-      ? `A dead end: nothing leads on from \`${nameOf(leaf)}\`. Give it a way on, make it \`type: 'final'\`, or tag it \`deadEnd\` when customers are meant to leave here.`
-      : `\`${nameOf(leaf)}\` is tagged \`deadEnd\`, but something leads on from it. Take the tag away.`;
+      ? `A dead end: no transition leads on from \`${nameOf(leaf)}\`. Add one, make it \`type: 'final'\`, or tag it \`deadEnd\` if customers are meant to leave here.`
+      : `\`${nameOf(leaf)}\` is tagged \`deadEnd\`, but a transition leads on from it. Remove the tag.`;
     return [{ path: literalPath(leaf), sentence }];
   });
 }

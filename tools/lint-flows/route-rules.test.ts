@@ -3,7 +3,7 @@ import { findingsIn, planted } from './planted-chart.ts';
 
 const SOUND = 'hasSize: ({ context }) => context.size !== null,';
 const sentence =
-  "The guard `hasSize` stands in a step's route, where it is asked before anything has happened: it may look at the context only. Write it as ({ context }) => …, and give what looks at an event a guard of its own.";
+  "The guard `hasSize` is used in a step's route, where it is evaluated without an event, so it may read only the context. Write it as ({ context }) => …, and check an event in a separate guard.";
 
 const withGuard = (guard: string) => findingsIn(planted([SOUND, guard]));
 
@@ -13,17 +13,17 @@ describe('the guard of a route', () => {
     ['takes the whole argument as a rest parameter', 'hasSize: ({ ...all }) => all.context.size !== null,'],
     ['reads the event from its argument', 'hasSize: (given) => given.event !== null,'],
     ['passes its argument on', 'hasSize: (given) => Object.keys(given).length > 0,'],
-    ['reads it by a computed name', "hasSize: (given) => given['event'] !== null,"],
+    ['reads the event by a computed name', "hasSize: (given) => given['event'] !== null,"],
     ['is a method that takes the event', 'hasSize({ event }) { return event !== null; },'],
     ['takes parameters', 'hasSize: ({ context }, size) => context.size === size,'],
-    ['is made elsewhere', "hasSize: Object.is.bind(null, 'size'),"],
+    ['is not written as a function', "hasSize: Object.is.bind(null, 'size'),"],
   ])('is reported if it %s', async (_, guard) => {
     expect(await withGuard(guard)).toEqual([{ at: guard, sentence }]);
   });
 
   test.each([
     ['takes the context', SOUND],
-    ['takes the context by parts', 'hasSize: ({ context: { size } }) => size !== null,'],
+    ['destructures the context', 'hasSize: ({ context: { size } }) => size !== null,'],
     ['takes nothing', 'hasSize: () => true,'],
     ['reads the context from its argument', 'hasSize: (given) => given.context.size !== null,'],
     ['is a method that takes the context', 'hasSize({ context }) { return context.size !== null; },'],
@@ -38,7 +38,8 @@ describe('the guard of a route', () => {
     expect(await findingsIn(planted([guard, at], ["'back.pressed': 'choosing'", back]))).toEqual([
       {
         at,
-        sentence: 'The route of `confirm` names no guard of setup: `hasColour`. Name one, or add it there.',
+        sentence:
+          'The route of `confirm` names the guard `hasColour`, which setup does not define. Add it there, or name another guard.',
       },
     ]);
   });

@@ -22,11 +22,11 @@ export function routeFindings(chart: ChartSource): Finding[] {
     told.add(name);
     const guard = propertyAt(guards, name);
     if (!guard) {
-      const sentence = `The route of \`${node.key}\` names no guard of setup: \`${name}\`. Name one, or add it there.`;
+      const sentence = `The route of \`${node.key}\` names the guard \`${name}\`, which setup does not define. Add it there, or name another guard.`;
       return [{ file, line: nearestLine(lines, [...literalPath(node), 'route']), sentence }];
     }
     if (looksAtContextOnly(guard)) return [];
-    const sentence = `The guard \`${name}\` stands in a step's route, where it is asked before anything has happened: it may look at the context only. Write it as ({ context }) => …, and give what looks at an event a guard of its own.`;
+    const sentence = `The guard \`${name}\` is used in a step's route, where it is evaluated without an event, so it may read only the context. Write it as ({ context }) => …, and check an event in a separate guard.`;
     return [{ file, line: lineOf(guard), sentence }];
   });
 }

@@ -29,7 +29,7 @@ describe('a wizard with a submission', () => {
   test.each([
     ['no parts', 'input: ({ event }) => ({ press: event }),'],
     ['an empty list of parts', 'input: () => ({ parts: [] }),'],
-    ['parts from elsewhere', 'input: ({ context }) => ({ parts: context.parts }),'],
+    ['parts that are a variable', 'input: ({ context }) => ({ parts: context.parts }),'],
     ['no input', ''],
   ])('is reported if it has %s', async (_, input) => {
     const found = await sendingBut(INPUT, input);
@@ -53,8 +53,8 @@ describe('a wizard with a submission', () => {
   });
 
   test.each([
-    ['nowhere', "{ guard: 'hasSize', target: 'choosing' }, { target: 'confirm' }"],
-    ['elsewhere', "{ guard: 'submissionUnknown', target: 'confirm' }, { target: 'choosing' }"],
+    ['back to the steps', "{ guard: 'hasSize', target: 'choosing' }, { target: 'confirm' }"],
+    ['to a different step', "{ guard: 'submissionUnknown', target: 'confirm' }, { target: 'choosing' }"],
   ])('is reported if a reload during its submission leads %s', async (_, always) => {
     const found = await sendingBut(RELOADED, always);
     const sentence =

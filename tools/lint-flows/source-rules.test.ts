@@ -19,13 +19,13 @@ const inFile: Plant[] = [
       ['/** Sends a thing. */', 'const { assign, fromPromise, setup } = xstate;\n\n/** Sends a thing. */'],
     ],
     "import * as xstate from 'xstate';",
-    'Imports xstate as a whole, which Stately Sketch drops. Import what is used by name.',
+    'Imports xstate as a whole, which Stately Sketch ignores. Import each used function by its name.',
   ],
   [
     'a second chart',
     [['/** Sends a thing. */', 'const other = setup({}).createMachine({});\n\n/** Sends a thing. */']],
     'export const thingMachine = setup({',
-    'A second chart in the file. One chart a file: move it to a file of its own.',
+    'This is the second chart in the file. Move it to a file of its own.',
   ],
   [
     'a second export',
@@ -34,25 +34,25 @@ const inFile: Plant[] = [
     "Exports 2 values. A chart's file exports its chart and nothing else.",
   ],
   [
-    'no sentence about its purpose',
+    'a chart without a sentence about its purpose',
     [['/** Sends a thing. */\n', '']],
     'export const thingMachine = setup({',
-    'The chart says nowhere what it is for. Write a sentence above it: /** Books a visit. */',
+    'The chart does not say what it is for. Write a sentence above it: /** Books a visit. */',
   ],
   ...(['Date.now()', "localStorage.getItem('size')", 'crypto.randomUUID()'] as const).map((call): Plant => {
     const [name] = call.split('.');
     return [
-      `a question to the outside world: ${call}`,
+      `a call to the outside world: ${call}`,
       [["assign({ size: 'small' })", `assign({ size: () => String(${call}) })`]],
       `rememberSize: assign({ size: () => String(${call}) }),`,
-      `Asks ${name} inside the chart. Hand in what it returns by the input or a port, so that every run of the chart is the same.`,
+      `Uses ${name} inside the chart. Pass its result in by the input or a port, so that every run of the chart is the same.`,
     ];
   }),
   [
     'a random number',
     [["assign({ size: 'small' })", 'assign({ size: () => String(Math.random()) })']],
     'rememberSize: assign({ size: () => String(Math.random()) }),',
-    'Throws dice inside the chart. Hand the value in by the input or a port.',
+    'Uses a random number inside the chart. Pass the value in by the input or a port.',
   ],
   [
     'a timer in a state',
@@ -69,18 +69,18 @@ const inFile: Plant[] = [
       ],
     ],
     'sendThing: fromPromise<Answer<null, never>>(() => Promise.resolve({ ok: true, value: null })),',
-    "The port `sendThing` is no stub. Let it reject: fromPromise(() => Promise.reject(new Error('sendThing is not provided'))).",
+    "The port `sendThing` is not a stub. Make it reject: fromPromise(() => Promise.reject(new Error('sendThing is not provided'))).",
   ],
   [
     'an unused guard',
     [['  guards: {', '  guards: {\n    hasColour: () => true,']],
     'hasColour: () => true,',
-    '`hasColour` in guards is named nowhere in the chart. Name it there, or delete it.',
+    '`hasColour` in guards is not used in the chart. Use it there, or delete it.',
   ],
 ];
 
 const NOT_BARE =
-  'The chart is not one bare object literal in setup({…}).createMachine({…}): Stately’s tools do not run the chart and cannot read it. Write both literals in place.';
+  'The arguments in setup({…}).createMachine({…}) are not both object literals. Stately’s tools read the chart without running it. Write both literals in place.';
 
 const inLiteral: Plant[] = [
   [
@@ -90,7 +90,7 @@ const inLiteral: Plant[] = [
     NOT_BARE,
   ],
   [
-    'a config from elsewhere',
+    'a config that is a variable',
     [
       ['/** Sends a thing. */', "const config = { id: 'thing' } as const;\n\n/** Sends a thing. */"],
       ["}).createMachine({\n  id: 'thing',", "}).createMachine(config);\n\nconst rest = ({\n  id: 'thing',"],
@@ -108,13 +108,13 @@ const inLiteral: Plant[] = [
     'a spread',
     [[CONFIRMED, `${CONFIRMED}\n        ...{ 'size.changed': 'choosing' },`]],
     "...{ 'size.changed': 'choosing' },",
-    'A spread: Stately’s tools do not run the chart and lose what it brings. Write it out.',
+    'A spread: Stately’s tools do not run the chart and lose the values that it adds. Write them out.',
   ],
   [
     'a spread in a list',
     [["tags: ['busy']", "tags: [...['busy']]"]],
     "tags: [...['busy']],",
-    'A spread: Stately’s tools do not run the chart and lose what it brings. Write it out.',
+    'A spread: Stately’s tools do not run the chart and lose the values that it adds. Write them out.',
   ],
   [
     'a computed key',
@@ -147,19 +147,19 @@ const inLiteral: Plant[] = [
       [`complete: ${END}`, 'complete: end()'],
     ],
     'complete: end(),',
-    'A function call: Stately’s tools do not run the chart and cannot read the result. Write the literal out, or name what it makes in setup.',
+    'A function call: Stately’s tools do not run the chart and cannot read the result. Write the literal out, or define its result by name in setup.',
   ],
   [
-    'a state written in short',
+    'a state as a shorthand property',
     [
       ['/** Sends a thing. */', `const complete = ${END} as const;\n\n/** Sends a thing. */`],
       [`complete: ${END}`, 'complete'],
     ],
     'complete,',
-    '`complete` is written in short: Stately’s tools do not run the chart and cannot read it. Write it out.',
+    '`complete` is a shorthand property: Stately’s tools do not run the chart and cannot read it. Write it out.',
   ],
   [
-    'a path from elsewhere',
+    'a path that is a variable',
     [
       ['/** Sends a thing. */', "const paths = { thing: '/thing' } as const;\n\n/** Sends a thing. */"],
       ["meta: { path: '/thing' },", 'meta: { path: paths.thing },'],
@@ -183,7 +183,7 @@ const inLiteral: Plant[] = [
 
 /** The additional finding when a fault removes the last use of a name. */
 const leftUnused = (name: string, kind: string) =>
-  `\`${name}\` in ${kind} is named nowhere in the chart. Name it there, or delete it.`;
+  `\`${name}\` in ${kind} is not used in the chart. Use it there, or delete it.`;
 
 describe('a chart that follows the rules', () => {
   test('has no findings', async () => {
@@ -211,12 +211,17 @@ describe('the file of a chart', () => {
 
   test('must contain a chart', async () => {
     expect(await findingsIn('export const limit = 3;\n')).toEqual([
-      { at: null, sentence: 'Holds no chart. Write it as setup({…}).createMachine({…}).' },
+      { at: null, sentence: 'Contains no chart. Write it as setup({…}).createMachine({…}).' },
     ]);
   });
 
   test.each([
-    ['a first state', "initial: 'choosing'", "initial: 'nowhere'", 'Initial state node "nowhere" not found'],
+    [
+      'an initial state',
+      "initial: 'choosing'",
+      "initial: 'nowhere'",
+      'Initial state node "nowhere" not found',
+    ],
     ['a target', "'back.pressed': 'choosing'", "'back.pressed': 'nowhere'", 'Invalid transition definition'],
   ])('may not name %s that does not exist', async (_, from, to, reason) => {
     const [finding, ...others] = await findingsIn(planted([from, to]));

@@ -28,13 +28,13 @@ export function invokeFaults(machine: AnyStateMachine): StateFault[] {
     );
     if (invocation.onError !== undefined) {
       sentences.push(
-        `${port} has an onError. A port that rejects is a bug, which ends the chart in status \`error\`: the engine shows the page for errors. Take the onError away.`,
+        `${port} has an onError. A port that rejects is a bug. It ends the chart in status \`error\`, and the engine shows the error page. Remove the onError.`,
       );
     }
     const twin = invocations.findIndex(({ id }) => id !== undefined && id === invocation.id);
     if (twin !== -1 && twin < index) {
       sentences.push(
-        `${port} is invoked under the id of another, \`${invocation.id}\`. Give it an id of its own.`,
+        `${port} is invoked under the id of another port, \`${invocation.id}\`. Give it an id of its own.`,
       );
     }
     return sentences.map((sentence) => ({ path, sentence }));
@@ -63,8 +63,7 @@ export function stepFaults(machine: AnyStateMachine): StateFault[] {
     }
     withPath.set(path, node);
     if (path !== undefined) sentences.push(...(isWizard(machine) ? aboutStep(node) : aboutPath(node)));
-    else
-      sentences.push(`\`${node.key}\` has a route and no path. Give it a meta.path, or take the route away.`);
+    else sentences.push(`\`${node.key}\` has a route and no path. Give it a meta.path, or remove the route.`);
     return sentences.map((sentence) => ({ path: literalPath(node), sentence }));
   });
 }
@@ -77,7 +76,7 @@ const routesElsewhere = (machine: AnyStateMachine): AnyStateNode[] =>
 function aboutPath({ key, meta }: AnyStateNode): string[] {
   const { path } = meta ?? {};
   if (typeof path === 'string' && path.startsWith('/')) return [];
-  return [`The path of \`${key}\` is not a text that starts with a slash. Write it so.`];
+  return [`The path of \`${key}\` is not a string that starts with a slash. Correct it.`];
 }
 
 function aboutStep(node: AnyStateNode): string[] {
@@ -85,16 +84,18 @@ function aboutStep(node: AnyStateNode): string[] {
   if (faults.length > 0) return faults;
   if (node.parent?.parent) {
     return [
-      `\`${node.key}\` has a path inside \`${node.parent.key}\`, where nobody reads it. Move the path to a state of the first level.`,
+      `\`${node.key}\` has a path inside \`${node.parent.key}\`, where the engine does not read it. Move the path to a top-level state.`,
     ];
   }
   const sentences: string[] = [];
   if (node.config.id !== node.key) {
-    sentences.push(`The step \`${node.key}\` has no \`id: '${node.key}'\`. Add it: routes go by id.`);
+    sentences.push(
+      `The step \`${node.key}\` has no \`id: '${node.key}'\`. Add it, because a route refers to its step by id.`,
+    );
   }
   if (node.type !== 'final' && node.config.route === undefined) {
     sentences.push(
-      `The step \`${node.key}\` has no route. Add one: \`route: {}\`, or with a guard when the step may be left out.`,
+      `The step \`${node.key}\` has no route. Add one: \`route: {}\`, or a route with a guard if the step may be skipped.`,
     );
   }
   return sentences;
@@ -107,10 +108,13 @@ export function jsonFaults(machine: AnyStateMachine): StateFault[] {
     const copy: AnyStateMachine = createMachine(JSON.parse(JSON.stringify(machine.config)));
     if (shapesOf(copy) === shapesOf(machine)) return [];
     return [
-      { path: ['id'], sentence: 'The chart is another one after JSON. Use nothing but literals in it.' },
+      {
+        path: ['id'],
+        sentence: 'The chart changes when it is converted to JSON and back. Use only literals in it.',
+      },
     ];
   } catch (error) {
-    const sentence = `The chart does not survive JSON: ${String(error)}. Use nothing but literals in it.`;
+    const sentence = `The chart cannot be converted to JSON: ${String(error)}. Use only literals in it.`;
     return [{ path: ['id'], sentence }];
   }
 }

@@ -23,7 +23,7 @@ test('in a chart without routes, states with a path may be inside other states',
 
 test('in a chart without routes, paths start with a slash and are unique', async () => {
   expect(await faultsOf(inside('trying'))).toEqual([
-    'The path of `trying` is not a text that starts with a slash. Write it so.',
+    'The path of `trying` is not a string that starts with a slash. Correct it.',
   ]);
   expect(await faultsOf(inside('/thing'))).toEqual([
     '`choosing` and `trying` share the path /thing. Give each a path of its own.',

@@ -53,7 +53,7 @@ export function stageFor(id: string, state: string): StagedPage {
   waysOf.set(id, ways);
   const way = ways.get(state);
   if (!way)
-    throw new Error(`No walk of ${id} reaches ${state}. Its states are ${statesOf(flow).join(', ')}.`);
+    throw new Error(`No path through ${id} reaches ${state}. Its states are ${statesOf(flow).join(', ')}.`);
   return pageOf(id, way.start.input as WizardInput, way.events as readonly AnyEventObject[]);
 }
 

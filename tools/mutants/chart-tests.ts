@@ -45,7 +45,8 @@ export function chartTests(linker: Linker, chart: TestedChart, charts: readonly 
     linker.replace(file, null);
     const steps = await stepsOf(async () => {
       const failure = await run(url);
-      if (failure) throw new Error(`${machine.id} itself fails “${failure.test}”: ${failure.reason}`);
+      if (failure)
+        throw new Error(`The unchanged chart ${machine.id} fails “${failure.test}”: ${failure.reason}`);
     });
     needed.set(url, steps);
     return steps;

@@ -30,7 +30,7 @@ const complaints = ({ file, survivors, stale }: ChartFigures): string[] => [
     .filter(({ sentence }) => sentence === null)
     .map(
       ({ mutant }) =>
-        `  ${file} survives “${mutant}”. Add a test that fails with it, or explain it beside the chart.`,
+        `  ${file}: all tests pass with “${mutant}”. Add a test that fails with it, or explain it in the .mutants.json file.`,
     ),
   ...stale.map(
     (mutant) =>

@@ -106,7 +106,7 @@ import { ${camel}Machine } from './${kebab}.machine.ts';
 const answers = ${camel}Examples.complete;
 const clean = { answers: {}, submission: null, receipt: null, reloaded: false };
 
-test('${camel}: each answer leads to the next step and stays, and back leads to the one before', () => {
+test('${camel}: each answer is kept and leads to the next step, and back leads to the previous one', () => {
   let [now] = initialTransition(${camel}Machine, clean);
   const seen = [now];
   const there = [

@@ -68,7 +68,7 @@ import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import { lookedUp, partAnswered, submission } from '#src/app/base/ports/submission.ts';
 import { ${camel}Flow } from './${kebab}.flow.ts';
 
-/** One line per step, kept as a note in the profile. Replace it and both calls with the wizard's own. */
+/** One line per step, stored as a note in the profile. Replace the note and both calls with the wizard's own. */
 const noteOf = (answers: Partial<${pascal}Answers>) =>
   [${steps.map((name) => `\`${name}: \${answers.${name}?.text}\``).join(', ')}].join('\\n');
 

@@ -73,7 +73,7 @@ test('a new wizard passes the checks and its tests without any edit', PATIENT, a
     run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...sources),
     run('node_modules/knip/bin/knip.js', '--no-progress', '--cache', '--cache-location', '.cache/knip'),
     run('provider/run.mjs', 'tools/check-flows.ts'),
-    run('node_modules/vitest/vitest.mjs', 'run', '-t', 'houseTour|the Japanese words cover', ...tests),
+    run('node_modules/vitest/vitest.mjs', 'run', '-t', 'houseTour|the tables of Japanese words', ...tests),
   ]);
   const complaints = runs
     .filter(({ status }) => status !== 0)
@@ -90,30 +90,30 @@ describe('a command is refused without writing a file', () => {
     ['without a name', [], /^Name the wizard and its steps with forms: npm run new:wizard/],
     ['without steps', ['referral'], /^Name the wizard/],
     [
-      'because its name is in another case',
+      'because its name is not in kebab-case',
       ['houseTour', 'who'],
       /^`houseTour` is not a valid name for a wizard. Write it in kebab-case/,
     ],
     [
-      'because a step is in another case',
+      'because the name of a step is not in camelCase',
       ['referral', 'who-is'],
       /^`who-is` is not a valid name for a step. Write it in camelCase/,
     ],
     [
-      'because every wizard has the step',
+      'because every wizard already has a step of this name',
       ['referral', 'confirm'],
       /^Every wizard already has a state `confirm`/,
     ],
-    ['because two steps have one name', ['referral', 'who', 'who'], /^Two steps are called `who`/],
+    ['because two steps have the same name', ['referral', 'who', 'who'], /^Two steps are called `who`/],
   ])('%s', (_, args, sentence) => {
     expect(namesFrom(args)).toMatch(sentence);
   });
 
   test.each([
-    ['because a wizard has the name', 'mailing', 'machines/mailing.machine.ts is there already.'],
-    ['because an example has the name', 'callback', 'examples/callback is there already.'],
+    ['because a wizard of this name exists', 'mailing', 'machines/mailing.machine.ts already exists.'],
+    ['because an example of this name exists', 'callback', 'examples/callback already exists.'],
     [
-      'because other pages have the path',
+      'because other pages already have the path',
       'mypage',
       'flows/cancellation/cancellation.route.ts already has pages at /mypage.',
     ],

@@ -13,7 +13,7 @@ const read = (file: string): string => readFileSync(file, 'utf8');
 /** Returns the reason why the wizard cannot be written: a file, path or name is already in use. Null if it can. */
 function inTheWay({ kebab, camel }: WizardNames, files: readonly string[]): string | null {
   const there = [...files, `examples/${kebab}`].find((file) => existsSync(file));
-  if (there !== undefined) return `${there} is there already.`;
+  if (there !== undefined) return `${there} already exists.`;
   const routes = ['flows', 'src/pages'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.route.ts'))
@@ -51,7 +51,7 @@ function newWizard(given: readonly string[]): string | null {
   console.info(`${[...files.keys()].join('\n')}
 docs/charts/${names.camel}.md
 With \`npm start\` the wizard is at http://127.0.0.1:5173/${names.camel}?uuid=${newcomer?.uuid}
-It keeps the answers as a note in the profile: flows/README.md tells how to give it fields, words and calls of its own.`);
+It stores the answers as a note in the profile. flows/README.md explains how to give it its own fields, texts and calls.`);
   return null;
 }
 

@@ -81,7 +81,7 @@ function losses(was: Opened, is: Opened): string[] {
     ...changesIn(step, was.values[step], is.values[step]),
     ...placesGone(step, was, is),
   ]);
-  const unreachable = is.hasPage ? [] : ['its address is no page any more'];
+  const unreachable = is.hasPage ? [] : ['its URL is not a page any more'];
   const moved =
     is.hasPage && was.step !== is.step && gone.length + again.length === 0 && !isUnknownTo(was, is.step)
       ? [`it opens at ${is.step ?? 'no step'} instead of ${was.step ?? 'no step'}`]
@@ -100,7 +100,7 @@ function breaches(was: Opened, is: Opened): string[] {
     ...(told(was.calls) === told(is.calls)
       ? []
       : [`it opens with the call ${told(is.calls)} instead of ${told(was.calls)}`]),
-    ...(forgets ? ['it forgets what was sent'] : []),
+    ...(forgets ? ['it forgets the submission'] : []),
     ...(is.skips && !was.skips ? [`it opens at ${is.step}, and skips a step without an answer`] : []),
   ];
 }

@@ -89,7 +89,7 @@ function dataOf({ data, revision }: Release, scope: string): unknown {
   const found = scope in data ? scope : Object.keys(data).find((other) => other.split('/')[0] === wizard);
   invariant(
     found !== undefined,
-    `prove:release: ${revision} has no data of the page ${wizard}. Write it into tests/model/wizard-data/${wizard}.json, by the run's scope.`,
+    `prove:release: ${revision} has no data of the page ${wizard}. Write it into tests/model/wizard-data/${wizard}.json, under its scope.`,
   );
   return data[found];
 }

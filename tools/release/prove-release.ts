@@ -16,8 +16,10 @@ writeFileSync(REPORT, JSON.stringify({ revision: from.revision, steps } satisfie
 console.info(releaseTable(steps));
 if (brokenSteps(steps).length > 0) {
   console.error(
-    `Drafts of ${from.revision} do not open as they were left. Keep their answers: raise the flow's version and write upgrade(answers, from) beside it (flows/README.md).`,
+    `Some drafts of ${from.revision} do not open as the customer left them. To keep their answers, raise the flow's version and write upgrade(answers, from) beside it (flows/README.md).`,
   );
   process.exitCode = 1;
 } else
-  console.info(`Every draft of ${from.revision} opens as it was left, or as its flow's version declares.`);
+  console.info(
+    `Every draft of ${from.revision} opens unchanged, or with the changes that its flow's new version declares.`,
+  );

@@ -145,7 +145,7 @@ describe('a draft of an earlier release', () => {
         },
       },
     };
-    expect(outcomesAfter(before, forgetful).why).toContain('it forgets what was sent');
+    expect(outcomesAfter(before, forgetful).why).toContain('it forgets the submission');
   });
 
   test('opens at a new step, and keeps all other answers', () => {
@@ -182,7 +182,7 @@ describe('a draft of an earlier release', () => {
     const now = released(({ steps: { meal: _, ...steps } }) => ({ machine, steps: steps as Flow['steps'] }));
     expect(outcomesAfter(now)).toEqual({
       outcomes: ['broken', 'lookup', 'same'],
-      why: ['its address is no page any more', 'the step meal is gone'],
+      why: ['its URL is not a page any more', 'the step meal is gone'],
     });
   });
 });

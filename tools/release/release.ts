@@ -50,7 +50,7 @@ export async function releaseAt(name: string): Promise<Release> {
   const lacking = lackingAt(revision);
   invariant(
     lacking.length === 0,
-    `prove:release: ${name} has no ${lacking.join(' and no ')}, so its drafts cannot be made. Drafts live for 24 hours: name a revision of the last days.`,
+    `prove:release: ${name} has no ${lacking.join(' and no ')}, so its drafts cannot be created. Drafts expire after 24 hours, so name a revision of the last few days.`,
   );
   return unpacked(revision, FOLDERS, async (root) => {
     symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
@@ -62,7 +62,7 @@ export async function releaseAt(name: string): Promise<Release> {
 }
 
 const NO_RELEASE =
-  'This clone has no tag, and no revision of a day ago whose drafts can be tested. So only drafts of today’s code are opened. Fetch the others with git fetch --unshallow --tags, or name a revision.';
+  'This clone has no tag and no day-old revision whose drafts can be tested, so only drafts of today’s code are opened. Fetch older revisions with git fetch --unshallow --tags, or name a revision.';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -21,7 +21,9 @@ function replay(): void {
   const chart = chartNamed(run.chart);
   const version = report.versions[run.chart];
   if (chart.flow && version !== undefined && version !== chart.flow.version)
-    console.log(`The report is of version ${version} of ${run.chart}; today it is ${chart.flow.version}.`);
+    console.log(
+      `The report is from version ${version} of ${run.chart}. The current version is ${chart.flow.version}.`,
+    );
   const replayed = replayRun(chart, run);
   tell(run.chart, replayed);
   if (args.includes('--test')) writeTest(run.chart, replayed, report.at);
@@ -34,11 +36,11 @@ function tell(chart: string, { start, events, end }: Replayed): void {
   console.log(`${chart} begins at ${start.value}`);
   for (const { event, now, was } of events)
     console.log(
-      now === was ? `  ✓ ${event.type} → ${now}` : `  ✗ ${event.type} → ${now}; then it was ${was}`,
+      now === was ? `  ✓ ${event.type} → ${now}` : `  ✗ ${event.type} → ${now}, but the report says ${was}`,
     );
   const { problem = null } = asWizard(end.snapshot).context ?? {};
   const last = events.at(-1)?.now ?? start.value;
-  console.log(`It ends at ${last}${problem ? `, telling ${JSON.stringify(problem)}` : ''}.`);
+  console.log(`It ends at ${last}${problem ? ` with the problem ${JSON.stringify(problem)}` : ''}.`);
 }
 
 function writeTest(chart: string, replayed: Replayed, at: number): void {

@@ -20,7 +20,7 @@ test('a statement of the specification is reported if it names no rule or an unk
     ['Purpose', [], 'no rule of the product'],
   ]);
   expect(complaintsAboutAsked(asked, (number) => number === 'TOUR-1')).toEqual([
-    '“book a tour” (Purpose) names TOUR-2, which is no rule',
+    '“book a tour” (Purpose) names TOUR-2, which is not a rule',
     '“a smile” (Purpose) has no rule',
   ]);
 });

@@ -31,5 +31,5 @@ export const complaintsAboutAsked = (
     if (rules.length === 0 && reason === null) return [`${name} has no rule`];
     return rules
       .filter((number) => !isRule(number))
-      .map((number) => `${name} names ${number}, which is no rule`);
+      .map((number) => `${name} names ${number}, which is not a rule`);
   });

@@ -33,7 +33,7 @@ const unknown = citing.flatMap((path) => {
   const text = textOf(path);
   citations += text.match(new RegExp(`\\b(?:${areas.join('|')})-\\d+\\b`, 'g'))?.length ?? 0;
   return unknownCitations(text, areas, (number) => numbers.has(number)).map(
-    (number) => `${path} cites ${number}, which is no rule`,
+    (number) => `${path} cites ${number}, which is not a rule`,
   );
 });
 

@@ -43,18 +43,18 @@ test('a rule has a number, a sentence in each language, and tests or a reason fo
 
 test('a rule without Japanese and a list item without a number are reported', () => {
   expect(page.complaints).toEqual([
-    `${PAGE}:15 is no rule. Write \`- **AREA-1** The rule.\``,
-    'TOUR-2 is not said in Japanese',
+    `${PAGE}:15 is not a rule. Write \`- **AREA-1** The rule.\``,
+    'TOUR-2 has no Japanese sentence',
   ]);
 });
 
 test('a rule number that is out of order, used twice or on the wrong page is reported', () => {
   const other = rulesOn('docs/product/other.md', '- **TOUR-4** A.\n- **TOUR-4** B.');
   expect(complaintsAboutNumbers([page, other])).toEqual([
-    'TOUR-2 comes after TOUR-3 or stands twice',
-    `TOUR-4 stands in docs/product/other.md; the rules of TOUR are in ${PAGE}`,
-    `TOUR-4 stands in docs/product/other.md; the rules of TOUR are in ${PAGE}`,
-    'TOUR-4 comes after TOUR-4 or stands twice',
+    'TOUR-2 comes after TOUR-3 or occurs twice',
+    `TOUR-4 is in docs/product/other.md, but the rules of TOUR are in ${PAGE}`,
+    `TOUR-4 is in docs/product/other.md, but the rules of TOUR are in ${PAGE}`,
+    'TOUR-4 comes after TOUR-4 or occurs twice',
   ]);
 });
 
@@ -67,9 +67,9 @@ test('a rule without a test is reported, and so is one whose test file or title 
   const files: Record<string, string> = { 'tests/tour.test.ts': "test('starts at ten', () => {});" };
   const rules = [...page.rules, ...criteriaOn('docs/accessibility.md', table)];
   expect(complaintsAboutProofs(rules, (path) => files[path] ?? null)).toEqual([
-    'TOUR-1: tests/other.test.ts is not there',
+    'TOUR-1: tests/other.test.ts does not exist',
     'TOUR-2: tests/tour.test.ts has no test “ends”',
-    '1.1.1: tests/gone.test.ts is not there',
+    '1.1.1: tests/gone.test.ts does not exist',
     '2.4.7 names no test and no reason',
   ]);
 });

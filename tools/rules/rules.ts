@@ -53,10 +53,10 @@ export function rulesOn(page: string, text: string): RulesPage {
     title: { english, japanese },
     rules,
     complaints: [
-      ...odd.map(([at]) => `${page}:${at + 1} is no rule. Write \`- **AREA-1** The rule.\``),
+      ...odd.map(([at]) => `${page}:${at + 1} is not a rule. Write \`- **AREA-1** The rule.\``),
       ...rules
         .filter((rule) => rule.japanese === '')
-        .map(({ number }) => `${number} is not said in Japanese`),
+        .map(({ number }) => `${number} has no Japanese sentence`),
     ],
   };
 }
@@ -91,7 +91,7 @@ export const complaintsAboutProofs = (rules: readonly Rule[], read: Read): strin
     if (proofs.length === 0) return reason === null ? [`${number} names no test and no reason`] : [];
     return proofs.flatMap(({ file, title }) => {
       const source = read(file);
-      if (source === null) return [`${number}: ${file} is not there`];
+      if (source === null) return [`${number}: ${file} does not exist`];
       const isThere = ["'", '`', '"'].some((quote) => source.includes(`${quote}${title}${quote}`));
       return isThere ? [] : [`${number}: ${file} has no test “${title}”`];
     });
@@ -109,8 +109,8 @@ export function complaintsAboutNumbers(pages: readonly RulesPage[]): string[] {
       const before = last;
       last = Number(nth);
       return [
-        ...(home === page ? [] : [`${number} stands in ${page}; the rules of ${area} are in ${home}`]),
-        ...(last > before ? [] : [`${number} comes after ${area}-${before} or stands twice`]),
+        ...(home === page ? [] : [`${number} is in ${page}, but the rules of ${area} are in ${home}`]),
+        ...(last > before ? [] : [`${number} comes after ${area}-${before} or occurs twice`]),
       ];
     });
   });

@@ -43,20 +43,24 @@ describe('a change is tested', () => {
   test('by the tests that import it, unless they reach it only through the list of routes', () => {
     const { unit, notRun } = chosenTests(['flows/mailing/mailing.flow.ts'], files, records);
     expect(unit).toEqual(['tests/wizards/mailing.test.tsx']);
-    expect(notRun[0]).toBe('1 test files need the change only as they need every page: npm run test:unit');
+    expect(notRun[0]).toBe(
+      '1 test files import the change only through the list of all pages: npm run test:unit',
+    );
   });
 
   test('by a few browser tests that reach its pages and states, and the other tests are counted', () => {
     const { browser, notRun } = chosenTests(['machines/mailing.machine.ts'], files, records);
     expect(titles(browser)).toEqual(['its first step', 'the whole mailing']);
-    expect(notRun).toContain('1 more browser tests that come to the same pages: npm run test:e2e');
+    expect(notRun).toContain('1 more browser tests that reach the same pages: npm run test:e2e');
   });
 
   test('for at most a minute, and pages and states that no chosen test reaches are counted', () => {
     const long = [record('the whole mailing', 70_000, 'mailing.address', 'mailing.enquete')];
     const { browser, notRun } = chosenTests(['machines/mailing.machine.ts'], files, long);
     expect(titles(browser)).toEqual([]);
-    expect(notRun).toContain('4 pages, states and events in a browser, mailing.address among them');
+    expect(notRun).toContain(
+      '4 pages, states and events that no chosen browser test reaches, such as mailing.address',
+    );
   });
 
   test('without a browser if no page needs it', () => {
@@ -67,12 +71,12 @@ describe('a change is tested', () => {
 
 test('without records of an earlier run, the output says that no browser test was chosen', () => {
   expect(chosenTests(['machines/mailing.machine.ts'], files, []).notRun).toContain(
-    'No browser test: no earlier run has left its records. Run npm run test:e2e once',
+    'Browser tests, because there are no records of an earlier run. Run npm run test:e2e once',
   );
 });
 
 test('a file that no other file imports is reported', () => {
   expect(chosenTests(['deploy/nginx.conf'], files, records).notRun).toContain(
-    'What reads deploy/nginx.conf, which no file imports: npm test',
+    'Tests that read deploy/nginx.conf, which no file imports: npm test',
   );
 });

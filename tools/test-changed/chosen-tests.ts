@@ -37,11 +37,11 @@ export function chosenTests(
     browser: browser.chosen,
     notRun: [
       ...(far.length > 0
-        ? [`${far.length} test files need the change only as they need every page: npm run test:unit`]
+        ? [`${far.length} test files import the change only through the list of all pages: npm run test:unit`]
         : []),
-      ...(unread.length > 0 ? [`What reads ${unread.join(', ')}, which no file imports: npm test`] : []),
+      ...(unread.length > 0 ? [`Tests that read ${unread.join(', ')}, which no file imports: npm test`] : []),
       ...browser.notRun,
-      'What finds files by a pattern and not by an import (tests/model, tests/architecture), and npm run check',
+      'Tests that find files by a pattern instead of an import (tests/model, tests/architecture), and npm run check',
     ],
   };
 }
@@ -59,7 +59,7 @@ function browserTests(
   if (records.length === 0 && isAbout !== null)
     return {
       chosen: [],
-      notRun: ['No browser test: no earlier run has left its records. Run npm run test:e2e once'],
+      notRun: ['Browser tests, because there are no records of an earlier run. Run npm run test:e2e once'],
     };
   if (isAbout === null) return { chosen: [], notRun: [] };
   const seenBy = new Map(records.map((record) => [record, seenIn(record).filter(isAbout)]));
@@ -81,9 +81,11 @@ function browserTests(
     chosen,
     notRun: [
       ...(missing.size > 0
-        ? [`${missing.size} pages, states and events in a browser, ${[...missing][0]} among them`]
+        ? [
+            `${missing.size} pages, states and events that no chosen browser test reaches, such as ${[...missing][0]}`,
+          ]
         : []),
-      ...(others > 0 ? [`${others} more browser tests that come to the same pages: npm run test:e2e`] : []),
+      ...(others > 0 ? [`${others} more browser tests that reach the same pages: npm run test:e2e`] : []),
     ],
   };
 }

@@ -18,7 +18,7 @@ test('two periods or two tracking codes can be compared, and share all other opt
 });
 
 test.each([
-  ['a period is not given as days', { days: 'November' }],
+  ['a period is not a date or a range of dates', { days: 'November' }],
   ['a period ends before it begins', { days: '2026-11-14..2026-11-01' }],
   ['two groups share days', { days: '2026-11-01..2026-11-14', otherDays: '2026-11-14' }],
   ['two groups share a tracking code', { otherCode: 'mail-7' }],

@@ -38,7 +38,7 @@ function daysIn(text: string | undefined): Choice['days'] {
   const [, first, last = first] = DAYS.exec(text) ?? [];
   invariant(
     first !== undefined && last !== undefined && first <= last,
-    `traffic: ${text} is no period. Write two days in order, such as 2026-11-01..2026-11-14.`,
+    `traffic: ${text} is not a period. Write two days in order, such as 2026-11-01..2026-11-14.`,
   );
   return [first, last];
 }

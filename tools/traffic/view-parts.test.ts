@@ -52,6 +52,6 @@ test('the problem codes are read from an export with the column `problem`', asyn
 
 test('an export without a required column is refused with the position and the column', async () => {
   await expect(rowsIn('lacking.csv', 'customer_id,uuid,path,view_time\n7,v,/mypage,1\n')).rejects.toThrow(
-    /lacking\.csv, entry 1, is no access log entry\. created_at: /,
+    /lacking\.csv, entry 1, is not an access log entry\. created_at: /,
   );
 });

@@ -47,7 +47,7 @@ const rowSchema = z.object({
   problem: z.optional(z.nullable(z.string())),
   created_at: z
     .string()
-    .check(z.refine((text) => !Number.isNaN(instantOf(text)), 'is no time, such as 2026-11-20T09:00:00Z')),
+    .check(z.refine((text) => !Number.isNaN(instantOf(text)), 'is not a time such as 2026-11-20T09:00:00Z')),
 });
 
 /** @throws Error with the position and the fault if the row is not an access log entry. */
@@ -55,7 +55,7 @@ function entryIn(value: unknown, place: string): ViewPart {
   const read = z.safeParse(rowSchema, value);
   if (!read.success) {
     const faults = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new Error(`${place} is no access log entry. ${faults.join('; ')}`);
+    throw new Error(`${place} is not an access log entry. ${faults.join('; ')}`);
   }
   const { customer_id, uuid, path, view_time, tracking_code, problem, created_at } = read.data;
   return {

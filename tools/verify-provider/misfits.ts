@@ -42,7 +42,7 @@ function misfitsOfFields(
   for (const [name, inner] of Object.entries(properties)) {
     const other = spelledAs(name);
     if (name in body) found.push(...misfits(inner, body[name], components, named(name)));
-    else if (other !== undefined) found.push(`${named(other)} is to be called ${name}`);
+    else if (other !== undefined) found.push(`${named(other)} must be called ${name}`);
     else if (required.includes(name)) found.push(`${named(name)} is missing`);
   }
   const spelled = new Set(Object.keys(properties).map(plain));

@@ -76,8 +76,8 @@ export function providerUnderTest({ origin, uuid, fetch, appOrigin }: Setting): 
     const missing = AUTH.filter((key) => !headers.has(key)).map((key) => `no header ${key}`);
     const { client: other } = session;
     if (!begins && told.client && other && told.client !== other)
-      missing.push('the client of the session changes');
-    if (begins && !told['access-token']) missing.push('the sign-in brings no access-token');
+      missing.push('the header client changes within the session');
+    if (begins && !told['access-token']) missing.push('the sign-in returns no access-token');
     const kept = Object.entries(told).filter(([, value]) => value !== '');
     if (told.client) session = { ...session, ...Object.fromEntries(kept) };
     return missing;
@@ -117,7 +117,7 @@ export function providerUnderTest({ origin, uuid, fetch, appOrigin }: Setting): 
         return null;
       }
       const body = endpoint.answers === 'file' ? null : parsed(text);
-      if (body === undefined) wrong.push('the body is no JSON');
+      if (body === undefined) wrong.push('the body is not JSON');
       else if (endpoint.answers === 'file') {
         if (!response.headers.has('content-disposition')) wrong.push('no header content-disposition');
       } else wrong.push(...misfits(schemas.of(name, 'answer'), body, schemas.components));

@@ -3,11 +3,11 @@ import type { Verdict } from './provider-under-test.ts';
 import { verify } from './verify.ts';
 
 const USAGE = `npm run verify:provider -- https://api.example.jp --uuid … --line-token … [--writes] [--origin https://app.example.jp] [--id getInquiry=3]…
-  --uuid        whose link it is: a customer made for this
-  --line-token  an access token of that customer's LINE account, of the provider's channel
-  --writes      makes the calls that write, too, and cancels what it books
-  --origin      the app's origin: is it allowed by CORS, and are the headers exposed?
-  --id          the id for a call that no list tells one for`;
+  --uuid        the uuid of a customer who exists only for this check
+  --line-token  a LINE access token of that customer, issued for the provider's channel
+  --writes      also makes the calls that write, and cancels its bookings
+  --origin      the app's origin, to check that CORS allows it and exposes the headers
+  --id          the id for a call, if no list contains one`;
 
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2),

@@ -142,7 +142,7 @@ describe('a provider’s faults are reported for each call:', () => {
     expect(wrong).toEqual({
       'GET /me': ['customer.connected is missing'],
       'GET /consultation_settings': ['consultation_setting.staff_email is not in the contract'],
-      'GET /point_histories': ['point_histories[].expiresOn is to be called expires_on'],
+      'GET /point_histories': ['point_histories[].expiresOn must be called expires_on'],
       'GET /check_point_setting': ['enabled is a string, not boolean'],
       'GET /builder': [
         'status 500',
@@ -152,7 +152,7 @@ describe('a provider’s faults are reported for each call:', () => {
       ],
       'GET /meetings': ['access-token', 'client', 'uid', 'token-type'].map((name) => `no header ${name}`),
       'GET /incentive_logs': [`CORS does not expose ${hidden}`],
-      'GET /prefectures': ['the body is no JSON'],
+      'GET /prefectures': ['the body is not JSON'],
     });
   });
 
@@ -172,7 +172,7 @@ describe('a provider’s faults are reported for each call:', () => {
       ['POST /consultation_visit_reservations', 'books twice for one Idempotency-Key'],
       ['PATCH /visit_reservations/:id/cancel', 'status 404'],
       ['PATCH /visit_reservations/:id/cancel', 'status 404'],
-      ['DELETE /auth/sign_out', 'the token is still taken afterwards'],
+      ['DELETE /auth/sign_out', 'the token is still accepted afterwards'],
     ]);
   });
 });

@@ -31,7 +31,9 @@ export async function verify({ lineToken, writes, ids, ...setting }: Wanted): Pr
     const isRead = endpoints[name].method === 'GET';
     provider.leaveOut(
       name,
-      writes || isRead ? 'it changes what is not made by this run' : 'it writes: --writes',
+      writes || isRead
+        ? 'it would change data that this run did not create'
+        : 'it writes data. --writes includes it',
     );
   }
   return provider.verdicts();
@@ -40,5 +42,5 @@ export async function verify({ lineToken, writes, ids, ...setting }: Wanted): Pr
 async function leave(provider: ProviderUnderTest): Promise<void> {
   const isValid = async () => valueAt(await provider.call('checkToken'), 'valid');
   await provider.call('signOut');
-  if ((await isValid()) === true) provider.note('signOut', 'the token is still taken afterwards');
+  if ((await isValid()) === true) provider.note('signOut', 'the token is still accepted afterwards');
 }

@@ -195,9 +195,11 @@ describe('the question whether the shop may telephone', () => {
     ]);
   });
 
-  test('reads 特に希望なし in the review if the box is not ticked', () => {
+  test('reads 特にご希望はありません in the review if the box is not ticked', () => {
     const review = rowsOf(entrantFields(everything), { contactWishes: [] }, ({ date }) => date);
-    expect(review.find(({ label }) => label === '店舗からのご連絡')?.value).toEqual(['特に希望なし']);
+    expect(review.find(({ label }) => label === '店舗からのご連絡')?.value).toEqual([
+      '特にご希望はありません',
+    ]);
   });
 
   test.each([false, null, undefined])(

@@ -45,7 +45,7 @@ it('readKenAll also reads the table in UTF-8', () => {
 
 it.each([
   ['another table', '都道府県,市区町村\n'],
-  ['a line with a cell too few', '13101,"100  ","1000000","","","","東京都","千代田区","飯田橋",0,0,0,0,0\n'],
+  ['a line that lacks a cell', '13101,"100  ","1000000","","","","東京都","千代田区","飯田橋",0,0,0,0,0\n'],
   ['an unknown prefecture', '13101,"100  ","1000000","","","","東京","千代田区","飯田橋",0,0,0,0,0,0\n'],
 ])('readKenAll refuses %s and reports the line number', (_, text) => {
   expect(() => readKenAll(new TextEncoder().encode(text))).toThrow('Line 1 is not a line of KEN_ALL.CSV');

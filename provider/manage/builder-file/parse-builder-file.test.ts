@@ -45,19 +45,19 @@ describe('a builder’s file', () => {
       'events[0].sessions[0].shop: shops に shiten がありません',
     ],
     [
-      'a day that no calendar has',
+      'a day that does not exist',
       'days: [2027-04-10',
       'days: [2027-02-30',
       'events[0].sessions[0].days[0]: 2026-12-24 の形で、実在する日付にしてください',
     ],
     [
-      'an end before its start',
+      'an end before the start',
       'endsAt: 2027-04-11 17:00',
       'endsAt: 2027-04-10 09:00',
       'events[0].endsAt: startsAt より後にしてください',
     ],
     [
-      'more places taken than there are',
+      'more places taken than the session has',
       'capacity: 4',
       'capacity: 4, takenElsewhere: 5',
       'events[0].sessions[0].takenElsewhere: capacity 以下にしてください',

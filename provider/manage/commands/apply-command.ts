@@ -41,5 +41,7 @@ const UNIQUE_VIOLATION = '23505';
 function inWords(error: unknown): unknown {
   const cause = error instanceof DrizzleQueryError ? error.cause : null;
   const { code, detail } = (cause ?? {}) as { code?: string; detail?: string };
-  return code === UNIQUE_VIOLATION ? new CommandFailure(`Another builder already has it: ${detail}`) : error;
+  return code === UNIQUE_VIOLATION
+    ? new CommandFailure(`Another builder already uses this value: ${detail}`)
+    : error;
 }

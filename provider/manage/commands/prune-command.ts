@@ -21,7 +21,7 @@ const BATCH = 5_000;
 export const pruneCommand = (operator: Operator): Command =>
   new Command('prune')
     .description(
-      'Deletes expired keys, sessions, tokens and limits, and access logs older than ACCESS_LOG_DAYS.',
+      'Deletes expired keys, sessions, tokens and rate-limit counts, and access logs older than ACCESS_LOG_DAYS days.',
     )
     .action(() => withDatabase(operator, (db) => prune(operator, db)));
 

@@ -20,7 +20,7 @@ export const writtenText = (maxLength: number) =>
   z.string().check(
     z.refine((text) => !isLongerThan(maxLength, text) && !hasInvisible(text)),
     z.describe(
-      `Up to ${maxLength} characters, counted as grapheme clusters, without control characters and marks of direction.`,
+      `Up to ${maxLength} characters, counted as grapheme clusters, without control characters or bidirectional marks.`,
     ),
   );
 export const transportation = z.enum(['car', 'other']);

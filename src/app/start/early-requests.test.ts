@@ -53,7 +53,7 @@ it.each([
   ],
   ['the link of another customer', `/consultations?uuid=${UUID}`, { uuid: OTHER, ...SESSION }, {}, [ACCOUNT]],
   [
-    'LINE’s first request, for the root path,',
+    'LINE’s first page load, at the root path,',
     `/?liff.state=${encodeURIComponent(`/consultations?uuid=${UUID}`)}`,
     { uuid: UUID, ...SESSION },
     {},

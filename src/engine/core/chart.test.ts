@@ -80,6 +80,6 @@ test('a routable state with an id other than its name is refused', () => {
     states: { a: { id: 'other', route: {}, meta: { path: '/a' } } },
   });
   expect(() => stepsOf(machine)).toThrow(
-    "strays.a: a routable state's id must be its name, since routes go by id.",
+    "strays.a: a routable state's id must be its name, because a route finds its state by id.",
   );
 });

@@ -55,7 +55,7 @@ export function stepsOf(machine: AnyStateMachine): readonly ChartStep[] {
     );
     invariant(
       !step.routable || machine.states[step.name]?.id === step.name,
-      `${machine.id}.${step.name}: a routable state's id must be its name, since routes go by id.`,
+      `${machine.id}.${step.name}: a routable state's id must be its name, because a route finds its state by id.`,
     );
   }
   cache.set(machine.config, steps);

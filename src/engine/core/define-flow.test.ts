@@ -14,7 +14,7 @@ const { meal, ...withoutMeal } = definition.steps;
 describe('the check of a flow against its chart', () => {
   test('an error names every state that has a path but no step', () => {
     expect(() => defineFlow(machine, { ...definition, steps: withoutMeal })).toThrow(
-      "defineFlow(tour): states without a step: meal; steps without a state: none; states that do not take their step's event: none. Mend the flow or the chart.",
+      "defineFlow(tour): states without a step: meal; steps without a state: none; states that do not handle their step's event: none. Fix the flow or the chart.",
     );
   });
 
@@ -32,7 +32,7 @@ describe('the check of a flow against its chart', () => {
       check: { ...definition.steps.check, event: 'tour.begun' },
     };
     expect(() => defineFlow(machine, { ...definition, steps: steps as typeof definition.steps })).toThrow(
-      /states that do not take their step's event: day \(meal\.chosen\), check \(tour\.begun\)/,
+      /states that do not handle their step's event: day \(meal\.chosen\), check \(tour\.begun\)/,
     );
   });
 

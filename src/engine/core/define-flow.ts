@@ -194,7 +194,7 @@ export function defineFlow<Machine extends AnyStateMachine, Data>(
     missing.length + unknown.length + deaf.length === 0,
     `defineFlow(${machine.id}): states without a step: ${missing.join(', ') || 'none'}; steps without a state: ${
       unknown.join(', ') || 'none'
-    }; states that do not take their step's event: ${deaf.join(', ') || 'none'}. Mend the flow or the chart.`,
+    }; states that do not handle their step's event: ${deaf.join(', ') || 'none'}. Fix the flow or the chart.`,
   );
   return { ...definition, machine };
 }

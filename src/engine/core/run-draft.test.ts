@@ -6,10 +6,10 @@ const nothing = { receipt: false, inDoubt: false, reloaded: false, draft: null }
 test.each([
   ['at the link’s step if nothing is stored', {}, 'link'],
   ['at the link’s step with the stored answers of this tab', { draft: 'tab' }, 'link'],
-  ['with a question if an earlier visit has left answers', { draft: 'device' }, 'offer'],
+  ['with an offer to resume if an earlier visit has left answers', { draft: 'device' }, 'offer'],
   ['at the step that the chart chooses after a reload', { draft: 'tab', reloaded: true }, 'reload'],
   [
-    'without a question after a reload, even if an earlier visit has left answers',
+    'without an offer after a reload, even if an earlier visit has left answers',
     { draft: 'device', reloaded: true },
     'reload',
   ],

@@ -10,16 +10,28 @@ const empty = at('', '');
 
 describe('A look-up writes', () => {
   test.each([
-    ['the whole of an empty address', akebono, empty, empty, at('東京都立川市', '曙町')],
+    ['the whole address if it is empty', akebono, empty, empty, at('東京都立川市', '曙町')],
     [
-      'the city next to a street of its town',
+      'the city if the street is in its town',
       akebono,
       at('', '曙町2-38'),
       empty,
       { prefectureCity: '東京都立川市' },
     ],
-    ['the city after its prefecture', akebono, at('東京都', ''), empty, at('東京都立川市', '曙町')],
-    ['the town next to its city', akebono, at('東京都立川市', ''), empty, { streetAddress: '曙町' }],
+    [
+      'the city if only its prefecture is filled in',
+      akebono,
+      at('東京都', ''),
+      empty,
+      at('東京都立川市', '曙町'),
+    ],
+    [
+      'the town if only its city is filled in',
+      akebono,
+      at('東京都立川市', ''),
+      empty,
+      { streetAddress: '曙町' },
+    ],
     [
       'over the text of an earlier look-up',
       haramachida,

@@ -81,7 +81,7 @@ export function filePorts({
 const calledOff = () => new Promise<never>(() => undefined);
 
 function shown(file: ReceivedFile | null): ReceivedFile {
-  invariant(file, 'filePorts: no file to save. The chart must offer it only after loading.');
+  invariant(file, 'filePorts: no file to save. The chart must offer to save the file only after loading it.');
   return file;
 }
 

@@ -60,7 +60,7 @@ describe('the state of a present', () => {
       [],
       { look: 'closed', words: '在庫がなくなりました', offersAct: false },
     ],
-    ['when an activity earns it', free, 0, [], { look: 'open', words: null, offersAct: true }],
+    ['when an action can earn it', free, 0, [], { look: 'open', words: null, offersAct: true }],
     [
       'when an action has earned it, before it is handed out',
       free,
@@ -83,7 +83,7 @@ describe('the state of a present', () => {
       { look: 'closed', words: '期限切れです', offersAct: false },
     ],
     [
-      'when one was handed out and another waits',
+      'when one present was handed out and another was not yet',
       free,
       0,
       [given, { ...given, id: 2, status: 'granted' as const }],

@@ -152,9 +152,13 @@ describe('the time of a booking', () => {
   const asked = { status: 'requested' } as const;
 
   test.each([
-    ['a visit with one wish', appointmentOfVisit(oneWish, TODAY), ['ご希望の日時 11月28日(土) 10:00〜']],
     [
-      'a visit with two wishes',
+      'a visit with one preferred time',
+      appointmentOfVisit(oneWish, TODAY),
+      ['ご希望の日時 11月28日(土) 10:00〜'],
+    ],
+    [
+      'a visit with two preferred times',
       appointmentOfVisit(visit, TODAY),
       ['第1希望 11月28日(土) 10:00〜', '第2希望 11月29日(日) 13:00〜'],
     ],
@@ -186,8 +190,8 @@ describe('the time of a booking', () => {
   });
 
   test.each([
-    ['one wish', oneWish, ['ご希望の日時 11月28日(土) 10:00〜']],
-    ['two wishes', visit, ['第1希望 11月28日(土) 10:00〜', '第2希望 11月29日(日) 13:00〜']],
+    ['one preferred time', oneWish, ['ご希望の日時 11月28日(土) 10:00〜']],
+    ['two preferred times', visit, ['第1希望 11月28日(土) 10:00〜', '第2希望 11月29日(日) 13:00〜']],
   ])('is still labelled as preferred after a visit with %s is cancelled', (_, wished, words) => {
     expect(timesInWords(appointmentOfVisit({ ...wished, status: 'cancelled' }, TODAY))).toEqual(words);
   });
@@ -208,22 +212,22 @@ describe('the time of a booking', () => {
 });
 
 test.each([
-  ['a visit that waits for its time', appointmentOfVisit(visit, TODAY), '日時の確認中'],
-  ['a meeting that waits for its confirmation', comingMeeting({ status: 'requested' }), '確認中'],
+  ['a visit whose time is not confirmed', appointmentOfVisit(visit, TODAY), '日時の確認中'],
+  ['a meeting whose time is not confirmed', comingMeeting({ status: 'requested' }), '確認中'],
   ['a form that reserves no time', comingMeeting({ status: 'requested', day: null }), '受付済み'],
   ['a confirmed booking', comingMeeting(), '予約確定'],
   ['a cancelled booking', comingMeeting({ status: 'cancelled' }), 'キャンセル済み'],
   [
-    'a booking that was moved to another one and names it',
+    'a booking whose time was changed, with the id of the new booking',
     comingMeeting({ status: 'cancelled', replacedById: 9 }),
     '変更済み',
   ],
   [
-    'a booking that was moved to another one without naming it',
+    'a booking whose time was changed, without the id of the new booking',
     appointmentOfVisit({ ...visit, status: 'cancelled', cancelReason: '日時変更' }, TODAY),
     '変更済み',
   ],
-  ['a booking that still stands beside its replacement', comingMeeting({ replacedById: 9 }), '予約確定'],
+  ['a confirmed booking with the id of a new booking', comingMeeting({ replacedById: 9 }), '予約確定'],
   ['a booking whose time has passed', comingMeeting({ endsAt: '2026-11-20T00:00:00Z' }), '終了'],
 ])('the state of %s is shown in words', (_, appointment, words) => {
   expect(standingInWords(appointment, NOW)).toBe(words);
@@ -255,12 +259,12 @@ describe('the place of a visit', () => {
 describe('the end of a booking', () => {
   test.each([
     [
-      'is the end of the last wish while the visit is unconfirmed',
+      'is the end of the latest preferred time while the visit is unconfirmed',
       { durationMinutes: 90 },
       '2026-11-29T05:30:00.000Z',
     ],
     [
-      'is the end of its time when the visit is confirmed',
+      'is the end of the confirmed time when the visit is confirmed',
       { status: 'confirmed', durationMinutes: 90 } as const,
       '2026-11-28T02:30:00.000Z',
     ],
@@ -281,17 +285,17 @@ describe('the end of a booking', () => {
 describe('the change of a booking’s time', () => {
   test.each([
     [
-      'is made here for a consultation; a new one is booked at /consultations',
+      'is possible in the app for a consultation; /consultations books a new one',
       appointmentOfVisit(visit, TODAY),
       { how: 'here', anewPath: '/consultations' },
     ],
     [
-      'is made here for an event entry; a new one is made on the page of the event',
+      'is possible in the app for an event entry; the event’s page takes a new one',
       appointmentOfVisit({ ...visit, kind: 'event', eventId: 12, eventTitle: '完成見学会' }, TODAY),
       { how: 'here', anewPath: '/events/12' },
     ],
     [
-      'is made here for a reservation; a new one is made with its form',
+      'is possible in the app for a reservation; its form takes a new one',
       appointmentOfReservation(reserved, TODAY),
       { how: 'here', anewPath: '/reservationForm/3' },
     ],
@@ -320,7 +324,7 @@ describe('cancelling', () => {
 
   test.each([
     [
-      'while it can be done here',
+      'while it can be done in the app',
       comingMeeting(),
       '11月25日(水) 17:00まで、こちらからキャンセルいただけます。',
     ],
@@ -334,8 +338,8 @@ describe('cancelling', () => {
       comingMeeting({ cancelUntil: null }),
       'キャンセルや変更をご希望の場合は、担当者までご連絡ください。',
     ],
-    ['when it is cancelled', comingMeeting({ status: 'cancelled' }), null],
-    ['when it is over', comingMeeting({ endsAt: '2026-11-20T00:00:00Z' }), null],
+    ['when the booking is cancelled', comingMeeting({ status: 'cancelled' }), null],
+    ['when the booking is over', comingMeeting({ endsAt: '2026-11-20T00:00:00Z' }), null],
   ])('has the right text, or none, %s', (_, appointment, words) => {
     expect(cancelWords(appointment, NOW)).toBe(words);
   });

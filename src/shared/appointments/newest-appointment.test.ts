@@ -25,10 +25,10 @@ describe('the booking that replaces one whose time was changed', () => {
   const standing = booking({ id: 3 });
 
   test.each<[string, Appointment[], number | null]>([
-    ['is the booking that was made in its place', [moved(1, 3), standing], 3],
-    ['is the last one of a chain', [moved(1, 2), moved(2, 3), standing], 3],
+    ['is the booking that the changed one names', [moved(1, 3), standing], 3],
+    ['is the last one of a chain of changes', [moved(1, 2), moved(2, 3), standing], 3],
     [
-      'is the last one of a chain even if it is cancelled',
+      'is the last one of a chain of changes even if it is cancelled',
       [moved(1, 3), booking({ id: 3, status: 'cancelled', cancelReason: '体調不良のため' })],
       3,
     ],

@@ -38,7 +38,7 @@ describe('the points that expire next', () => {
     ['no points', entries()],
     ['points that never expire', entries([500])],
     ['points that are all spent', entries([500, '2027-05-04'], [-500])],
-    ['a history whose beginning is missing', entries([500, '2027-05-04'], [200, '2027-06-01']).slice(0, 1)],
+    ['an incomplete history', entries([500, '2027-05-04'], [200, '2027-06-01']).slice(0, 1)],
   ])('are null with %s', (_, all) => {
     expect(nextToExpire(all)).toBe(null);
   });

@@ -27,7 +27,7 @@ export default class FaultReporter implements Reporter {
     if (table.length > 0) console.log(['', ...table].join('\n'));
     const unmet = this.isWhole ? unmetFaults(tests) : [];
     if (unmet.length === 0) return undefined;
-    console.error(`\nNo test meets ${unmet.join(', ')}. Give one a note by meets() of fault-cells.ts.`);
+    console.error(`\nNo test checks ${unmet.join(', ')}. Annotate a test with meets() of fault-cells.ts.`);
     return { status: 'failed' };
   }
 }

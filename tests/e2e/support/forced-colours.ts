@@ -30,7 +30,7 @@ export const lostMeaningsOn = (page: Page): Promise<string[]> =>
           );
           return other !== undefined && lookOf(frameOf(one)) === lookOf(frameOf(other));
         })
-        .map((one) => `as if not chosen: ${nameOf(one)}`);
+        .map((one) => `looks as if it were not chosen: ${nameOf(one)}`);
     const inkless = shown('svg.MuiSvgIcon-root')
       .filter((icon) => getComputedStyle(icon).getPropertyValue('forced-color-adjust') !== 'auto')
       .map(
@@ -39,13 +39,13 @@ export const lostMeaningsOn = (page: Page): Promise<string[]> =>
       );
     const edgeless = shown('.MuiChip-sizeSmall')
       .filter((chip) => getComputedStyle(chip).borderTopWidth === '0px')
-      .map((chip) => `a mark without an edge: ${nameOf(chip)}`);
+      .map((chip) => `a chip without an edge: ${nameOf(chip)}`);
     const trackless = shown('.MuiLinearProgress-root')
       .filter(
         (track) =>
           new Set([track, ...track.children].map((part) => getComputedStyle(part).backgroundColor)).size < 2,
       )
-      .map(() => 'a progress that cannot be told from its track');
+      .map(() => 'a progress bar that looks like its track');
     return [
       ...alike('[aria-pressed=true]', '[aria-pressed=false]', '[role=group], ul'),
       ...alike(

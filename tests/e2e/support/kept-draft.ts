@@ -33,6 +33,6 @@ export async function draftIn(page: Page, run: string): Promise<StoredDraft> {
   const kept = await page.evaluate(() => Object.entries<string>({ ...sessionStorage }));
   for (const [key, value] of kept) tab.setItem(key, value);
   const draft = readDraft(tab, `draft:${run}`);
-  invariant(draft, `draftIn: no draft of ${run} lies in this tab. Answer a step of it first.`);
+  invariant(draft, `draftIn: this tab has no draft of ${run}. Answer a step of it first.`);
   return draft;
 }

@@ -37,7 +37,7 @@ export async function firstPlan(uuid: string, shopIndex = 0): Promise<Plan> {
   const shop = (await shopsOf(uuid))[shopIndex];
   const day = shop?.slots[1];
   const [first, second] = day?.times ?? [];
-  invariant(shop && day && first && second, 'firstPlan: the demo shops have hours to spare.');
+  invariant(shop && day && first && second, 'firstPlan: the shop has no second open day with two times.');
   const { date } = day;
   return {
     shop,

@@ -130,7 +130,7 @@ export function createTestingApi({ deps, simulatorSecret, reports, faults }: Tes
     })
     .post('/customers/:uuid/webCatalogs', async (c) => {
       const [builder] = await builderOf(c.req.param('uuid'));
-      invariant(builder, 'testing-api: a customer without a builder.');
+      invariant(builder, 'testing-api: the customer has no builder.');
       const { catalogs } = demoBuilder(deps.now());
       const more = catalogs.map((catalog) => ({ ...catalog, key: randomUUID() }));
       await db
@@ -144,13 +144,13 @@ export function createTestingApi({ deps, simulatorSecret, reports, faults }: Tes
       async (c) => {
         const { shopId, slot } = c.req.valid('json');
         const [customer] = await idOf(c.req.param('uuid'));
-        invariant(customer, 'testing-api: a visit for nobody.');
+        invariant(customer, 'testing-api: there is no customer for the visit.');
         return c.json(await giveVisit(deps, customer.id, shopId, slot));
       },
     )
     .post('/customers/:uuid/files', async (c) => {
       const [customer] = await idOf(c.req.param('uuid'));
-      invariant(customer, 'testing-api: files for nobody.');
+      invariant(customer, 'testing-api: there is no customer for the files.');
       return c.json(await giveFiles(db, customer.id, deps.now()));
     })
     .get('/customers/:uuid/subscriptionChanges', async (c) => {

@@ -42,7 +42,7 @@ const EXPECTATIONS: Readonly<Record<string, (sight: Sight, asked: Asked) => Verd
 /** Retries until the expectation is met or times out. Returns the same result as Playwright's own locator. */
 export async function expectOf(see: () => Promise<Sight>, what: string, asked: Asked) {
   const expectation = EXPECTATIONS[what];
-  invariant(expectation, `expectations: ${what} is not known in WebKit. Add it.`);
+  invariant(expectation, `expectations: ${what} is not implemented for WebKit. Add it.`);
   const start = Date.now();
   for (;;) {
     const verdict = await see().then(

@@ -127,13 +127,13 @@ export function settleInPage(): void {
       if (x !== before.x || y !== before.y) return 'it moves';
       const hit = document.elementFromPoint(x, y);
       const isIt = element.contains(hit) || hit?.closest('label')?.control === element;
-      return isIt ? { x, y } : `${hit?.outerHTML.slice(0, 120)} lies over it`;
+      return isIt ? { x, y } : `${hit?.outerHTML.slice(0, 120)} covers it`;
     },
     select: async (steps) => {
       const element = only(steps);
       if (typeof element === 'string') return element;
       if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement))
-        return 'it is no input';
+        return 'it is not an input';
       element.focus();
       // The blur handler of the previous field may still write into this one.
       await frame();

@@ -44,7 +44,7 @@ function recordingBrowser(): Recorded {
   });
   const realReplace = window.history.replaceState.bind(window.history);
   vi.spyOn(window.history, 'replaceState').mockImplementation((state, title, url) => {
-    log.push('the router takes the URL over');
+    log.push('the router takes over the URL');
     realReplace(state, title, url);
   });
   const init: LineDoor['init'] = async (liffId) => {
@@ -111,7 +111,7 @@ describe('a page load', () => {
     await opening;
     await screen.findByRole('heading', { level: 1, name: '家づくり相談' });
     const { log } = browser;
-    const untilRouter = log.slice(0, log.indexOf('the router takes the URL over') + 1);
+    const untilRouter = log.slice(0, log.indexOf('the router takes over the URL') + 1);
     expect(untilRouter).toEqual([
       'the URL is read',
       `the visitor is ${uuid}`,
@@ -122,7 +122,7 @@ describe('a page load', () => {
       `the URL becomes ${window.location.origin}${LINK}`,
       'the URL is read',
       'POST /auth/sign_in',
-      'the router takes the URL over',
+      'the router takes over the URL',
     ]);
   });
 

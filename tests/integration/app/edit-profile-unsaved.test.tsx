@@ -100,8 +100,8 @@ describe('an unsaved change of the profile', () => {
     });
 
   test.each([
-    ['open', halfway],
-    ['offered', reloaded],
+    ['being edited', halfway],
+    ['offered after a reload', reloaded],
   ])(
     'that is %s opens a dialog before another section opens, and is kept unless discarded',
     async (_, begin) => {

@@ -71,7 +71,7 @@ async function submit(
   previous: SubmissionInput['previous'],
 ): Promise<Outcome> {
   const { submission } = (ports.actors ?? {}) as { submission?: AnyActorLogic };
-  invariant(submission, 'there is no submission.');
+  invariant(submission, 'The ports have no actor called submission.');
   const input: SubmissionInput = { parts: partsOf(ports), press, previous };
   return (await toPromise(createActor(submission, { input }).start())) as Outcome;
 }

@@ -195,7 +195,7 @@ async function keptAt(client: ApiClient, { kind, id }: NamedBooking): Promise<ob
     date,
     time,
     ...kept
-  } = all.find((one) => one.id === id) ?? expect.fail('the reservation is not there');
+  } = all.find((one) => one.id === id) ?? expect.fail('The provider does not list the reservation.');
   return kept;
 }
 
@@ -291,9 +291,9 @@ test.each([
 });
 
 test.each<[string, Visit]>([
-  ['requests', { eventId: EVENT, otherConfirmation: '車いすで伺います。' }],
+  ['remarks', { eventId: EVENT, otherConfirmation: '車いすで伺います。' }],
   [
-    'a hearing',
+    'answers to advance questions',
     { eventId: EVENT, advanceConfirmation: { hearingLists: [{ id: 1, label: '', answers: ['はい'] }] } },
   ],
 ])('an entry with %s cannot be moved in the app, because a new entry cannot have any', async (_, told) => {

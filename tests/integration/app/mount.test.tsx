@@ -67,7 +67,7 @@ async function open({
     reloadForCode: () => false,
     manifest: { preload: () => undefined, earlyGets: () => null },
     moreRoutes: [],
-    loadFingerprintAgent: () => Promise.reject(new Error('no fingerprint is asked for here')),
+    loadFingerprintAgent: () => Promise.reject(new Error('this test loads no fingerprint agent')),
     fetch: (input, init) => provider.fetch(new Request(input, init)),
     ...parts,
   });

@@ -95,9 +95,9 @@ describe('a booking whose time was moved', () => {
   });
 
   test.each([
-    ['whose new booking is not named', () => change(OLD, MOVED)],
+    ['whose new booking is unknown', () => change(OLD, MOVED)],
     [
-      'whose new booking leads back to it',
+      'whose new booking points back to it',
       async () => {
         await book(NEW, { replacesId: OLD });
         await change(NEW, MOVED);

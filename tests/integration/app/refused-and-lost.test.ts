@@ -159,7 +159,7 @@ const wizards: Wizard[] = [
 /** Simulates a wizard's page, with functions that press the button, reload the page and set the stored draft. */
 async function open({ flow, ports, answers: answersOf }: Wizard) {
   const { submission } = ((await ports()).actors ?? {}) as { submission?: AnyActorLogic };
-  invariant(submission, 'there is no submission.');
+  invariant(submission, 'The ports have no actor called submission.');
   const answers = await answersOf();
   let left: Pick<SubmissionInput, 'previous' | 'told'> = { previous: null };
   const run = async (press: SubmissionInput['press']): Promise<Outcome> => {

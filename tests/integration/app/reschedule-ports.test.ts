@@ -94,7 +94,7 @@ describe.each([
 
   test.each<[string, Fault]>([
     ['whose response is lost', { type: 'reset', acts: true }],
-    ['that never arrives', { type: 'reset', acts: false }],
+    ['whose request is lost', { type: 'reset', acts: false }],
   ])('a booking %s is made once, even if the customer presses every button', async (_name, fault) => {
     world.faults.turnOn({ endpoint: createConsultationVisitReservation, fault, times: 1 });
     const change = await openChange(page, BOOKINGS.consultation);

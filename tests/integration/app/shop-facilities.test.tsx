@@ -126,7 +126,7 @@ describe('a customer who chooses another shop at the review', () => {
 
   test('must answer the parking question if only the new shop has parking', async () => {
     const user = await changeShop(BARE, FULL);
-    const asked = within(parking() ?? expect.fail('parking is not asked'));
+    const asked = within(parking() ?? expect.fail('the page does not ask about parking'));
     await user.click(asked.getByRole('radio', { name: '希望する' }));
     await press('変更して確認に戻る');
     await heading('内容のご確認');

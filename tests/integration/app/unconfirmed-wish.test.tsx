@@ -44,8 +44,8 @@ const factsIn = (part: HTMLElement) => {
 };
 
 describe.each([
-  ['one wish', one, ['ご希望の日時 12月20日(日) 10:00〜11:30']],
-  ['two wishes', two, ['第1希望 12月20日(日) 10:00〜11:30', '第2希望 12月21日(月) 13:00〜14:30']],
+  ['one wished time', one, ['ご希望の日時 12月20日(日) 10:00〜11:30']],
+  ['two wished times', two, ['第1希望 12月20日(日) 10:00〜11:30', '第2希望 12月21日(月) 13:00〜14:30']],
 ] as const)('an unconfirmed consultation with %s', (_, wishes, words) => {
   const [first] = words;
   const [label] = first.split(' ');

@@ -118,7 +118,7 @@ export const signInCustomer = async (
 export const answered = <Value>(
   answer: { ok: true; value: Value } | { ok: false; problem: object },
 ): Value => {
-  invariant(answer.ok, `answered: ${JSON.stringify(answer)}. The provider should have answered.`);
+  invariant(answer.ok, `answered: the call failed with ${JSON.stringify(answer)}.`);
   return answer.value;
 };
 

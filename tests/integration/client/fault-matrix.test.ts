@@ -31,7 +31,7 @@ const cases = FAULTS.flatMap(([row, name, fault, times, repeated, sends, once, a
     const isRepeated = REPEATED.includes(kind);
     const code = except?.[kind] ?? (isRepeated ? repeated : once);
     const expected = { code, sends: isRepeated ? sends : 1, rows: acts && !isRepeated ? 1 : 0 };
-    const title = `${row} ${name}: ${kind} comes to ${code}`;
+    const title = `${row} ${name}: ${kind} returns ${code}`;
     return [title, { kind, fault: { fault, times }, expected }] as const;
   }),
 );

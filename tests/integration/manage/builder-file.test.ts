@@ -63,7 +63,7 @@ describe('manage apply', () => {
     await managed.manage('apply', 'deploy/example.yaml');
     const path = await fileWith(example.replace('key: midori', 'key: another'));
     await expect(managed.manage('apply', path)).rejects.toThrow(
-      'Another builder already has it: Key (liff_id)=(1234567890-AbcdEfgh) already exists.',
+      'Another builder already uses this value: Key (liff_id)=(1234567890-AbcdEfgh) already exists.',
     );
     expect(await managed.db.$count(builders)).toBe(1);
   });

@@ -184,7 +184,7 @@ describe('PATCH /past_customer', () => {
     ['nobody has', () => UNKNOWN_UUID],
     ['belongs to another LINE account', () => provider.persona('notFriend').uuid],
     ['is the customer’s own', () => provider.persona('regular').uuid],
-    ['the staff has tied to somebody else', () => TIED_UUID],
+    ['the staff has linked to somebody else', () => TIED_UUID],
   ])('returns false for a uuid that %s, and changes nothing', async (_, uuid) => {
     await provider.db.update(customerTies).set({ customerId: NEWCOMER_ID });
     expect(await joinWith(uuid())).toEqual(NOT_DONE);

@@ -38,7 +38,7 @@ async function formerDatabase(applied: readonly string[]): Promise<string> {
   await client.query('create table schema_migrations (name text primary key)');
   for (const name of applied) {
     const file = allMigrations()[FORMER.indexOf(name)];
-    invariant(file, `formerDatabase: there is no ${name}.`);
+    invariant(file, `formerDatabase: there is no migration ${name}.`);
     for (const statement of file.sql) await client.query(statement);
     await client.query('insert into schema_migrations values ($1)', [name]);
   }
@@ -60,8 +60,11 @@ describe('a database made by the migration runner that was used before Drizzle',
   it.each([
     ...upTo,
     // Some releases contained a later file with the number 0005 or 0006, but not the earlier files with that number.
-    ['0005_sms_refused_code of its own release', [...FORMER.slice(0, 4), '0005_sms_refused_code']] as const,
-    ['0006_brochures of its own release', [...FORMER.slice(0, 7), '0006_brochures']] as const,
+    [
+      '0005_sms_refused_code in the release that introduced it',
+      [...FORMER.slice(0, 4), '0005_sms_refused_code'],
+    ] as const,
+    ['0006_brochures in the release that introduced it', [...FORMER.slice(0, 7), '0006_brochures']] as const,
   ])('with the migrations up to %s gets the same schema as a new database', async (_last, applied) => {
     const [former, fresh] = [await formerDatabase(applied), await newDatabase()];
     await migrateServer(former);

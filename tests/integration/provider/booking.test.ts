@@ -135,8 +135,8 @@ describe('a wish is refused', () => {
   const CLOSED = 'の日時はご予約を受け付けていません。別の日時をお選びください。';
 
   it.each([
-    ['today', { desired_on1: '2026-11-20' }],
-    ['later than 90 days ahead', { desired_on1: '2027-02-19' }],
+    ['for today', { desired_on1: '2026-11-20' }],
+    ['more than 90 days ahead', { desired_on1: '2027-02-19' }],
     ['on a closed weekday', { desired_on1: '2026-11-25' }],
     ['on a holiday of the shop', { desired_on1: '2026-12-29' }],
     ['on a day that does not exist', { desired_on1: '2026-99-99' }],

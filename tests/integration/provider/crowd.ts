@@ -17,7 +17,7 @@ export async function crowdOf(
     .from(customerSessions)
     .innerJoin(customers, eq(customers.id, customerSessions.customerId))
     .where(eq(customerSessions.client, template.client));
-  invariant(found, 'crowdOf: the sign-in left no session.');
+  invariant(found, 'crowdOf: the sign-in created no session.');
   const { id: _customer, ...customer } = found.customer;
   const { id: _session, ...session } = found.session;
   const rows = await db

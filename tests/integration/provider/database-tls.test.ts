@@ -43,7 +43,7 @@ describe('DATABASE_URL with sslmode=verify-full', () => {
   it('names the certificate file that cannot be read', async () => {
     const missing = join(folder, 'missing.pem');
     await expect(open(verified('localhost', missing))).rejects.toThrow(
-      new LaunchFailure(`${missing}, which DATABASE_URL names, cannot be read (ENOENT).`),
+      new LaunchFailure(`${missing} from DATABASE_URL cannot be read (ENOENT).`),
     );
   });
 

@@ -102,14 +102,14 @@ export const hostileInput = (): Input[] => [
   ),
   crowded('310,000 parts with the shortest boundary', 413, 'multipart/form-data; boundary=b', 'b'),
   {
-    ...crowded('1,000,000 parts without a head', 413, 'multipart/form-data; boundary=b', 'b'),
+    ...crowded('1,000,000 parts without headers', 413, 'multipart/form-data; boundary=b', 'b'),
     body: Buffer.from('--b\r\n'.repeat(1_000_000)),
   },
   post('a 19 MB text in a field named “filename”', 413, [
     inquiry,
     part('name="filename"', Buffer.alloc(19 * MB, 'a')),
   ]),
-  post('199 heads of 8 KB', 422, [
+  post('199 parts with headers of 8 KB', 422, [
     inquiry,
     ...times(199, () => part(['name="a"', ...times(1_600, () => 'a:b')].join('\r\n'), 'x')),
   ]),
@@ -120,7 +120,7 @@ export const hostileInput = (): Input[] => [
   post('40,000 answers to as many questions', 413, [
     ...times(40_000, (index) => part(`name="answers[${index + 1}][]"`, 'x')),
   ]),
-  post('a name of 19 MB', 400, [part(`name="${'a'.repeat(19 * MB)}"`, 'x')]),
+  post('a field name of 19 MB', 400, [part(`name="${'a'.repeat(19 * MB)}"`, 'x')]),
   post('a text of 19 MB', 413, [inquiry, part('name="answers[17][]"', Buffer.alloc(19 * MB, 'a'))]),
   post('19 MB of almost correct boundaries without a complete part', 400, [
     Buffer.alloc(19 * MB, `--${BOUNDARY.slice(1)}`),
@@ -129,9 +129,12 @@ export const hostileInput = (): Input[] => [
     inquiry,
     ...times(198, () => part('name="images[25][]"; filename="a.png"', Buffer.alloc(96 * KB, 7))),
   ]),
-  post('a letter with 40,000 marks in an answer', 400, [inquiry, part('name="answers[18][]"', marks)]),
+  post('a letter with 40,000 combining marks in an answer', 400, [
+    inquiry,
+    part('name="answers[18][]"', marks),
+  ]),
   patch(
-    'a letter with 40,000 marks in a telephone number',
+    'a letter with 40,000 combining marks in a telephone number',
     400,
     JSON.stringify({ customer_profile: { tel: marks } }),
   ),

@@ -205,7 +205,7 @@ describe('an invalid environment variable', () => {
 
   it('can be a misspelt name of a rate limit, which would otherwise be ignored', () => {
     expect(refusal({ RATE_LIMIT_SIGNINS_PER_CUSTOMER: '7/90' })).toBe(
-      'RATE_LIMIT_SIGNINS_PER_CUSTOMER is no setting.',
+      'RATE_LIMIT_SIGNINS_PER_CUSTOMER is not a setting.',
     );
   });
 

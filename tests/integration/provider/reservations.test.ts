@@ -168,11 +168,11 @@ describe('a reservation', () => {
   });
 
   it.each([
-    ['today', { date: '2026-11-20' }],
+    ['for today', { date: '2026-11-20' }],
     ['on a weekday that is not offered', { date: '2026-11-25' }],
     ['at a time that is not offered', { time: '11:00' }],
     ['on a day that does not exist', { date: '2026-99-99' }],
-    ['later than the setting’s last day', { date: '2027-01-22' }],
+    ['after the setting’s last day', { date: '2027-01-22' }],
   ])('%s is refused', async (_, fields) => {
     expect(await reserveAt(fields)).toEqual({
       status: 422,
@@ -219,7 +219,7 @@ describe('a reservation', () => {
   it.each([
     ['an invalid telephone number', 2, ['12']],
     ['an invalid email address', 3, ['kenichi']],
-    ['a day that no calendar has', 4, ['2026-02-30']],
+    ['a day that does not exist', 4, ['2026-02-30']],
     ['a choice that is not in the list', 5, ['自転車']],
     ['two choices where one is allowed', 6, optionsOf(6).slice(0, 2)],
     ['the same choice twice', 7, [optionsOf(7), optionsOf(7)].map(([first = '']) => first)],

@@ -140,13 +140,13 @@ describe('when LINE refuses requests because there are too many, or fails,', () 
       'says when to come back',
       new Response('', { status: 429, headers: { 'retry-after': '40' } }),
       '40',
-      'LINE: 429, it is asked too often',
+      'LINE: 429 (asked too often)',
     ],
     [
       'does not say when to come back',
       new Response('', { status: 429 }),
       '10',
-      'LINE: 429, it is asked too often',
+      'LINE: 429 (asked too often)',
     ],
     ['returns an unusable response', new Response('', { status: 502 }), '10', 'LINE: 502'],
   ])(

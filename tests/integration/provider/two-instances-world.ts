@@ -64,7 +64,7 @@ export async function startTwoInstances(crowdSize: number): Promise<TwoInstances
     });
     opened.push(closeDatabase);
     const [one, other] = started.map(callable);
-    invariant(one && other, 'startTwoInstances: there are not two.');
+    invariant(one && other, 'startTwoInstances: two instances must run.');
     const crowd = await crowdOf({ ...one, db }, crowdSize + 1);
     const [scout] = crowd.splice(0, 1);
     const slots = await emptySlots(one, scout ?? {});

@@ -270,7 +270,7 @@ describe('access log entries and bookings do not wait for each other', () => {
   const bookSomeVisit = (headers: Credentials) => bookVisit(world.one, headers, world.newSlot('visit'));
   it.each([
     ['a booking', () => theIncentives, bookSomeVisit, 201],
-    ['a rotation', lockCustomer, (headers: Credentials) => getMe(world.one, headers), 200],
+    ['a token rotation', lockCustomer, (headers: Credentials) => getMe(world.one, headers), 200],
   ])('an access log entry is stored while the locks of %s are held', async (_what, lock, request, status) => {
     const [customer] = world.newCustomers(1) as [Credentials];
     const pageView = randomUUID();

@@ -148,14 +148,19 @@ describe('The provider refuses a profile', () => {
 describe('The provider refuses a catalog enquete (a questionnaire)', () => {
   it.each([
     [
-      'with a level that is not offered',
+      'with a satisfaction level that is not offered',
       { satisfaction_level: 6 },
       'satisfaction_level',
       'カタログのご満足度',
     ],
-    ['with half a level', { satisfaction_level: 2.5 }, 'satisfaction_level', 'カタログのご満足度'],
-    ['with a point that is not offered', { good_points: ['香り'] }, 'good_points', '良かった点'],
-    ['with a point twice', { good_points: ['読みやすさ', '読みやすさ'] }, 'good_points', '良かった点'],
+    [
+      'with half a satisfaction level',
+      { satisfaction_level: 2.5 },
+      'satisfaction_level',
+      'カタログのご満足度',
+    ],
+    ['with a good point that is not offered', { good_points: ['香り'] }, 'good_points', '良かった点'],
+    ['with a good point twice', { good_points: ['読みやすさ', '読みやすさ'] }, 'good_points', '良かった点'],
     ['with a control character in its comment', { comment: '良い\u0007' }, 'comment', 'ご意見・ご感想'],
   ])('%s', async (_, changes, field, name) => {
     expect(await sendEnquete(changes)).toEqual({

@@ -96,7 +96,7 @@ describe('a catalog enquete (a questionnaire)', () => {
     ['good points that are not a list', { good_points: '写真' }, '良かった点', 'good_points'],
     ['a comment of 501 characters', { comment: 'あ'.repeat(501) }, 'ご意見・ご感想', 'comment'],
     [
-      'a wish other than true and false',
+      'a consultation wish that is neither true nor false',
       { wants_consultation: 'true' },
       '家づくり相談',
       'wants_consultation',

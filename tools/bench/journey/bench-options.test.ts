@@ -13,7 +13,7 @@ it('by default, the bench runs five rounds on each profile, and only prints the 
 });
 
 it.each([
-  [['--profile', 'tablet'], '--profile tablet: there are phone and old-phone.'],
+  [['--profile', 'tablet'], '--profile tablet is unknown. The profiles are phone and old-phone.'],
   [['--runs', 'many'], '--runs many is not a number of runs.'],
   [['--runs', '2', '--check'], '--write and --check need at least 5 runs.'],
 ])('the options %j are refused', (args, message) => {

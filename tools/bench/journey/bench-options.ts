@@ -35,7 +35,9 @@ export function benchOptions(args: readonly string[]): BenchOptions {
   }
   const unknown = values.profile.filter((name) => !isProfile(name));
   if (unknown.length > 0) {
-    throw new Error(`--profile ${unknown.join(', ')}: there are ${Object.keys(profiles).join(' and ')}.`);
+    throw new Error(
+      `--profile ${unknown.join(', ')} is unknown. The profiles are ${Object.keys(profiles).join(' and ')}.`,
+    );
   }
   return { runs, profiles: values.profile.filter(isProfile), write, check };
 }

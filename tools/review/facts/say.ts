@@ -63,7 +63,7 @@ function conditionOf({ guard, index }: Pick<WayFacts, 'guard' | 'index'>): Both 
 
 const ADDED = {
   edited: { ja: '「変更する」', en: 'change' },
-  answered: { ja: '回答後、不足がないとき', en: 'answered, and nothing is lacking' },
+  answered: { ja: '回答後、不足がないとき', en: 'answered, and no answer is missing' },
   refused: { ja: '項目が断られたとき', en: 'a field is refused' },
 } as const;
 

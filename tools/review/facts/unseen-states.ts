@@ -2,23 +2,23 @@ import type { Both } from './say.ts';
 
 const BEHIND: Both = {
   ja: '裏で動くだけで、画面は変わりません。',
-  en: 'It runs beside the page, which does not change.',
+  en: 'This state belongs to a chart that runs in the background, so the page does not change.',
 };
 const MOMENT: Both = {
   ja: '一瞬で過ぎるため、止めて撮ることができません。画面は前の状態のままです。',
-  en: 'It is over within a moment, and cannot be held still; the screen stays as it was.',
+  en: 'This state ends too quickly for a picture. The screen still shows the previous state.',
 };
 const LEAVING: Both = {
   ja: 'このページを離れるところで、画面は前の状態のままです。',
-  en: 'The page is being left; the screen stays as it was.',
+  en: 'The customer is leaving the page. The screen still shows the previous state.',
 };
 const IN_LINE: Both = {
   ja: 'LINEのアプリの中でだけ起こります。LINEのSDKで動く別のテスト（liff-*.spec.ts、sharing.spec.ts）が確かめています。',
-  en: 'Only inside LINE; the tests on LINE’s own SDK see it (liff-*.spec.ts, sharing.spec.ts).',
+  en: 'This state occurs only inside LINE. The tests with LINE’s own SDK cover it (liff-*.spec.ts, sharing.spec.ts).',
 };
 const IN_PROCESS: Both = {
   ja: 'ブラウザのテストは通らず、同じ画面を動かすテスト（tests/model、tests/integration）が確かめています。',
-  en: 'No browser test comes here; the tests that run the same screens in process do (tests/model, tests/integration).',
+  en: 'No browser test reaches this state. The tests that run the same screens in process do (tests/model, tests/integration).',
 };
 
 const REASONS: readonly (readonly [why: Both, states: readonly string[]])[] = [

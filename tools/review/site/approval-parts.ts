@@ -51,7 +51,7 @@ export const undoneList = (
 ): string =>
   undone.length === 0
     ? ''
-    : `Approvals that this undoes:\n\n${undone
+    : `Approvals that this revision undoes:\n\n${undone
         .map(
           ({ state, approval: { by, day }, changed }) =>
             `- \`${state}\` (${by}, ${day}): ${changed.map((part) => PARTS[part].en).join(', ')}`,

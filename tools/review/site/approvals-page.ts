@@ -14,7 +14,7 @@ export function approvalsPage(standings: ReadonlyMap<string, Standing>): string 
   });
   const main = `<p class="lead">${say(
     '画面ごとの確認です。文言、入力欄、見た目のどれかが変わると、もう一度確認をお願いします。',
-    'The approval of each screen. It is asked again when its words, fields or look change.',
+    'The approval of each screen. A screen must be approved again when its words, fields or look change.',
   )}</p>
 <p class="note">${say('確認したら、次を実行し、できたファイルをコミットします。', 'To approve, run this and commit the file that it writes:')}</p>${approveCommand('consultation.selectShop')}
 ${standingFilters([...standings.values()])}

@@ -23,7 +23,7 @@ interface Comparison {
 export const noChangesPage = (): string =>
   pageShell({
     title: { ja: '変更点', en: 'What changed' },
-    main: `<p class="lead">${say('このレビューは、以前の版と比べていません。比べるには、版の名前や日付のタグを添えて作ります。', 'This review compares with no earlier revision. To compare, build it with one:')}</p><pre tabindex="0">npm run review -- --base REV</pre>`,
+    main: `<p class="lead">${say('このレビューは、以前の版と比べていません。比べるには、版の名前や日付のタグを添えて作ります。', 'This review is not compared with an earlier revision. To compare it, name one:')}</p><pre tabindex="0">npm run review -- --base REV</pre>`,
     menu: 'changes',
   });
 
@@ -33,7 +33,7 @@ export function changesPage({ base, commits, differences, pictures, charts, draf
     ['words', say('文言', 'Words'), words],
     ['fields', say('入力欄', 'Fields'), fields],
     ['states', say('状態', 'States'), states],
-    ['ways', say('動き', 'Ways'), ways],
+    ['ways', say('動き', 'Transitions'), ways],
     ['guards', say('条件', 'Guards'), guards],
     ['actions', say('処理', 'Actions'), actions],
   ];
@@ -48,7 +48,7 @@ export function changesPage({ base, commits, differences, pictures, charts, draf
 <p class="lead">${visibleSentence(pictures === null ? null : seen.length, words.length + fields.length)}</p>
 ${sums.length > 0 ? `<ul class="sums">${sums.join('')}</ul>` : ''}
 ${seen.length > 0 ? `<h2 id="screens">${say('画面', 'Screens')} <span class="count">${seen.length}</span></h2>` : ''}
-${pictures === null ? `<p class="note">${say('比較の相手の画面が手元にありません。その版のレビューを --base-review で渡してください。', 'No pictures of that revision are at hand: name its review by --base-review.')}</p>` : seen.map(pictureCard).join('') + dayPart(ofTheDay)}
+${pictures === null ? `<p class="note">${say('比較の相手の画面が手元にありません。その版のレビューを --base-review で渡してください。', 'There are no pictures of that revision. Pass its review with --base-review.')}</p>` : seen.map(pictureCard).join('') + dayPart(ofTheDay)}
 ${changed.map(([id, title, list]) => differencePart(id, title, list, charts)).join('\n')}
 ${draftsPart(drafts)}`;
   return pageShell({ title: { ja: '変更点', en: 'What changed' }, main, menu: 'changes' });
@@ -72,12 +72,12 @@ function visibleSentence(screens: number | null, words: number): string {
   if (screens === null)
     return say(
       `文言と入力欄の変更は ${words} 件です。画面の見た目は比べていません。`,
-      `${words} changes of words and fields. The looks of the screens are not compared.`,
+      `${words} changes of texts and fields. The pictures of the screens are not compared.`,
     );
   if (screens + words === 0) return say('お客様の画面に見える変更はありません。', 'Customers see no change.');
   return say(
     `お客様の画面に見える変更は、画面 ${screens} 枚、文言と入力欄 ${words} 件です。`,
-    `Customers see changes on ${screens} screens, and of ${words} words and fields.`,
+    `Customers see changes on ${screens} screens, and changes of ${words} texts and fields.`,
   );
 }
 
@@ -85,7 +85,7 @@ function visibleSentence(screens: number | null, words: number): string {
 const dayPart = (pictures: readonly ChangedPicture[]): string =>
   pictures.length === 0
     ? ''
-    : `<details class="of-the-day"><summary>${say('数字や日付のほかは同じ文言の画面', 'Screens with the same words but for numbers and dates')} <span class="count">${pictures.length}</span></summary>${pictures.map(pictureCard).join('')}</details>`;
+    : `<details class="of-the-day"><summary>${say('数字や日付のほかは同じ文言の画面', 'Screens that differ only in numbers and dates')} <span class="count">${pictures.length}</span></summary>${pictures.map(pictureCard).join('')}</details>`;
 
 const sum = (id: string, title: string, count: number | string): string =>
   `<li><a href="#${id}"><b>${count}</b>${title}</a></li>`;

@@ -70,7 +70,7 @@ ${parts.traffic ? trafficLink('../', id) : ''}
 <div class="picture" tabindex="0" role="region" aria-label="フローの図 Picture of the flow">${picture}</div>
 <p class="legend">${say(
     '点線の枠はすぐに通り過ぎる状態、丸い枠はURLのある画面、二重の枠は終わりです。図の項目を押すと、下の説明に移ります。',
-    'A dashed box is passed through at once, a round one has a URL, a double one is an end. Press anything to read about it below.',
+    'The chart leaves a state with a dashed box at once. A round box is a state with a URL, and a double box is a final state. Press a box or a label to read about it below.',
   )}${hasAdded(chart) ? ADDED : ''}</p>
 </section>
 <h2>${say('画面と状態', 'Screens and states')}</h2>
@@ -88,7 +88,7 @@ ${mutants ? survivorsPart(mutants) : ''}`;
 const hasAdded = ({ ways }: ChartFacts): boolean => ways.some(({ added }) => added !== null);
 
 /** The legend for the transitions that the engine adds, which are drawn in lighter lines. */
-const ADDED = `<br>${say('薄い点線はエンジンが加える動き：', 'Lighter, dotted lines are what the engine adds:')}<i class="edited"></i>${say('「変更する」', 'change')}<i class="answered"></i>${say('回答後、不足がないとき', 'answered, and nothing is lacking')}<i class="refused"></i>${say('項目が断られたとき', 'a field is refused')}`;
+const ADDED = `<br>${say('薄い点線はエンジンが加える動き：', 'The engine adds the lighter, dotted transitions:')}<i class="edited"></i>${say('「変更する」', 'change')}<i class="answered"></i>${say('回答後、不足がないとき', 'answered, and no answer is missing')}<i class="refused"></i>${say('項目が断られたとき', 'a field is refused')}`;
 
 /** Lists the mutants (small changes) of the chart that no test detects, each with its explanation. */
 function survivorsPart({ survivors }: MutantFigures): string {
@@ -184,7 +184,7 @@ function portsPart({ chart, charts }: ChartPageParts): string {
     );
     return `<tr><th scope="row">${linked} ${code(port)}</th><td><a href="#${stateAnchor(state)}">${both(stateName(chart.id, state))}</a></td><td><ul>${ends.join('')}</ul></td></tr>`;
   });
-  return `<h2>${say('外への問い合わせ（ポート）', 'Ports')}</h2><div class="scroll" tabindex="0" role="region" aria-label="ポート Ports"><table><thead><tr><th scope="col">${say('ポート', 'Port')}</th><th scope="col">${say('状態', 'Asked in')}</th><th scope="col">${say('結果と行き先', 'What it leads to')}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<h2>${say('外への問い合わせ（ポート）', 'Ports')}</h2><div class="scroll" tabindex="0" role="region" aria-label="ポート Ports"><table><thead><tr><th scope="col">${say('ポート', 'Port')}</th><th scope="col">${say('状態', 'Called in')}</th><th scope="col">${say('結果と行き先', 'Next state by its result')}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 function problemsPart({ problems }: ChartFacts): string {
@@ -197,5 +197,5 @@ function problemsPart({ problems }: ChartFacts): string {
         .join('<br>')}</td></tr>`,
   );
   if (rows.length === 0) return '';
-  return `<h2>${say('断られたときの文言', 'Words of problems')}</h2><div class="scroll" tabindex="0" role="region" aria-label="断られたときの文言 Words of problems"><table><thead><tr><th scope="col" class="of-code">${say('問題', 'Problem')}</th><th scope="col">${say('お客様が読む文言', 'What the customer reads')}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<h2>${say('断られたときの文言', 'Problem messages')}</h2><div class="scroll" tabindex="0" role="region" aria-label="断られたときの文言 Problem messages"><table><thead><tr><th scope="col" class="of-code">${say('問題', 'Problem')}</th><th scope="col">${say('お客様が読む文言', 'What the customer reads')}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }

@@ -8,7 +8,7 @@ type Outcomes = ReturnType<typeof shownOutcomes>[number];
 
 const OUTCOMES: Readonly<Record<Outcomes, Both>> = {
   same: { ja: '同じステップ', en: 'same step' },
-  lookup: { ja: '送信結果を確認', en: 'looks the submission up' },
+  lookup: { ja: '送信結果を確認', en: 'looks up the submission' },
   earlier: { ja: '新しいステップから', en: 'new step first' },
   askedAgain: { ja: 'もう一度うかがう', en: 'asked again' },
   clean: { ja: 'はじめから', en: 'clean start' },
@@ -22,7 +22,7 @@ const OUTCOMES: Readonly<Record<Outcomes, Both>> = {
 export function draftsPart(report: ReleaseReport | null): string {
   const head = `<h2 id="drafts">${say('入力途中の内容', 'Drafts')}</h2>`;
   if (report === null)
-    return `${head}<p class="note">${say('比較の相手の版が古いため、入力途中の内容は確かめられません。', 'That revision is too old to leave drafts.')}</p>`;
+    return `${head}<p class="note">${say('比較の相手の版が古いため、入力途中の内容は確かめられません。', 'That revision is too old for its drafts to be tested.')}</p>`;
   const rows = releaseRows(report.steps);
   const shown = shownOutcomes(rows);
   const lost = rows.reduce((sum, { outcomes }) => sum + (outcomes.broken ?? 0), 0);
@@ -30,7 +30,7 @@ export function draftsPart(report: ReleaseReport | null): string {
     lost === 0
       ? say(
           '比較の相手の版で入力の途中だったお客様は、入力内容を失わずに続けられます。',
-          'Customers who were in the middle of that revision go on without a lost answer.',
+          'Customers who were filling in a form in that revision can continue without losing an answer.',
         )
       : say(`${lost} 通りで、お客様の入力内容が失われます。`, `Customers lose answers in ${lost} cases.`);
   const differences = releaseDifferences(report.steps).map((one) => `<li>${escaped(one)}</li>`);

@@ -26,14 +26,14 @@ const OPTIONS = {
 export async function mapPage(journey: Journey, sums: string): Promise<string> {
   const main = `<p class="lead">${say(
     'LINEのリンクからすべてのページへ、ページからページへ。ルート、redirect_to の行き先、ブラウザのテストが見たリンクから作られています。',
-    'From a LINE link to every page, and from page to page: made from the routes, the targets of redirect_to, and the links that the browser tests saw.',
+    'The map shows how customers get from a LINE link to every page, and from page to page. It is built from the routes, the targets of redirect_to, and the links that the browser tests saw.',
   )}</p>
 ${sums}
 <section class="picture-part">
 <div class="picture-tools"><button type="button" data-zoom="out" aria-label="縮小 Zoom out">−</button><button type="button" data-zoom="in" aria-label="拡大 Zoom in">＋</button><button type="button" data-zoom="fit">${say('全体', 'Fit')}</button>
 <input type="search" id="in-picture" autocomplete="off" placeholder="ページを探す" aria-label="地図の中を探す Find in the map"></div>
 <div class="picture" tabindex="0" role="region" aria-label="地図 Map">${await mapPicture(journey)}</div>
-<p class="legend">${say('太い緑はLINEのリンクから直接開くページ、丸い枠は手続き（押すとフロー）です。ページを指すと、つながる線だけが濃くなります。多くのページから行けるホームなどへの線は省き、下の一覧に載せています。', 'Green is opened by a LINE link, round boxes are wizards: press one for its flow. What is pointed at shows its own lines. Lines to home, where most pages lead, are left to the list below.')}</p>
+<p class="legend">${say('太い緑はLINEのリンクから直接開くページ、丸い枠は手続き（押すとフロー）です。ページを指すと、つながる線だけが濃くなります。多くのページから行けるホームなどへの線は省き、下の一覧に載せています。', 'A LINE link opens the green pages. A round box is a wizard. Press it to see its flow. Point at a page to highlight its lines. The lines to home and other pages that most pages lead to are only in the list below.')}</p>
 </section>
 <h2>${say('ページ一覧', 'All pages')}</h2>
 <ul class="places">${journey.places.map((place) => placeCard(place, journey)).join('')}</ul>`;

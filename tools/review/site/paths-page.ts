@@ -32,7 +32,7 @@ export function pathsIndex(paths: readonly Path[], charts: readonly string[]): s
   const failed = paths.filter(({ passed }) => !passed).length;
   const main = `<p class="lead">${say(
     `ブラウザのテストが実際に通った道すじ ${paths.length} 本です。${failed === 0 ? 'すべて成功しました。' : `${failed} 本が失敗しました。`}`,
-    `${paths.length} paths that the browser tests have really walked. ${failed === 0 ? 'All passed.' : `${failed} failed.`}`,
+    `${paths.length} paths that the browser tests have taken. ${failed === 0 ? 'All passed.' : `${failed} failed.`}`,
   )}</p>
 <h2 class="part">${say('フローごと', 'By flow')}</h2><div class="columns">${flows.join('')}</div>
 <div class="of-code"><h2 class="part">${say('テストごと', 'By test')}</h2>${files.join('')}</div>`;
@@ -110,7 +110,7 @@ function pathPart(path: Path): string {
     (frame, index) =>
       `<li data-frame="${index}">${frameEvents(frame)}<a href="../flows/${frame.chart}.html#${stateAnchor(frame.state)}"><img src="../pictures/${frame.stop.pictures[390]}" width="390" height="844" loading="lazy" decoding="async" alt="${escaped(frame.stop.title)}"></a><p>${both(stateName(frame.chart, frame.state))}<small>${both(chartName(frame.chart))}・${(frame.at / 1000).toFixed(1)} s${frame.isOwn ? '' : `・${say('同じ状態の画面', 'picture of the same state')}`}</small></p></li>`,
   );
-  return `<article class="walk" id="${pathAnchor(path)}"><h2>${titleOf(path)}</h2><p class="meta">${verdict(path)} ${path.frames.length > 1 ? `<button type="button" data-play>${say('▶ 再生する', '▶ Play')}</button>` : ''}</p>${frames.length > 0 ? `<ol class="strip" tabindex="0" aria-label="道すじの画面 Screens of the path">${frames.join('')}</ol>` : `<p class="note">${say('このテストは画面の状態を動かしません。', 'This test moves no chart.')}</p>`}</article>`;
+  return `<article class="walk" id="${pathAnchor(path)}"><h2>${titleOf(path)}</h2><p class="meta">${verdict(path)} ${path.frames.length > 1 ? `<button type="button" data-play>${say('▶ 再生する', '▶ Play')}</button>` : ''}</p>${frames.length > 0 ? `<ol class="strip" tabindex="0" aria-label="道すじの画面 Screens of the path">${frames.join('')}</ol>` : `<p class="note">${say('このテストは画面の状態を動かしません。', 'No chart changes its state in this test.')}</p>`}</article>`;
 }
 
 function frameEvents({ events }: Frame): string {

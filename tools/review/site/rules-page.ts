@@ -27,7 +27,7 @@ export function rulesPage(pages: readonly ShownRules[]): string {
   );
   const main = `<p class="lead">${say(
     `この製品の決まり ${all.length} 件です。うち ${all.length - byHand} 件は自動テストが、${byHand} 件は人が確かめます。番号は変わりません。`,
-    `The ${all.length} rules of the product. Tests prove ${all.length - byHand}, people judge ${byHand}. A number never changes.`,
+    `The ${all.length} rules of the product. Tests prove ${all.length - byHand} of them, and people check ${byHand}. The number of a rule never changes.`,
   )}</p>
 <ul class="columns contents">${contents.join('')}</ul>
 ${areas.join('\n')}`;
@@ -55,7 +55,7 @@ function ruleItem(rule: ShownRule): string {
   const proof =
     rule.reason === null
       ? `<details class="of-code"><summary>${say(`テスト ${tests.length}`, `${tests.length} tests`)}</summary><ul>${tests.join('')}</ul></details>`
-      : `<p class="meta">${say('人が確かめます', 'Judged by people')}：${escaped(rule.reason.replace(/^by hand: /, ''))}</p>`;
+      : `<p class="meta">${say('人が確かめます', 'Checked by people')}：${escaped(rule.reason.replace(/^by hand: /, ''))}</p>`;
   return `<div class="rule" id="${rule.number}"><dt><a href="#${rule.number}">${rule.number}</a></dt><dd><p>${inBoth(rule)}</p>${shown.length > 0 ? `<p class="shown">${shown.join(' ')}</p>` : ''}${proof}</dd></div>`;
 }
 
@@ -66,7 +66,7 @@ export function rulesOfChart(chart: string, pages: readonly ShownRules[]): strin
     (rule) =>
       `<div class="rule"><dt><a href="../${RULES_FILE}#${rule.number}">${rule.number}</a></dt><dd>${inBoth(rule)}</dd></div>`,
   );
-  return `<h2>${say('ここで守られるルール', 'Rules that hold here')} <span class="count">${own.length}</span></h2><dl class="rules">${items.join('')}</dl>`;
+  return `<h2>${say('ここで守られるルール', 'Rules that apply here')} <span class="count">${own.length}</span></h2><dl class="rules">${items.join('')}</dl>`;
 }
 
 const plain = (text: string): string => text.replaceAll('`', '');

@@ -16,7 +16,7 @@ const LOOKS: Readonly<Record<Look, readonly [ja: string, en: string]>> = {
   errors: ['入力エラー', 'with errors'],
   busy: ['送信中', 'busy'],
   verifying: ['結果の確認中', 'verifying'],
-  refused: ['断られた・お知らせ', 'refused or told'],
+  refused: ['断られた・お知らせ', 'refused, or with a message'],
   done: ['完了', 'done'],
   waiting: ['通信の待ち時間', 'while a call is under way'],
   shown: ['表示', 'shown'],

@@ -24,11 +24,11 @@ export function trafficPage({ side, other }: Traffic, charts: readonly ChartFact
   const links = seen.map(({ id }) => `<li><a href="#traffic-${id}">${both(chartName(id))}</a></li>`);
   const main = `<p class="lead">${say(
     'アクセスログから、お客様が実際に通った道すじを数えたものです。通らないステップは、離脱に数えません。',
-    'Counted from the access log: the ways that customers really took. A step off a customer’s way never counts as lost.',
+    'The paths that customers took, counted from the access log. A step that is not on a customer’s path does not count as left.',
   )}</p>
 <p>${sideLabel(side, other ? 'A' : '')}${other ? `<br>${sideLabel(other, 'B')}` : ''}</p>
 ${COUNTING}
-${seen.length === 0 ? `<p>${say('この期間の記録はありません。', 'There is no entry of this period.')}</p>` : `<ul class="traffic-list">${links.join('')}</ul>`}
+${seen.length === 0 ? `<p>${say('この期間の記録はありません。', 'There are no entries in this period.')}</p>` : `<ul class="traffic-list">${links.join('')}</ul>`}
 ${seen.map((chart) => wizardPart(chart, side, other)).join('\n')}
 ${UNKNOWN}`;
   return pageShell({ title: { ja: 'お客様の動き', en: 'Traffic' }, main, menu: null });
@@ -39,7 +39,7 @@ const sideLabel = ({ choice }: TrafficSide, name: string): string =>
 
 const COUNTING = `<p class="note">${say(
   '数は手続きの件数です。始めてから、完了するか、7日間動きがなくなるまでを1件と数えます。5の倍数に丸め、5人に満たないものは「5人未満」とします。割合と区間も、丸めた数から計算しています。時間は、画面を表示し、30秒以内に操作のあった秒数です。',
-  'Numbers count runs: from the first page to the end, or to a silence of seven days. They are rounded to multiples of five; groups under five say “fewer than five”. Shares and intervals are computed from the rounded numbers. Times count the seconds with the page shown and an activity in the last 30.',
+  'Numbers count runs. A run lasts from the first page to the end, or until seven days without activity. Numbers are rounded to multiples of five, and a group below five is shown as “fewer than five”. Shares and intervals are computed from the rounded numbers. Times count the seconds in which the page was visible and the customer had been active within the last 30 seconds.',
 )}</p>`;
 
 function wizardPart(chart: ChartFacts, side: TrafficSide, other: TrafficSide | null): string {
@@ -48,7 +48,7 @@ function wizardPart(chart: ChartFacts, side: TrafficSide, other: TrafficSide | n
   const href = chartFile(id);
   const linkTo = (step: string) => `${href}#${stepAnchor(chart, step)}`;
   const part = (figures: WizardFigures<Shown> | undefined, name: string) =>
-    `<div class="traffic-side">${name ? `<h3>${name}</h3>` : ''}${figures ? `${summaryPart(figures)}<h4>${say('回答による道すじ', 'Ways by the answers')}</h4>${waysPart(figures)}<h4>${say('ステップ', 'Steps')}</h4>${stepsTable(figures, { name, linkTo })}${problemsTable(figures, { name, chart })}` : `<p>${say('記録がありません。', 'No entries.')}</p>`}</div>`;
+    `<div class="traffic-side">${name ? `<h3>${name}</h3>` : ''}${figures ? `${summaryPart(figures)}<h4>${say('回答による道すじ', 'Paths by answer')}</h4>${waysPart(figures)}<h4>${say('ステップ', 'Steps')}</h4>${stepsTable(figures, { name, linkTo })}${problemsTable(figures, { name, chart })}` : `<p>${say('記録がありません。', 'No entries.')}</p>`}</div>`;
   return `<section id="traffic-${id}"><h2><a href="${href}">${both(chartName(id))}</a></h2>${one && two ? comparison(one, two) : ''}${
     other ? `<div class="traffic-sides">${part(one, 'A')}${part(two, 'B')}</div>` : part(one, '')
   }</section>`;
@@ -93,16 +93,16 @@ function comparedRow(name: string, a: Share | null, b: Share | null): string {
   const { difference, low, high } = newcombe(b, a);
   const isOpen = low <= 0 && high >= 0;
   const reading = isOpen
-    ? say('偶然だけでも起こる差です', 'chance alone may give this')
-    : say('偶然だけでは起こりにくい差です', 'chance alone hardly gives this');
+    ? say('偶然だけでも起こる差です', 'chance alone can explain this')
+    : say('偶然だけでは起こりにくい差です', 'chance alone is unlikely to explain this');
   return `<tr><th scope="row">${name}</th><td>${percent(a.part / a.whole)}</td><td>${percent(b.part / b.whole)}</td><td>${points(difference)}</td><td>${points(low)} – ${points(high)}</td><td>${reading}</td></tr>`;
 }
 
 const UNKNOWN = `<section><h2>${say('分からないこと', 'What is not known')}</h2><ul>
-<li>${say('uuidのないお客様と、通信できなかった記録は数えていません。', 'Visitors without a uuid are not counted, nor are entries that did not arrive.')}</li>
+<li>${say('uuidのないお客様と、通信できなかった記録は数えていません。', 'Visitors without a uuid and entries that did not arrive are not counted.')}</li>
 <li>${say('プログラムをブロックしている端末からは、何も届きません。', 'Nothing arrives from a device that blocks scripts.')}</li>
-<li>${say('二つの端末を使うお客様は、同じuuidなら一人に、違えば二人に数えます。', 'A customer with two devices counts once with one uuid, and twice with two.')}</li>
-<li>${say('画面の変わらない動きは、ログにありません。受け付けられなかった理由は、受け取るシステムの分だけあります。', 'Nothing that happens without a new page is in the log. Problems are in it only where the provider takes them.')}</li>
-<li>${say('別のタブに移り、前のタブに戻らないときは、続けて見たものとして数えます。', 'A second tab without a return to the first counts as going on in it.')}</li>
-<li>${say('「離れた」には、最後の日にまだ途中だったお客様も入ります。', '“Left” includes customers who were still on their way on the last day.')}</li>
+<li>${say('二つの端末を使うお客様は、同じuuidなら一人に、違えば二人に数えます。', 'A customer with two devices counts once if both have the same uuid, and otherwise twice.')}</li>
+<li>${say('画面の変わらない動きは、ログにありません。受け付けられなかった理由は、受け取るシステムの分だけあります。', 'The log contains nothing that happens without a new page. It contains problems only if the provider accepts them.')}</li>
+<li>${say('別のタブに移り、前のタブに戻らないときは、続けて見たものとして数えます。', 'If a customer moves to a second tab and does not return to the first, the second tab counts as the continuation.')}</li>
+<li>${say('「離れた」には、最後の日にまだ途中だったお客様も入ります。', '“Left” includes customers who had not yet finished on the last day.')}</li>
 </ul></section>`;

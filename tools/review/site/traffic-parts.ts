@@ -40,7 +40,7 @@ export function summaryPart({ began, finished, plan }: WizardFigures<Shown>): st
   const interval = share && wilson(share);
   const done =
     plan.ends.length === 0
-      ? say('完了はログから分かりません', 'the log does not tell the end')
+      ? say('完了はログから分かりません', 'the log does not show who finished')
       : `${say('完了', 'finished')} <b>${countText(finished)}</b>`;
   const range =
     share && interval && plan.ends.length > 0
@@ -119,7 +119,7 @@ function branches(ways: readonly WayFigures<Shown>[], wizard: string, most: numb
 function wayRows({ step, reached, ended, next }: WayFigures<Shown>, wizard: string, most: number): string {
   const share = reached === 'few' || most === 0 ? 0 : Math.min(1, reached / most);
   const gone =
-    ended === 0 ? '' : ` <span class="gone">${say('ここまで', 'no further')} ${countText(ended)}</span>`;
+    ended === 0 ? '' : ` <span class="gone">${say('ここまで', 'stopped here')} ${countText(ended)}</span>`;
   return `<div class="way-row"><span class="bar" style="width:${Math.round(share * 100)}%"></span>${both(stepName(wizard, step))} <b>${countText(reached)}</b>${gone}${hiddenWays(next)}</div>${branches(next, wizard, most)}`;
 }
 

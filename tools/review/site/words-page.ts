@@ -35,7 +35,7 @@ export function wordsPage(words: readonly PlacedWord[]): string {
   )}</p>
 <p class="note">${say('表（CSV）の「新しい文言」の列に書き込み、', 'Write into the column 新しい文言 of the table, then run')} <code>npm run words -- import words.csv</code> ${say('を実行すると、コードの該当箇所に反映され、その文言を引用するテストが分かります。', ': the command writes each new text into the code and names the tests that quote the old one.')}</p>
 <div class="words-tools"><input id="filter-words" type="search" autocomplete="off" aria-label="文言を探す Find words" placeholder="文言・ファイル・画面で絞り込む"><span><b id="words-count">${words.length}</b></span><a href="words.csv" download>${say('表をダウンロードする（CSV）', 'Download the table (CSV)')}</a></div>
-<div class="scroll" tabindex="0" role="region" aria-label="文言の一覧 All words"><table class="words"><thead><tr><th scope="col">${say('文言', 'Words')}</th><th scope="col" class="of-code">${say('コードの場所', 'Where it stands')}</th><th scope="col">${say('出る画面', 'Where it is shown')}</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
+<div class="scroll" tabindex="0" role="region" aria-label="文言の一覧 All words"><table class="words"><thead><tr><th scope="col">${say('文言', 'Words')}</th><th scope="col" class="of-code">${say('コードの場所', 'Place in the code')}</th><th scope="col">${say('出る画面', 'Where it is shown')}</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
   return pageShell({ title: { ja: '文言', en: 'Words' }, main, menu: 'words' });
 }
 

@@ -3,7 +3,7 @@
  * both together.
  */
 export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
-  'Only a verified mini app inside LINE can fill in forms. All other customers type.':
+  'Only a verified mini app inside LINE can fill in forms. All other customers type their data.':
     '自動入力ができるのは、LINEの中の認証済ミニアプリだけです。それ以外のお客様には、ご自身で入力していただきます。',
   'A customer who closes LINE’s window has changed their mind, so no message is shown.':
     'LINEの画面を閉じたのは気が変わったお客様なので、何も表示しません。',
@@ -28,7 +28,7 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     '送信は1つずつです。その間に過ぎた秒は数えません。',
   'A call failed, or the provider asked to stop. No more calls are sent for this page view.':
     '記録が作られなかったため、このページの閲覧については以後送りません。',
-  'The marks of the opened link are sent one by one, so that page requests come first. Only leaving the app waits for them.':
+  'The marks of the opened link are sent one by one, so that page requests come first. Only before the customer leaves the app does it wait until they are sent.':
     'ページの表示を優先し、1つずつ送ります。待つのはアプリを離れる場合だけです。',
   'Marks that are unsent when the session ends are sent after the next sign-in.':
     '残った分は次のログインまで待ちます。',
@@ -41,7 +41,7 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     '友だちであれば、訪問ごとに1度、連携済みの印を付けます。',
   'The friendship has not been checked, LINE cannot check it, or the customer is not a friend of the account.':
     'まだ確認していないか、LINEから分からないか、友だちではありません。',
-  'The provider is told once per page load that a customer has opened the app.':
+  'The app tells the provider once per page load that a customer has opened it.':
     'お客様がアプリを開いたことを、ページの読み込みごとに1度伝えます。',
   'After a page reload the form opens with the earlier answers filled in.':
     '再読み込みするとフォームに戻り、入力した内容は残っています。',
@@ -55,7 +55,7 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     'ご予約の番号を鍵にして、キャンセルは1度だけ行います。',
   'After a page reload the questionnaire opens with the earlier answer filled in.':
     '再読み込みするとアンケートに戻り、回答は残っています。',
-  'Nothing is sent without a satisfaction level. A customer who answered other questions is asked for one, or leaves the answers unsent.':
+  'Nothing is sent without a satisfaction level. A customer who answered other questions can add one, or leave the answers unsent.':
     '満足度がなければ送信しません。ほかの回答があるお客様には満足度をうかがうか、未送信のままにします。',
   'The answers are kept. The customer can add a satisfaction level and send them.':
     '終わりではありません。回答は残り、満足度を選べば送信できます。',
@@ -130,12 +130,12 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     'LINEから3度戻ってきても、ログインできていません。',
   'The review shows the old booking’s answers. If the change was interrupted after the new booking, the wizard continues from there.':
     '内容のご確認に、元のご予約のすべてが入っています。新しい予約の後、元のご予約のキャンセルの前に途切れた場合は、ちょうどその続きに戻ります。',
-  'Another shop has other dates and facilities, so the customer is asked for both again.':
+  'Another shop has other dates and facilities, so the wizard asks for the dates and the visitors again.':
     '店舗が変わると日時も設備も変わるため、どちらももう一度うかがいます。',
   'The step asks the questions of the form through which the time was reserved.':
     'その日時をご予約いただいたフォームの質問です。',
   'Nothing is sent if the customer has changed nothing.': '何も変更していないご予約は送信しません。',
-  'The booking cannot be changed here, or no longer. It can only be read.':
+  'The app cannot change this booking, or can no longer change it. The booking can only be read.':
     'ここでは変更できないため、閲覧のみです。',
   'The old booking is cancelled only after the new one is accepted. Some providers cancel it in the same call.':
     '元のご予約のキャンセルは、新しい予約が成立した後だけです。',
@@ -143,18 +143,18 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     '新しい予約は成立し、元のご予約のキャンセルが済んでいません。ボタンを押すとその続きだけを行います。',
   'No slot is free any more. The form can only be read.': '空きがないため、閲覧のみです。',
   'A second tap is ignored.': '2度押しても送信は1度です。',
-  'The next try has the same key. If the first request did arrive, nothing is sent twice.':
+  'The next try has the same idempotency key. If the first request did arrive, the message is still sent only once.':
     '次の送信も同じ鍵を使うため、届いていた場合も2重にはなりません。',
   'Nothing may change the URL before LINE’s SDK has started.': 'LINEの応答があるまで、URLには触れません。',
   'The link is incomplete. Protected pages explain how to open it again from the LINE talk.':
     'リンクが不完全です。LINEのトークから開き直す方法を案内します。',
-  'The queries and the visitor’s uuid are read from the URL, and the URL is cleaned.':
+  'The app reads the queries and the visitor’s uuid from the URL, and removes them from it.':
     'URLを整えてから、クエリとuuidを読み取ります。',
   'The first page waits for this check. Its data is requested meanwhile.':
     '最初の確認だけは結果を待ちます。その間にページの内容を取得します。',
   'The LINE access token and the visitor’s uuid are exchanged for a session. A page load that signs in does not count as a reload.':
     'LINEのトークンとuuidで、アプリのセッションを始めます。ログインを伴う読み込みは再読み込みとみなしません。',
-  'A tap starts the same exchange. If LINE’s token is invalid, the tap leads to LINE.':
+  'A tap starts the sign-in. If the LINE access token is invalid, the browser opens LINE.':
     '同じ処理です。LINEのトークンが使えないときは、そのままLINEへ移動します。',
   'The token was just checked or issued, so the first page needs no check of its own.':
     '確認やログインの直後の最初のページでは、再確認しません。',
@@ -162,11 +162,11 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     'ログイン前に開こうとしていたページ、なければホームに戻ります。',
   'The other site has sent the customer back, so the app goes there again only after a tap.':
     '転送先のサイトが自動で戻しています。もう一度開くのは、お客様がボタンを押したときだけです。',
-  'The token is checked while the page is visible, until the provider is reached.':
+  'The token is checked while the page is visible, and again until the provider is reached.':
     'ページを表示したまま、届くまで確認します。',
   'Another tab removed the auth headers and may be writing new ones, so this tab waits.':
     'ほかのタブで認証情報が消えました。書き込みの途中かもしれないため、少し待って判断します。',
-  'A valid token is kept. If it cannot be renewed, /liff signs the customer in again.':
+  'A valid token is kept. If a renewal fails, /liff signs the customer in again.':
     'ログイン中のログイン操作です。有効なトークンはそのまま使い、無効で更新もできなければ /liff でやり直します。',
   'The session ends everywhere. Drafts are deleted only if the customer signed out.':
     '端末、住宅会社のシステム、LINEのすべてで終了します。お客様の操作によるものでなければ、入力の途中の内容は残ります。',
@@ -195,7 +195,7 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
   'This step is open only while no number is registered or the customer wants to change it.':
     '電話番号がないか、別の番号に変えたいときだけの画面です。',
   'The customer can go on typing while the request is read again.': 'その間も入力を続けられます。',
-  'The app asks the provider to send an SMS, the first one or another.':
+  'The app asks the provider to send an SMS, either the first one or a further one.':
     'SMSの送信を求めています（初回または再送）。',
   'The status of the request decides the state. If the request has lost its number, the form opens again.':
     'どの表示にするかは受付の情報で決まります。番号が消えていることもあります。',
@@ -203,10 +203,10 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     '断られたばかりの認証コードは送り直さず、「正しくありません」の案内を残します。',
   'The customer can do nothing more here. Only the provider can reopen the request.':
     'ここではこれ以上操作できません。再開できるのは住宅会社だけです。',
-  'The number is verified, and the draft is cleared. The state is not final, so that another visit does not start again.':
+  'The number is verified, and the draft is cleared. The state is not final, so that another visit does not start the verification again.':
     '確認は完了です。もう一度開いても最初からにはならず、入力の途中の内容は消えます。',
   'The page stays usable while the request is read again.': 'その間も表示は変わらず、操作を続けられます。',
-  'After any failure the request is read again before a message is shown, because it states how far the verification has come.':
+  'After any failure the request is fetched again before a message is shown, because its status says how far the verification has come.':
     '何かあったときは、まず受付の情報でどこまで進んだかを確かめます。',
   'A second tap is ignored, because the wizard has left its review step.':
     '確認の画面から移っているため、2度押しても送信は1度です。',
@@ -214,16 +214,16 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     '前回の送信が届いているかを確かめます。届いていなければ、そのまま送信します。',
   'The draft holds the submission from here on. After a reload or a crash the wizard first looks it up (verifying).':
     'ここから先は、途中で閉じても、次に開いたときに結果の確認から続けます。',
-  'The customer’s bookings are read before sending. A later lookup ignores them, and the customer is shown those at the same time.':
+  'The customer’s bookings are read before sending. The customer is shown those that overlap the new one. A later lookup ignores all of them.':
     'このあとに増えたものだけを、送信できた結果とみなします。同じ日時のご予約はお客様にお伝えします。同じ鍵での前回の送信の結果が不明なときは、前回の分かもしれないため、照会では判断しません。',
   'The parts are sent in order, one per call. All have the same idempotency key, which belongs to these answers.':
     '部分ごとに順番に、同じ鍵で送ります。',
   'A submission was sent and no response came. The app looks it up and sends nothing.':
     '送信したのに応答がないときは、照会だけを行い、何も送りません。',
   'Every part has been accepted, in this press or an earlier one.': 'すべての部分が受け付けられました。',
-  'The provider refused the submission with a reason. An earlier press with an unknown outcome stays unknown, because it may be the reason.':
+  'The provider refused the submission with a reason. If the outcome of an earlier press was unknown, it stays unknown, because that press may be the reason for the refusal.':
     '理由とともに断られました。前回の送信の結果が不明なら、それが原因かもしれません。',
-  'Nothing was sent, because another booking is at the same time or was made meanwhile. The customer is shown it. Pressing again with the same answers sends anyway.':
+  'Nothing was sent, because another booking is at the same time or was made meanwhile. The review shows that booking. Pressing again with the same answers sends anyway.':
     '同じ日時に別のご予約があるか、入力中に別のご予約が完了したため、まだ送信していません。同じ内容でもう一度押すと、両方を予約します。',
   'The submission was not found. The next press looks it up again and then sends it under the same key.':
     '届いていません。次に押したときは、もう一度照会してから同じ鍵で送ります。',
@@ -235,7 +235,7 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     'LINEのトークンで、同じお客様の認証情報を新しくします。更新できなければセッションを終了します。',
   'The provider could not be reached. The check is repeated when the network is back.':
     '通信が戻ったら、確認し直します。',
-  'The provider is busy. It is asked again up to twice, after the time that it names, at most ten seconds.':
+  'The provider is busy. It is asked again up to twice, after the time that it requests, but after ten seconds at most.':
     '混み合っています。指定された時間（長くても10秒）を置いて、2度まで確認し直します。',
   'The page says whether the messages are already stopped. The provider’s record decides. If it is unknown, this device’s record decides.':
     '2度目に開いたお客様には、すでに停止済みであることを伝えます。',

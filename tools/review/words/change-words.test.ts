@@ -48,7 +48,7 @@ test('if both of two equal texts change, they are matched in order and not by li
   expect({ source, refused }).toEqual({ source: `\n\n\n${both}`, refused: [] });
   const third = { text: '次へ', line: 2, said: '三つ目' };
   expect(changeWords(SOURCE, [{ ...third }, { ...third }, third]).refused).toEqual([
-    '「次へ」: it does not stand there any more.',
+    '「次へ」: the text is no longer there.',
   ]);
 });
 
@@ -56,15 +56,15 @@ test('an impossible replacement is refused, and the source does not change', () 
   expect(said('第…希望の…', '希望')).toEqual({
     source: SOURCE,
     done: [],
-    refused: ['「第…希望の…」: it holds 2 values, and the new words 0 (…).'],
+    refused: ['「第…希望の…」: it contains 2 values (…), but the new text contains 0.'],
   });
   expect(said('もうない', '何か')).toEqual({
     source: SOURCE,
     done: [],
-    refused: ['「もうない」: it does not stand there any more.'],
+    refused: ['「もうない」: the text is no longer there.'],
   });
   expect(said('内容をご確認のうえ、 お進みください。', '{x}').refused).toEqual([
-    '「内容をご確認のうえ、 お進みください。」: the text of an element may not hold <, >, {, } or a line break.',
+    '「内容をご確認のうえ、 お進みください。」: the text of an element may not contain <, >, {, } or a line break.',
   ]);
   expect(said('内容をご確認のうえ、 お進みください。', 'あ\nい').refused).toHaveLength(1);
 });

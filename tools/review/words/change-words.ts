@@ -24,7 +24,7 @@ export function changeWords(source: string, changes: readonly WordChange[]): Cha
   const refused: string[] = [];
   for (const change of changes) {
     const place = places.get(change);
-    const codes = place ? codesOf(source, place, change.said) : 'it does not stand there any more';
+    const codes = place ? codesOf(source, place, change.said) : 'the text is no longer there';
     if (typeof codes === 'string') refused.push(`「${change.text}」: ${codes}.`);
     else {
       edits.push(...codes);
@@ -71,14 +71,14 @@ type Edit = { start: number; end: number; code: string };
 function codesOf(source: string, { pieces, isWhole }: JapaneseText, said: string): Edit[] | string {
   const parts = isWhole ? [said] : said.split('…');
   if (parts.length !== pieces.length)
-    return `it holds ${pieces.length - 1} values, and the new words ${parts.length - 1} (…)`;
+    return `it contains ${pieces.length - 1} values (…), but the new text contains ${parts.length - 1}`;
   const edits = pieces.map(({ start, end }, index) => {
     const around = { before: source[start - 1] ?? '', after: source.slice(end, end + 2) };
     const code = codeOf(source.slice(start, end), parts[index] ?? '', around);
     return code === null ? null : { start, end, code };
   });
   return edits.some((edit) => edit === null)
-    ? 'the text of an element may not hold <, >, {, } or a line break'
+    ? 'the text of an element may not contain <, >, {, } or a line break'
     : edits.filter((edit) => edit !== null);
 }
 

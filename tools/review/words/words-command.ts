@@ -40,7 +40,7 @@ function importWords(table: string): void {
   const changed: string[] = [];
   for (const [source, changes] of changesIn(table)) {
     if (!existsSync(source)) {
-      refuse(`${source}: there is no such file any more; ${changes.length} of its texts are left.`);
+      refuse(`${source}: the file no longer exists, so ${changes.length} of its texts were not changed.`);
       continue;
     }
     const { source: code, done, refused } = changeWords(readFileSync(source, 'utf8'), changes);

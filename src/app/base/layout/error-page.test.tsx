@@ -154,8 +154,8 @@ describe('any other error', () => {
   });
 
   test.each([
-    ['stays while LINE signs the customer in', false, ''],
-    ['reloads the page when the sign-in has worked at once', true, '?page=2'],
+    ['keeps the page while LINE signs the customer in', false, ''],
+    ['reloads the page if the sign-in succeeds at once', true, '?page=2'],
   ])(
     'ログインし直す starts a new sign-in, resets the count of attempts, and %s',
     async (_, signedIn, query) => {

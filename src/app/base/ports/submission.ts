@@ -43,10 +43,7 @@ export function submission<Answers, Receipt = true, Problem = SendingProblem | R
       ),
       send: port(({ part, submission: sent }) => {
         const send = parts[part];
-        invariant(
-          send,
-          `submission: there is no port for the part "${part}". Give it one beside the others.`,
-        );
+        invariant(send, `submission: no function sends the part "${part}". Add one to the parts.`);
         return send(sent as FlowSubmission<Answers>) as never;
       }),
       find: port((sought) => find(sought as SubmissionToFind<Answers>) as never),

@@ -39,19 +39,27 @@ function pageOn(change: Partial<Device> = {}) {
 const OTHER_LINK = { type: 'otherLink.opened' };
 
 describe.each([
-  ['hears of a change', 'changed', 'device.changed'],
-  ['is back from the cache', 'restored', 'page.restored'],
+  ['notices a change in the storage', 'changed', 'device.changed'],
+  ['returns from the back/forward cache', 'restored', 'page.restored'],
 ] as const)('a page that %s', (_, hears, type) => {
   test.each<[what: string, now: Partial<Device>, told: unknown[]]>([
-    ['tells its session that the device has a session', {}, [{ type, hasSession: true, lineLoggedIn: true }]],
     [
-      'tells its session that the device has none',
+      'tells the session chart that the device has auth headers',
+      {},
+      [{ type, hasSession: true, lineLoggedIn: true }],
+    ],
+    [
+      'tells the session chart that the device has no auth headers',
       { hasSession: false },
       [{ type, hasSession: false, lineLoggedIn: true }],
     ],
-    ['tells its session nothing when the session would ignore it', { takes: [] }, []],
-    ['tells its session of another customer’s link', { isReplaced: true }, [OTHER_LINK]],
-    ['tells its session of another customer’s link only once', { isReplaced: true, isOver: true }, []],
+    ['sends the session chart no event that the chart would ignore', { takes: [] }, []],
+    ['tells the session chart that another customer’s link was opened', { isReplaced: true }, [OTHER_LINK]],
+    [
+      'does not tell the session chart a second time about another customer’s link',
+      { isReplaced: true, isOver: true },
+      [],
+    ],
   ])('%s', (_what, now, told) => {
     const page = pageOn(now);
     page.events[hears]();

@@ -43,7 +43,7 @@ function faultsOf({ uuid, viewTime }: AccessLogEntry, facts: Facts, now: number)
   const faults = {
     'a call is in flight': facts.inFlight.has(uuid),
     'the page view was stopped': facts.refused.has(uuid),
-    'the first entry opens, no other does': isOpening !== (viewTime === 0),
+    'viewTime is 0 in a later entry or is not 0 in the first one': isOpening !== (viewTime === 0),
     'the page is hidden': !isOpening && hidden,
     'the customer is quiet': !isOpening && now - facts.activeAt > 30_000,
     'the last entry is less than a second ago': !isOpening && now - before < 1000,

@@ -62,7 +62,10 @@ export function arrivalPorts(deps: ArrivalPortDeps): Parameters<typeof arrivalMa
   };
   const markPort = (run: (mark: Mark) => Promise<ArrivalAnswer<null>> | ArrivalAnswer<null>) =>
     fromPromise<ArrivalAnswer<null>, Mark | null>(async ({ input }) => {
-      invariant(input, 'arrivalPorts: no mark. The chart must take one before it claims it.');
+      invariant(
+        input,
+        'arrivalPorts: no mark was passed. The chart must select a mark before it calls this port.',
+      );
       return run(input);
     });
 
