@@ -153,6 +153,7 @@ describe('when a link opens the app,', () => {
     await open({ persona: 'regular' });
     await heading(SIGN_IN);
     await screen.findByText(/^このリンクは別の方にお送りしたものです/);
+    expect(screen.getByRole('link', { name: 'LINEのトークを見る' }).getAttribute('href')).toBe('/lineTalk');
     expect(stored()).toEqual(signedOutEverywhere);
   });
 });

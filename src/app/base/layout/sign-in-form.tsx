@@ -4,6 +4,7 @@ import { HouseBanner } from '#src/ui/house-banner.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { LineLoginButton } from '#src/ui/line-login-button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { AfterSignIn } from './after-sign-in.tsx';
 
@@ -55,9 +56,16 @@ export function SignInPage({ account, problem, returns, busy, onLogin }: SignInP
         </>
       }
       action={
-        <LineLoginButton busy={busy} onClick={onLogin}>
-          LINEでログインする
-        </LineLoginButton>
+        <>
+          <LineLoginButton busy={busy} onClick={onLogin}>
+            LINEでログインする
+          </LineLoginButton>
+          {problem === 'forwardedLink' && (
+            <LinkButton to="/lineTalk" variant="text">
+              LINEのトークを見る
+            </LinkButton>
+          )}
+        </>
       }
     >
       {problem && (
