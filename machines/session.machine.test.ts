@@ -72,7 +72,7 @@ describe('the token of a page load', () => {
     expect(moved(checking, event).value).toEqual(state);
   });
 
-  test('that cannot be renewed ends the session, but not as a customer’s logout', () => {
+  test('that cannot be renewed ends the session, which does not count as a logout', () => {
     const asked: unknown[] = [];
     const machine = sessionMachine.provide({
       actors: {
@@ -390,7 +390,7 @@ test.each([
   ['openLine', opening],
   ['tokenCheck', arrivedAs()],
   ['signOut', moved(signedIn, { type: 'logout.pressed' })],
-])('a bug in %s puts the chart in status error and keeps the customer’s data', (id, from) => {
+])('a bug in `%s` puts the chart in status `error` and keeps the customer’s data', (id, from) => {
   const error = new Error('a bug');
   const ended = moved(from, { type: `xstate.error.actor.${id}`, error });
   expect([ended.status, ended.error, ended.context]).toEqual(['error', error, from.context]);

@@ -32,7 +32,7 @@ describe('a booking at the same time', () => {
     told = overlaps('key-1', visit),
   ): Parameters<typeof begin> => [press(key), left, { told }];
 
-  test('is shown before anything is sent, and leaves no submission', async () => {
+  test('is shown before anything is sent, and no submission is kept', async () => {
     expect(await played([press('key-1')], overlapping)).toEqual({
       asked: ['look under key-1'],
       output: stopped(overlaps('key-1', visit), null),
@@ -69,7 +69,7 @@ describe('a booking at the same time', () => {
     expect(asked).toEqual(['profile under key-1', 'booking under key-1']);
   });
 
-  test('is shown only after an earlier submission of unknown outcome was looked up, and keeps it', async () => {
+  test('is shown only after the lookup of an earlier submission in doubt, which is kept', async () => {
     const doubtful = submission({ key: 'key-0', done: ['profile'] });
     expect((await played([press('key-1'), doubtful], missing(), overlapping)).output).toEqual(
       stopped(overlaps('key-1', visit), doubtful),

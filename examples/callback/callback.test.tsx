@@ -90,7 +90,7 @@ test('the engine provides URLs, progress, focus, drafts, a review and one submis
   expect(steps).toEqual(['phone', 'hours', 'confirm', 'hours', 'confirm', 'complete']);
 });
 
-test('a link to a step that was not reached opens the first step, and back leads home', async () => {
+test('a link to a step not yet reached opens the first step, and 戻る leads to the home page', async () => {
   const { user } = await open(`/callback/confirm?uuid=${uuid}`);
   await heading('お電話番号');
   expect(path()).toBe('/callback/phone');

@@ -46,7 +46,7 @@ export function reservationFormPorts(
 ): Parameters<typeof reservationFormMachine.provide>[0] {
   const { id: reservationSettingId } = setting;
 
-  /** The current open slots, or those of the page load if they cannot be read. */
+  /** Returns the current open slots, or the slots of the page load if the call fails. */
   const openSlots = async (): Promise<Slots> => {
     const answer = await client.call(getReservationSetting, { params: { id: reservationSettingId } });
     return (answer.ok ? answer.value.reservationSetting : setting).availableSlots;

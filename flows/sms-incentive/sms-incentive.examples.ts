@@ -1,6 +1,9 @@
 import type { CodeAnswer, NumberAnswer, SmsRequest } from '#machines/sms-incentive.types.ts';
 
-/** Two mobile numbers that have not received a present. The provider's outbox has the SMS with the code. */
+/**
+ * Two mobile numbers whose owners have not received a present. The demo provider shows the SMS with the code in its
+ * outbox.
+ */
 export const numberExamples = {
   first: { phoneNumber: '09012345678' },
   changed: { phoneNumber: '08011112222' },

@@ -24,8 +24,8 @@ interface Cancellation<Row, Found extends { readonly row: Row }, Shown> {
 }
 
 /**
- * Cancels a row of `table`. Returns 404 if it is not the customer's. Returns 422 if it is too late or the row is
- * already cancelled, even by a concurrent request.
+ * Cancels a row of `table`. Returns 404 if the customer has no such row. Returns 422 if the cancellation comes too late
+ * or the row is already cancelled, even by a concurrent request.
  */
 export async function cancelBooking<
   Table extends BookingTable,

@@ -35,14 +35,14 @@ const YOKOHAMA = 2;
 const OTHERS_UUID = '0b7d9c52-6e1a-4f38-8c2d-5a4e7f913b00';
 
 /**
- * An older record of the regular customer. It has never signed in. The builder's staff has declared both records
- * to be the same person.
+ * The uuid of an older customer record of the regular customer. Nobody has signed in with it. The builder's staff has
+ * declared that both records belong to one person.
  */
 export const TIED_UUID = '2c6f8e13-4d7a-4b95-a3e8-7f1d5c9b2a05';
 
 /**
- * Stores the demo data in a migrated database: the builder's file, and the data of its customers, such as bookings.
- * Returns false and stores nothing if the database already has a builder.
+ * Stores the demo data in a migrated database: the builder's data from its file, and the data of the builder's
+ * customers, such as bookings. Returns false and stores nothing if the database already has a builder.
  */
 export async function seedDemo(
   db: Database,

@@ -9,8 +9,8 @@ export interface PeerAddresses {
 }
 
 /**
- * Finds the address of the sender of a request: that of the connection, or the last one in `proxyHeader`. A proxy in
- * front of this server must write that header itself.
+ * Finds the address of a request's sender: the address of the connection, or the last address in the header
+ * `proxyHeader`. A proxy in front of this server must write that header itself.
  */
 export function peerAddresses(proxyHeader: string | null): PeerAddresses {
   const peers = new WeakMap<Request, string>();

@@ -48,7 +48,7 @@ describe('a response to a signed-in request', () => {
     expect(headers.current()).toEqual(credentials('c1', 't2'));
   });
 
-  it('is stored without an expiry, for example when CORS does not expose it', () => {
+  it('is stored even if it has no expiry, for example because CORS hides that header', () => {
     const { headers } = signedIn();
     headers.capture(answer('c1', 't2', ''), headers.depart());
     expect(headers.current()).toEqual(credentials('c1', 't2'));
@@ -100,13 +100,13 @@ describe('a response that comes too late', () => {
 });
 
 describe('a sign-in', () => {
-  it('replaces another client whatever its expiry', () => {
+  it('replaces the session of another client, even if the new token expires earlier', () => {
     const { headers } = signedIn();
     headers.capture(answer('c2', 'u1', 1, 'taro'), headers.depart(true));
     expect(headers.current()).toEqual(credentials('c2', 'u1', 'taro'));
   });
 
-  it('of the same client is dropped if the response to a newer refresh came first', () => {
+  it('by the same client is dropped if a newer sign-in was answered first', () => {
     const { headers } = signedIn();
     const [first, second] = [headers.depart(true), headers.depart(true)];
     headers.capture(answer('c1', 'second', 1002), second);
@@ -114,7 +114,7 @@ describe('a sign-in', () => {
     expect(headers.current()).toEqual(credentials('c1', 'second'));
   });
 
-  it('that lacks one of the four values does not take it from the previous account', () => {
+  it('that lacks one of the four values does not take that value from the previous account', () => {
     const { headers } = signedIn();
     headers.capture(
       new Headers({ 'access-token': 'u1', client: 'c2', expiry: '2000' }),
@@ -165,7 +165,7 @@ describe('a storage that throws', () => {
     expect(headers.current()).toBe(null);
   });
 
-  it('when full keeps the newer token in memory and still accepts another tab’s changes', () => {
+  it('when full leaves the newer token in memory, and another tab’s changes still arrive', () => {
     const { headers, storage } = signedIn();
     storage.throwsOn = (method) => method === 'setItem';
     headers.capture(answer('c1', 't2', 1001), headers.depart());
@@ -174,7 +174,7 @@ describe('a storage that throws', () => {
     expect(headers.current()).toEqual(credentials('c1', 't3'));
   });
 
-  it('when full keeps the next account in memory and removes the earlier one', () => {
+  it('when full leaves the next account in memory and no longer holds the earlier one', () => {
     const { headers, storage } = signedIn();
     storage.throwsOn = (method) => method === 'setItem';
     headers.capture(answer('c2', 'u1', 1001, 'taro'), headers.depart(true));

@@ -52,7 +52,7 @@ describe('the progress of a call', () => {
 });
 
 describe('a download', () => {
-  it('returns the file under the provider’s name', async () => {
+  it('returns the file under the name that the provider gives', async () => {
     const { client, headers } = clientOf(() => pdf('%PDF-1.7', { ...signedIn, 'access-token': 't2' }));
     const answer = await client.call(getMediaFile, theFile);
     if (!answer.ok) return expect.unreachable(answer.problem.code);
@@ -76,7 +76,7 @@ describe('a download', () => {
     ['problem+json', () => pdf('{}', { 'content-type': 'application/problem+json' })],
     ['the page of a proxy', () => pdf('<html>', { 'content-type': 'TEXT/HTML' })],
     ['no bytes', () => pdf('')],
-  ])('of %s returns the problem malformedAnswer, not a file', async (_what, provider) => {
+  ])('of %s returns the problem `malformedAnswer`, not a file', async (_what, provider) => {
     const { client } = clientOf(provider);
     expect(await client.call(getMediaFile, theFile)).toEqual({
       ok: false,
@@ -95,7 +95,7 @@ describe('a download', () => {
     });
   });
 
-  it('that breaks off returns the problem unreachable and no part of the file', async () => {
+  it('that breaks off returns the problem `unreachable` and no part of the file', async () => {
     const failing = () =>
       new ReadableStream({
         start: (controller) => controller.enqueue(new TextEncoder().encode('%PDF')),
@@ -105,7 +105,7 @@ describe('a download', () => {
     expect(await client.call(getMediaFile, theFile)).toEqual({ ok: false, problem: { code: 'unreachable' } });
   });
 
-  it('reports its bytes, and the total if the provider gives it', async () => {
+  it('reports the number of bytes received, and the total if the provider sends it', async () => {
     const told: TransferProgress[] = [];
     const { client } = clientOf(() => pdf('%PDF', { 'content-length': '4' }));
     await client.call(getMediaFile, { ...theFile, onProgress: (progress) => told.push(progress) });
@@ -116,7 +116,7 @@ describe('a download', () => {
   });
 });
 
-describe('the time limits of a transfer', () => {
+describe('the time limits of a transfer:', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -141,7 +141,7 @@ describe('the time limits of a transfer', () => {
     expect(await answer).toEqual(timedOut);
   });
 
-  it('a download ends 15 seconds after its last byte', async () => {
+  it('a download that receives no more bytes ends 15 seconds after the last one', async () => {
     const file = openFile();
     const { client } = clientOf(file.answer);
     const answer = client.call(getMediaFile, theFile);
@@ -178,7 +178,7 @@ describe('the time limits of a transfer', () => {
     expect(await answer).toEqual(timedOut);
   });
 
-  it('an aborted download returns the problem aborted', async () => {
+  it('an aborted download returns the problem `aborted`', async () => {
     const file = openFile();
     const page = new AbortController();
     const { client } = clientOf(file.answer);

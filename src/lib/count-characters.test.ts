@@ -26,7 +26,7 @@ test('a text without combining characters has as many characters as code units',
   expect(countCharacters('')).toBe(0);
 });
 
-test('a long chain of joined characters counts as its code units, so it cannot evade a limit', () => {
+test('in a long chain of joined characters each code unit counts, so no chain evades a limit', () => {
   expect(countCharacters('👨\u200d'.repeat(2000))).toBe(6000);
 });
 

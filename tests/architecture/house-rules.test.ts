@@ -261,12 +261,12 @@ const reported = lintPlanted(
   new Map([...BROKEN.map(([, file, source]) => [file, source] as const), ...SOUND]),
 );
 
-describe('the lint rules of this project', () => {
+describe('the lint rules of this project:', () => {
   it.each(BROKEN)('the rule (%s) refuses %s', (_rule, file, _source, category) => {
     expect(reported.get(file)).toEqual([category]);
   });
 
-  it.each(SOUND)('%s is not reported', (file) => {
+  it.each(SOUND)('no rule reports %s', (file) => {
     expect(reported.get(file)).toEqual([]);
   });
 

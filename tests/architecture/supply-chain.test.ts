@@ -47,7 +47,7 @@ const unknownHere = entries.filter(({ name, dev, optional, integrity }) =>
 );
 const others = entries.filter((entry) => !unknownHere.includes(entry));
 
-describe('the lock file', () => {
+describe('the lock file:', () => {
   it('each package has a checksum, except 8 binaries of the linter for other platforms', () => {
     expect(
       others.filter(({ integrity }) => !integrity?.startsWith('sha512-')).map(({ name }) => name),

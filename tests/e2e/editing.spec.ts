@@ -53,7 +53,7 @@ const clickTwiceWithNext = (button: Locator) =>
     element.addEventListener('click', clickTwice, { once: true, capture: true });
   });
 
-test('in a section that was opened from the review, saving and going back return to the review', async ({
+test('in a section opened from the review, both saving and going back return to the review', async ({
   page,
   customer,
 }) => {

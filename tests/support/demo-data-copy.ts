@@ -10,8 +10,8 @@ const tables = Object.values(allTables)
   .map(getTableName);
 
 /**
- * Restores a migrated database to its demo data. Seeding is slow. So it copies an earlier seed with the same options if this
- * database or its template has one.
+ * Restores a migrated database to its demo data. Seeding is slow. So the function copies the data of an earlier seeding
+ * with the same options, if this database or its template contains them.
  */
 export async function restoreDemoData(db: Database, options: SeedOptions): Promise<void> {
   const seededWith = JSON.stringify(options);
@@ -49,8 +49,8 @@ async function copy(db: Database, schema: string): Promise<void> {
 }
 
 /**
- * Inserts the rows without checking foreign keys, because a check would require an order of the tables. The copied rows
- * satisfy the foreign keys.
+ * Inserts the rows without checking foreign keys, because with checks the tables would have to be filled in a certain
+ * order. The copied rows satisfy the foreign keys.
  */
 async function paste(db: Database, schema: string, sequences: readonly Sequence[]): Promise<void> {
   await run(db, [

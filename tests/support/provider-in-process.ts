@@ -25,10 +25,10 @@ import { openTestDatabase } from './test-database.ts';
 export interface StartOptions {
   /** Defaults to a clock stopped at {@link TEST_NOW}. */
   now?: () => Date;
-  /** False omits the hearing questions. */
+  /** If false, the demo data has no questions before a consultation. */
   hearing?: boolean;
   settings?: Partial<ProviderSettings>;
-  /** Returns the client address of a request. By default all requests have the same one. */
+  /** Returns the client address of a request. By default all requests have the same address. */
   clientIp?: (request: Request) => string;
   lineTokens?: LineTokens;
   /** Defaults to the demo's outbox. Null means that no SMS can be sent. */

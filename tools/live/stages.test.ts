@@ -10,8 +10,8 @@ import type { StagedPage } from './stages.ts';
 import { stagedFlows, stageFor, stageOf, statesOf } from './stages.ts';
 
 /**
- * Opens the flow of a staged page (a page with a stage) as the app would. No ports (actors that the chart invokes) are
- * provided, so any call throws.
+ * Opens the flow of a page that has a stage, as the app would. A stage is the input and the events that lead to a
+ * state. No ports (actors that the chart invokes) are provided, so any call throws.
  */
 function opened({ stage, path }: StagedPage) {
   const tab = memoryStore();

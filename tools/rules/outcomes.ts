@@ -72,7 +72,7 @@ const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
 
 /**
  * True if a test with this title ran and all such tests passed. A test that a helper file defines is reported under the
- * test file that called the helper, so its file is not compared.
+ * test file that called the helper, so the file of such a test is not compared.
  */
 function isProven({ file, title }: Proof, outcomes: readonly Outcome[]): boolean {
   const pattern = titlePattern(title);
@@ -83,7 +83,7 @@ function isProven({ file, title }: Proof, outcomes: readonly Outcome[]): boolean
 }
 
 /**
- * Reports the tests that prove a rule and did not run or did not pass. `hasRun` is false for a test file whose suite
+ * Reports each test that proves a rule but did not run or did not pass. `hasRun` is false for a test file whose suite
  * (unit, browser or deployment tests) did not run.
  */
 export const complaintsAboutOutcomes = (

@@ -94,7 +94,7 @@ describe('the reference provider', () => {
     expect(await openBookings()).toBe(before);
   });
 
-  it('is called with an id that is in no list only if the id is passed', async () => {
+  it('gets no call whose id is neither in a list nor passed', async () => {
     const verdicts = await verified({}, { ids: {} });
     expect(
       verdicts.filter(({ notCalled }) => notCalled?.startsWith('no id')).map(({ call }) => call),

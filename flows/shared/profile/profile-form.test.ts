@@ -66,7 +66,7 @@ describe('the form asks', () => {
     ]);
   });
 
-  test('for nothing else, and ignores rules for unknown fields and answers without a rule', () => {
+  test('only for fields with a rule, and ignores rules for unknown fields and other answers', () => {
     const form = data([rule('tel', { required: true }), rule('shoe_size', { required: true })]);
     expect(namesOf(form)).toEqual(['tel']);
     expect(profileFormDefaults(form)).toEqual({ tel: '' });

@@ -5,7 +5,7 @@ import { customerProfile } from '#src/api/contract/profile.contract.ts';
 /** Texts by field name. `desiredCities` has the cities in the order of preference. */
 type FormAnswer = Readonly<Record<string, string | readonly { id: number }[]>>;
 
-/** Rejects answers with a field that the profile lacks, because it would never be sent. */
+/** Rejects answers with a field that the profile lacks, because that field would never be sent. */
 type OfProfile<Answer> = string extends keyof Answer
   ? Answer
   : Answer & Record<Exclude<keyof Answer, keyof CustomerProfile | 'desiredCities'>, never>;

@@ -77,7 +77,7 @@ export const createRefer = endpoint({
   answer: done,
 });
 
-/** The source of a registration, whose name /register shows. 404 for an unknown one. */
+/** Returns the source of a registration. /register shows its name. 404 if the source is unknown. */
 export const getRegistrationSource = endpoint({
   method: 'GET',
   path: '/registration_sources/:id',

@@ -86,8 +86,8 @@ export const getEvent = endpoint({
 export type EventDetail = AnswerOf<typeof getEvent>['event'];
 
 /**
- * Enters an event. The first desired time (wish) takes one place in its session. 422 if the session is full, the
- * deadline has passed, or the customer has already entered. `errorFields` names the refused wishes.
+ * Registers the customer for an event. The first desired time (wish) takes one place in its session. 422 if the session
+ * is full, the deadline has passed, or the customer has already entered. `errorFields` names the refused wishes.
  */
 export const createEventVisitReservation = endpoint({
   method: 'POST',

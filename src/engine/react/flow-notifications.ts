@@ -20,9 +20,9 @@ export const completedWords = ({ completed }: Flow, receipt: unknown): string | 
 type Listeners = Pick<FlowServices, 'notify' | 'stepShown'> & { history: Pick<FlowHistory, 'reload'> };
 
 /**
- * Shows a snackbar for each problem with a snackbar text, when the flow has succeeded, and for each new receipt of a
- * flow that continues after it. Reports each shown step for analytics. Reloads the page's data when a finished flow
- * starts over. Returns an unsubscribe function.
+ * Shows a snackbar for each problem that has a snackbar text, for the success of the flow, and for each new receipt of
+ * a flow that goes on after its receipt. Reports each shown step for analytics. Reloads the page's data when a finished
+ * flow starts over. Returns an unsubscribe function.
  */
 export function notifyOfFlow(session: FlowSession, { notify, stepShown, history }: Listeners): () => void {
   const { flow } = session;

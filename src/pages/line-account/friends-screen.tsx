@@ -11,7 +11,7 @@ const besidePhone = { '@media (pointer: coarse)': { display: 'none' } };
 
 interface FriendsPageProps {
   accountName: string;
-  /** The LIFF link. The first screen that it opens in LINE offers to add the account as a friend. */
+  /** The LIFF link. In LINE, the link first opens a screen that offers to add the account as a friend. */
   link: string;
   /** True inside LINE, where no QR code is shown. */
   inLine: boolean;

@@ -26,7 +26,7 @@ import { namedFiles } from './named-files.ts';
 
 /** The home page shows at most this many events and catalogs (VIEW-5). */
 const FEW = 3;
-/** The search for events that take entries ends at this page of the event list. */
+/** The search for events with open entry ends at this page of the event list. */
 const LAST_PAGE = 3;
 
 export type Points = { enabled: false } | { enabled: true; entries: readonly PointEntry[] };
@@ -64,7 +64,7 @@ async function files(client: ApiClient): Promise<ApiAnswer<readonly NamedFile[]>
   );
 }
 
-/** The data of the home page, of mypage and of the page of presents. Each resource loads when it is first shown. */
+/** The data of the home page, mypage and the presents page. Each resource loads when it is first shown. */
 export function customerResources({
   client,
   now,

@@ -23,7 +23,7 @@ export interface Customer {
   pressBack(): Promise<void>;
   /** Presses the button of each step from the shop to this one, and expects every earlier answer. */
   findEveryAnswerUpTo(step: StepName): Promise<void>;
-  /** Two taps without a pause in between. */
+  /** Taps twice without a pause. */
   doubleTap(target: Locator): Promise<void>;
   /** The main button of a step, or the link of the last step. */
   action(step: StepName): Locator;

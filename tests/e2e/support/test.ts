@@ -12,7 +12,7 @@ import { watchForTrouble } from './trouble.ts';
 
 /** Options for `use`, set for a run or a test. */
 export interface Options {
-  /** True if the customer's builder has hearing questions. */
+  /** True if the customer's builder asks questions before a consultation (the step `hearing`). */
   asksHearing: boolean;
   /** True if the browser is already signed in to LINE. */
   knownToLine: boolean;
@@ -30,8 +30,8 @@ interface Fixtures {
 }
 
 /**
- * Plans a visit on the second open day of a shop, at its first two times. The first open day may be tomorrow. After 17:00,
- * a booking for tomorrow can no longer be changed or cancelled online, and tests run at any hour.
+ * Plans a visit on the second open day of a shop, at its first two times. The first open day may be tomorrow, and after
+ * 17:00 a booking for tomorrow can no longer be changed or cancelled online.
  */
 export async function firstPlan(uuid: string, shopIndex = 0): Promise<Plan> {
   const shop = (await shopsOf(uuid))[shopIndex];

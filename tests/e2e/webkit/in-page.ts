@@ -11,7 +11,7 @@ export type Find =
   | { by: 'label' | 'text' | 'hasText'; words: Words }
   | { by: 'nth'; index: number };
 
-/** What a search found. The properties after `count` describe the first element. */
+/** The result of a search. The properties after `count` describe the first element. */
 export interface Sight {
   count: number;
   isVisible: boolean;
@@ -39,8 +39,8 @@ declare global {
 }
 
 /**
- * Installs `window.inPage` in a page that already has testing-library. Runs in the page, so it cannot use anything from this
- * file.
+ * Installs `window.inPage` in a page that already has testing-library. The function runs in the page, so it cannot use
+ * anything else from this file.
  */
 export function settleInPage(): void {
   const library = window.TestingLibraryDom;

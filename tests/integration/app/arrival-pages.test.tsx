@@ -37,7 +37,7 @@ const lineWith = (change: Partial<LineDoor>) => {
   return { asked, environment: { openDoor: async () => door } };
 };
 
-describe('the page that redirect_to in a link names', () => {
+describe('the page named by redirect_to in a link', () => {
   test.each(['/', '/liff', '/login', '/register'])(
     'opens from %s for a customer who is signed in to LINE',
     async (path) => {
@@ -56,7 +56,7 @@ describe('the page that redirect_to in a link names', () => {
     },
   );
 
-  test('is announced before the sign-in only if it is safe, and never if an earlier link named it', async () => {
+  test('is announced before the sign-in only if it is safe and the current link names it', async () => {
     localStorage.setItem('redirectPath', '/consultations');
     await open(linkTo('/', '&redirect_to=//evil.example'), { device: signedOut() });
     await heading(SIGN_IN);
@@ -120,7 +120,7 @@ describe('/liff', () => {
   });
 });
 
-describe('pages for guests', () => {
+describe('pages for guests:', () => {
   test.each(['/login', '/register'])('%s leads a signed-in customer to the home page', async (path) => {
     await open(linkTo(path));
     await home();

@@ -56,7 +56,7 @@ const bookings = () =>
     .orderBy(desc(visitReservations.createdAt), desc(visitReservations.id));
 
 describe('前回と同じ内容で予約する', () => {
-  test('books in five taps from the guide, with all answers of the last one except the dates', async () => {
+  test('books in five taps from the guide, with all answers of the last booking except the dates', async () => {
     const { tap, press, taps } = await atGuide('regular');
     const before = await bookings();
     await press(AGAIN);
@@ -103,7 +103,7 @@ describe('前回と同じ内容で予約する', () => {
     expect(screen.queryByRole('link', { name: '友だちに追加する' })).toBe(null);
   });
 
-  test('asks for answers that the last consultation lacks as soon as the dates are chosen', async () => {
+  test('asks, once the dates are chosen, for the answers that the last consultation lacks', async () => {
     await provider.db.update(visitReservations).set({ hearingLists: [] });
     const { tap, press } = await atGuide('regular');
     await press(AGAIN);

@@ -166,7 +166,7 @@ describe('the debug page, if it is opened without a page load,', () => {
     ]);
   });
 
-  test('leads back to the page without reloading it', async () => {
+  test('leads back to the page from which it was opened, without a page load', async () => {
     expect(entry().parentElement?.hidden).toBe(true);
     await press('戻る');
     await heading('ご希望の店舗');
@@ -190,7 +190,7 @@ describe('/debug, if it is opened with a page load,', () => {
     expect(device.failures).toEqual([{ code: 'timedOut' }]);
   });
 
-  test('shows a failed call with its id in the provider’s log, and includes it in the report', async () => {
+  test('shows a failed call with its id in the provider’s log, also in the report', async () => {
     const call = 'GET /consultation_settings';
     const requestId = '0f9c1d2e3b4a59687766554433221100';
     device.failures = [];

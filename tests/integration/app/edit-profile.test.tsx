@@ -67,7 +67,7 @@ describe('the profile page', () => {
 });
 
 describe('a section of the profile page', () => {
-  test('is edited in place; saving shows a message and the new values, and focuses its button', async () => {
+  test('is edited in place, and a save shows a message and the new values and focuses 変更する', async () => {
     const opened = await halfway();
     await press(opened, '変更を保存する');
     expect((await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR)).textContent).toBe(
@@ -193,7 +193,7 @@ describe('a save that fails', () => {
     expect(savesOf(opened)).toBe(2);
   });
 
-  test('names the problem and its section if the cause is an answer in another section', async () => {
+  test('shows the reason with the name of the field if the cause is in another section', async () => {
     const opened = await halfway();
     await regular.shortenRule('street_address', 3, async () => {
       await press(opened, '変更を保存する');
@@ -207,7 +207,7 @@ describe('a save that fails', () => {
     [409, messageCatalogue.accountUpdateFailed.inline],
     [500, 'お客様情報を更新できたかどうかを確認できませんでした'],
   ])(
-    'with %i keeps the typed text and shows a message, and another tap sends it once more',
+    'with %i keeps the typed text and shows a message, and another tap saves it again',
     async (status, words) => {
       const opened = await halfway({ prepare: (network) => network.hold(SAVE) });
       const save = await button('変更を保存する');

@@ -6,7 +6,7 @@ import { chartName, stateName } from '#tools/review/facts/say.ts';
 import type { Scene } from '#tools/review/facts/storyboard.ts';
 import type { Stop } from '#tools/review/recording/record.ts';
 
-/** A recorded screen with its text, in which the review looks for texts of the source. */
+/** A recorded screen with its text. The review room searches this text for the texts of the source code. */
 export interface ShownScreen {
   chart: string;
   state: string;

@@ -16,7 +16,10 @@ export const sessionMayAsk = (session: SessionActor): Promise<SessionSnapshot> =
 export const isUnchecked = ({ context }: SessionSnapshot): boolean =>
   context.unchecked && context.hasSession && context.lineLoggedIn;
 
-/** Resolves like {@link sessionReady}, but waits while {@link isUnchecked}. Use it where a valid token is needed. */
+/**
+ * Resolves like {@link sessionReady}, but also waits while {@link isUnchecked} is true. Use it where a valid token is
+ * needed.
+ */
 export const sessionChecked = (session: SessionActor): Promise<SessionSnapshot> =>
   waitFor(session, (snapshot) => !snapshot.hasTag('pending') && !isUnchecked(snapshot));
 

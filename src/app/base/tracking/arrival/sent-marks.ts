@@ -5,7 +5,7 @@ import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import { textHash } from '#src/lib/text-hash.ts';
 
 const KEY = 'arrivalMarks';
-/** The maximum number of stored marks. The oldest are dropped. A link asks for at most nine. */
+/** The maximum number of stored marks. The oldest are dropped. A link causes at most nine marks. */
 const MOST = 200;
 
 /** Kinds of marks whose value can change. After a change, an earlier value may be sent again (ARR-50). */
@@ -24,7 +24,7 @@ export interface SentMarks {
   release(visitor: string, mark: Mark): void;
 }
 
-/** Stores the marks in local storage for all tabs and visits, or in session storage for one visit. */
+/** Pass local storage to share the marks among all tabs and visits, or session storage to keep them for one visit. */
 export function sentMarks(storage: KeyValueStore): SentMarks {
   const read = (): string[] => {
     const kept = hashes.safeParse(parseJson(storage.getItem(KEY)));
