@@ -53,9 +53,9 @@ const bundles = Object.entries(BUNDLES).map(([name, files], index, all) => {
 });
 
 /**
- * The files to preload with an import. Bundles that every page needs are left out, because they are loaded already. The
- * app's own bundle lists nothing, because the HTML lists each page's files (tools/build/write-route-manifest.ts). Such
- * lists in the scripts would take 3 kB.
+ * Returns the files to preload with a lazy import. Bundles that every page needs are left out, because they are loaded
+ * already. The app's own bundle lists nothing, because the HTML lists each page's files
+ * (tools/build/write-route-manifest.ts). Such lists in the scripts would take 3 kB.
  */
 const neededBeside = (_: string, needed: string[], host: { hostId: string; hostType: string }): string[] => {
   if (host.hostType === 'html') return needed;

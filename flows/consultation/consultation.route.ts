@@ -19,7 +19,7 @@ export const consultationRoute = wizardRoute({
     setting: getConsultationSettings,
     // Customers can book even if the last consultation cannot be read.
     visits: optional(getVisitReservations),
-    // If the presents cannot be read, the guide does not show them.
+    // If the presents cannot be read, the first step does not show them.
     incentives: optional(getIncentiveSettings),
   },
   code: () => import('./consultation.wizard.tsx'),

@@ -30,7 +30,7 @@ const shown = ({ now }: AppServices, _: unknown, { builder, visits, incentives, 
   shops: builder.builderShops,
   held: visits?.map(({ id }) => id) ?? null,
   lastVisit: visits && lastConsultation(visits),
-  // If the visits could not be read, the guide mentions no limit. The provider still enforces it.
+  // If the visits could not be read, the first step (`guide`) mentions no limit. The provider still enforces it.
   limitedBy: visits ? comingAtLimit(visits, now()) : [],
   today: todayInJapan(now()),
 });

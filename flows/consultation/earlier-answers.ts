@@ -6,7 +6,7 @@ import { sortAnswers } from '#src/engine/core/step-schema.ts';
 import type { ConsultationData } from './consultation.flow.ts';
 import { chosenShop, consultationFlow } from './consultation.flow.ts';
 
-/** The answers of the last consultation that today's forms still accept. The wizard asks for the missing ones. */
+/** Those answers of the last consultation that the current forms still accept. The wizard asks for the others. */
 export function earlierAnswers(data: ConsultationData): EarlierAnswers | null {
   const { lastVisit, profile, questions } = data;
   if (!lastVisit) return null;

@@ -18,8 +18,9 @@ const NAMES = [
 ];
 
 /**
- * Converts a database of the earlier migration runner. Tells Drizzle which migrations have been applied. Drizzle
- * remembers only the latest one, so any missing migration before it is applied here. Other databases stay unchanged.
+ * Converts a database of the earlier migration runner. Tells Drizzle which migrations have been applied. Drizzle looks
+ * only at the latest applied migration, so this function applies any earlier one that is missing. Other databases stay
+ * unchanged.
  */
 export async function baseline<Schema extends Record<string, unknown>>(
   db: PgDatabase<PgQueryResultHKT, Schema>,

@@ -20,7 +20,8 @@ type Clients = ConstructorParameters<typeof Pool>[0];
 export class ServerPool extends Pool {
   constructor(connectionString: string, timeoutMs: number, connections: number) {
     const limits: Clients = {
-      // These two are shorter than `timeoutMs`, so that the server reports its own reason first.
+      // `lock_timeout` and `statement_timeout` are shorter than `timeoutMs`, so that the server reports its own reason
+      // first.
       lock_timeout: Math.round(timeoutMs * 0.7),
       statement_timeout: Math.round(timeoutMs * 0.85),
       idle_in_transaction_session_timeout: timeoutMs * 2,

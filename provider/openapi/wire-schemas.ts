@@ -104,7 +104,7 @@ function spelled(schema: unknown, spell: Spelling): unknown {
   );
 }
 
-/** Properties are handled separately from keywords, because a property may have the name of one, such as `required`. */
+/** Properties are handled separately, because a property may have the name of a keyword, such as `required`. */
 const spelledProperties = (properties: object, spell: Spelling): object =>
   Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [spell(name), spelled(schema, spell)]),

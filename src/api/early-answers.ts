@@ -18,7 +18,7 @@ export interface EarlyRequests {
   /** The provider's origin, e.g. `https://api.example.jp`. */
   origin: string;
   uuid: string;
-  /** Absolute paths: `asCustomer` need the session's headers, `asVisitor` need none. */
+  /** The absolute paths of the requests that need the session's headers. The requests of `asVisitor` need none. */
   asCustomer: readonly string[];
   asVisitor: readonly string[];
   storage: CredentialStore;
@@ -84,7 +84,7 @@ export function askEarly({
   };
 }
 
-/** The response; null if it refuses a token that has since been replaced. */
+/** Returns the response. Null if it is a 401 for a token that has since been replaced. */
 async function heldAgainst({ headers }: Request, { response, credentials }: Asked): Promise<Response | null> {
   const answer = await response;
   const isOutdated = credentials !== null && headers.get('access-token') !== credentials.accessToken;

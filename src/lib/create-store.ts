@@ -9,8 +9,8 @@ interface Subscription {
 }
 
 /**
- * A value that screens read with XState's `useSelector`, like an actor. The snapshot stays the same object until it
- * changes. It must be an object or null, because `useSelector` reads a `status` from it.
+ * A value that screens read with XState's `useSelector`, like an actor. The snapshot stays the same object until the
+ * value changes. The snapshot must be an object or null, because `useSelector` reads a `status` from it.
  */
 export interface ReadableStore<Snapshot extends object | null> {
   getSnapshot(): Snapshot;

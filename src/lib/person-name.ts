@@ -5,8 +5,8 @@
 const NO_PART =
   /(?![=＝\u3200-\u33FF])[\p{So}\p{Sm}]|[\p{Sc}\p{Co}\p{Cc}\p{Extended_Pictographic}\p{Emoji_Modifier}]|\u20E3/u;
 /**
- * Matches a name that has only punctuation, digits, spaces and marks. A name needs another character, which need not
- * be a known letter, because old browsers do not know the newest kanji.
+ * Matches a name that has only punctuation, digits, spaces and marks. A valid name has at least one other character.
+ * This need not be a known letter, because old browsers do not know the newest kanji.
  */
 const NO_LETTER = /^[\p{P}\p{N}\p{Z}\p{M}\p{Sk}\p{Cf}]*$/u;
 

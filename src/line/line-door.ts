@@ -12,15 +12,15 @@ export type LineProblem =
 export type LineAnswer<Value> = { ok: true; value: Value } | { ok: false; problem: LineProblem };
 
 /**
- * The app's interface to LINE. It is the real SDK or, in development and demonstration builds, a simulator. Only
- * `src/line/` may import `@line/liff` (RUN-31).
+ * The app's interface to LINE. Its implementation is the real SDK or, in development and demonstration builds, a
+ * simulator. Only `src/line/` may import `@line/liff` (RUN-31).
  */
 export interface LineDoor {
   /**
-   * Opens the mini app. No code may change the URL before it resolves. It settles within 15 s and never rejects.
-   * Concurrent calls share one attempt. After a failure, call it again on the same page. After `timedOut`, a second
-   * call only waits for the same attempt, so reload the page. It removes the parameters of a failed sign-in from the
-   * URL.
+   * Opens the mini app. No code may change the URL before the promise resolves. The promise settles within 15 s and
+   * never rejects. Concurrent calls share one attempt. To try again after a failure, call `init` again on the same
+   * page. After `timedOut`, reload the page instead, because a second call would wait for the same attempt. After a
+   * failed sign-in, `init` removes LINE's parameters from the URL.
    */
   init(liffId: string): Promise<LineAnswer<void>>;
   isLoggedIn(): boolean;

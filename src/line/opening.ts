@@ -6,9 +6,9 @@ export const OPENING_TIMEOUT_MS = 15_000;
 type Open = (liffId: string) => Promise<LineAnswer<void>>;
 
 /**
- * Makes `open` safe to call from anywhere (RUN-35). It runs only once at a time for each LIFF id, remembers a success,
- * and allows a retry after a failure. After `timedOut` the next call waits for the same attempt. A second attempt would
- * use LINE's single-use code twice.
+ * Returns a version of `open` that is safe to call from anywhere (RUN-35). It runs `open` only once at a time for each
+ * LIFF id, remembers a success, and allows a retry after a failure. After `timedOut` the next call waits for the same
+ * attempt, because a second attempt would use LINE's single-use code twice.
  */
 export const openOnce = (open: Open): Open => {
   const runs = new Map<string, Promise<LineAnswer<void>>>();

@@ -33,7 +33,7 @@ const column: SxProps<Theme> = {
 };
 
 const main = {
-  // LARGE_TEXT measures the width of this container.
+  // The container query LARGE_TEXT depends on the width of this element.
   containerType: 'inline-size',
   flex: 1,
   p: `4px ${SIDE} 40px`,

@@ -6,7 +6,7 @@ const rules = readdirSync('docs/product')
   .map((name) => readFileSync(`docs/product/${name}`, 'utf8'))
   .join('\n');
 
-/** Routes that the client specified literally. */
+/** Routes that the product's written specification names literally (docs/product/asked-for.md). */
 const ROUTES = [
   '/basicInfo',
   '/basicInfo/complete',
@@ -47,7 +47,7 @@ const ROUTES = [
   '/smsIncentive/verify',
 ];
 
-/** Messages, names and numbers that the client specified literally. */
+/** Messages, names and numbers that the specification names literally. */
 const TEXTS = [
   '404 Not Found',
   '500 Internal Server Error',

@@ -13,7 +13,10 @@ export interface Started {
   stop(): Promise<void>;
 }
 
-/** Starts a server and resolves when its port accepts connections. Rejects with the server's output if it ends first. */
+/**
+ * Starts a server and resolves when its port accepts connections. Rejects with the server's output if the server ends
+ * first.
+ */
 export async function start(
   [command, ...args]: readonly string[],
   port: number,

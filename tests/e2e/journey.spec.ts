@@ -8,7 +8,7 @@ const signInButton = (page: Page) => page.getByRole('button', { name: 'LINEã§ãƒ
 test.describe('in a browser that has not opened the app before', () => {
   test.use({ knownToLine: false });
 
-  test('a deep link keeps its fragment during the sign-in, and back from there leaves the app', async ({
+  test('a deep link keeps its fragment during the sign-in, and going back instead leaves the app', async ({
     page,
     customer,
   }) => {

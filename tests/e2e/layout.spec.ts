@@ -77,7 +77,7 @@ async function holdCalendar(page: Page) {
 
 const sizeOf = (shape: keyof typeof SHAPES) => ({ width: SHAPES[shape][0], height: SHAPES[shape][1] });
 
-test('the action bar avoids the home indicator and typed text, and the page avoids the camera', async ({
+test('the action bar covers no home indicator and hides while typing; the page avoids the camera', async ({
   customer,
   page,
 }) => {

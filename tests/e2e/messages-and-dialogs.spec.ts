@@ -12,7 +12,7 @@ const held = async (region: Locator) => {
   return close;
 };
 
-test('a message closes without the dialog below it, and covers only the header', async ({
+test('closing a message leaves the dialog below it open, and a message covers only the header', async ({
   page,
   customer,
   trouble,

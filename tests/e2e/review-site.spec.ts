@@ -195,7 +195,7 @@ test('Japanese and English words find a state, with its diagram, screen, fields 
   await expect(page.getByRole('heading', { name: 'Screens and states' })).toBeVisible();
 });
 
-test('a search for a rule’s words leads to the state, the flow and the path that show it', async ({
+test('a search for words of a rule leads to the state, the flow and the path that show the rule', async ({
   page,
 }) => {
   await page.goto(at(chartFile('tour')));

@@ -55,7 +55,7 @@ const tell = (who: string, { taps, chosen, typed }: Touches) =>
     `\nfrom the link to the booking, ${who}: ${taps} taps, ${chosen.length} list choices, ${typed.length} typed fields\n`,
   );
 
-test('a first booking takes twelve taps from the guide, two list choices and seven typed fields', async ({
+test('a first booking takes twelve taps, two choices from lists and seven typed fields', async ({
   page,
   customer,
 }) => {
@@ -140,7 +140,7 @@ test.describe('in a browser without a session at LINE', () => {
     return person;
   };
 
-  test('with Quick-fill, a new customer types nothing, not in the app and not in LINE’s windows', async ({
+  test('with Quick-fill, a new customer types nothing, neither in the app nor in LINE’s windows', async ({
     page,
   }) => {
     const { uuid, displayName } = personOf('miniApp');

@@ -43,7 +43,7 @@ function toldAfter(told: Told | null, { step, state }: Moment): Told | null {
 }
 
 describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as const))(
-  'whatever happens to %s, in whatever order',
+  'whatever events the chart %s gets,',
   (_, model) => {
     const { flow, exploration } = model;
     const journeys = fc.record({
@@ -84,7 +84,7 @@ describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as cons
       });
     });
 
-    test('a URL opens a step before the review exactly when its conditions are met', () => {
+    test('a URL opens a step before the review exactly when the step’s conditions are met', () => {
       const { review, editable } = planOf(flow);
       const towards = stepsOf(flow.machine).filter((step) => [...editable, review].includes(step));
       always(({ state: { snapshot } }) => {

@@ -4,7 +4,7 @@ import type { LineDoor, LineProblem } from '#src/line/line-door.ts';
 export interface LineDevice {
   loggedIn: boolean;
   accessToken: string;
-  /** Failures of the next attempts to open LINE, in order. An attempt after the last one succeeds. */
+  /** Failures of the next attempts to open LINE, in order. All later attempts succeed. */
   failures: LineProblem[];
   logins: string[];
   messages: string[];

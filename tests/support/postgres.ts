@@ -18,9 +18,9 @@ export interface Postgres {
 }
 
 /**
- * Starts a new PostgreSQL server with an empty database, and installs Debian's server if necessary. It stops at the latest when
- * this process ends. Rejects with the name of a missing package. Without `isDurable` it is faster, but would lose data in a
- * power cut. `settings` are lines of postgresql.conf.
+ * Starts a new PostgreSQL server with an empty database, and installs Debian's server if necessary. The server stops at
+ * the latest when this process ends. Rejects with the name of a missing package. Without `isDurable` the server is
+ * faster, but would lose data in a power cut. `settings` are lines of postgresql.conf.
  */
 export function startPostgres({
   isDurable = true,

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The results of all shards, for `npm test -- --merge`. Copy the folders of several machines into one. */
+/**
+ * The folder with the results of all shards, which `npm test -- --merge` reads. If the shards ran on several machines,
+ * copy their folders into this one.
+ */
 export const SHARDS = 'test-results/shards';
 
 const NAMED = /^(\d+)[-/](?:of-)?(\d+)$/;

@@ -55,7 +55,7 @@ export const onePressMakesOneRow = always(() => {
 });
 
 /**
- * True if the last action can neither change an answer nor submit anything. A double press never counts, because its
+ * True if the last action can neither change an answer nor submit anything. False after a double press, because the
  * second press may hit a button of the next step.
  */
 function wasOnlyAMove(): boolean {

@@ -8,8 +8,8 @@ import type { StagedPage } from './stages.ts';
 import { stagedFlows, stageFor, stageOf, statesOf } from './stages.ts';
 
 /**
- * The development server's review page. `/review` lists all states that can be shown. `/review/{flow}/{state}` opens
- * the app in that state, as a customer known to LINE in a new browser.
+ * The development server's review page. `/review` lists all states that can be shown. `/review/{flow}/{state}` clears
+ * the browser's storage and opens the app in that state, for a customer who is signed in to LINE.
  */
 export function reviewPage(url: URL): { status: number; html: string } {
   const [, , flow, state] = url.pathname.split('/').map(decodeURIComponent);

@@ -5,7 +5,10 @@ import type { Run } from './runs.ts';
 import { PAUSE_MS, runsOf } from './runs.ts';
 import type { Span, ViewPart } from './view-parts.ts';
 
-/** The runs to count, by start day in Tokyo and by tracking code. A run is a customer's pass through a wizard. */
+/**
+ * Selects the runs to count by their start day in Tokyo and by their tracking code. A run is a customer's pass through
+ * a wizard.
+ */
 export interface Choice {
   /** The first and the last day, `YYYY-MM-DD`. Null for all entries. */
   days: readonly [first: string, last: string] | null;

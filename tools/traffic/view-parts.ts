@@ -18,7 +18,7 @@ export interface ViewPart {
   /** The time of the first entry. `last` is the time of the last entry. */
   opened: number;
   last: number;
-  /** The sum of the `viewTime` values: 0 opens a page view, and each 1 is a second of it (LOG-6). */
+  /** The sum of the `viewTime` values. An entry has 1 if it counts a second of viewing, and otherwise 0 (LOG-6). */
   seconds: number;
   /** The codes of the problems that the wizard met on the page (LOG-26). */
   problems: readonly string[];

@@ -3,10 +3,10 @@ import { endpoints } from '#src/api/contract/endpoints.ts';
 import type { Asked, ProviderUnderTest } from './provider-under-test.ts';
 import { valueAt } from './value-at.ts';
 
-/** The ids that no list contains, by the call that needs them: `--id getInquiry=3`. */
+/** The ids that the user gives because no list contains them, by the call that needs the id: `--id getInquiry=3`. */
 export type Ids = Readonly<Record<string, string>>;
 
-/** The list that contains the id for a call, by the call. */
+/** For each call, the list that contains its id. */
 const FOUND_IN: Readonly<Record<string, readonly [list: EndpointName, ...at: (string | number)[]]>> = {
   getBuilderShop: ['getBuilder', 'builder', 'builder_shops', 0, 'id'],
   getEvent: ['getEvents', 'events', 0, 'id'],
@@ -19,7 +19,7 @@ const TOKENS: typeof FOUND_IN = {
   getWebCatalog: ['getWebCatalogs', 'web_catalogs', 0, 'token'],
 };
 
-/** The queries of calls that would be refused without one. */
+/** The queries of the calls that the provider refuses without a query. */
 const QUERIES: Readonly<Record<string, string>> = {
   getAddress: 'postal_code=1000001',
   getCities: 'prefecture_id=13',

@@ -78,7 +78,9 @@ const imageFieldOf = (item: FormItem, run: string): ItemField => ({
 /** The fields are named `answers.{id}`. */
 export const fieldsOfItems = (items: readonly Item[]): readonly ItemField[] => items.map(fieldOfItem);
 
-/** Like {@link fieldsOfItems}, but with image fields. The browser stores the images under `run`. */
+/**
+ * Like {@link fieldsOfItems}, but with image fields. The browser stores the images of the draft under the key `run`.
+ */
 export const fieldsOfForm = (items: readonly FormItem[], run: string): readonly ItemField[] =>
   items.map((item) => (item.kind === 'image' ? imageFieldOf(item, run) : fieldOfItem(item)));
 

@@ -4,7 +4,7 @@ import type { BuilderFile } from './builder-file.ts';
 /** The maximum length of a list that is written on one line. */
 const SHORT = 90;
 
-/** Writes a builder's file as YAML. Leaves out null and empty lists, because they are the defaults. */
+/** Writes a builder's file as YAML. Leaves out null values and empty lists, because they are the defaults. */
 export function writeBuilderFile(file: BuilderFile): string {
   const document = new Document(file, (_key, value) => (isDefault(value) ? undefined : value));
   visit(document, {

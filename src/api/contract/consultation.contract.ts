@@ -71,7 +71,10 @@ export const visitReservation = z.object({
   /** The event that was entered; null for a consultation. */
   eventId: z.nullable(id),
   eventTitle: z.nullable(z.string()),
-  /** The customer can cancel until this instant, which is 17:00 of the day before. Null for a cancelled booking. */
+  /**
+   * The customer can cancel until this instant, which is 17:00 on the day before the visit. Null for a cancelled
+   * booking.
+   */
   cancelUntil: z.nullable(instant),
   cancelReason: z.nullable(z.string()),
   replacedById,

@@ -26,7 +26,7 @@ export const writtenText = (maxLength: number) =>
 export const transportation = z.enum(['car', 'other']);
 /** An id in a query or a form, which arrives as a text. */
 export const queryId = z.coerce.number().check(z.int(), z.positive());
-/** A picture: an https URL or a path of this origin. Any other value becomes null. */
+/** The address of a picture: an https URL or a path of this origin. Any other value becomes null. */
 export const webAddress = z.catch(z.nullable(z.string().check(z.refine(isWebUrl))), null);
 /** A link to another site: an https URL. Any other value becomes null. */
 export const httpsAddress = z.catch(
@@ -42,7 +42,10 @@ export const visitorCount = z.int().check(z.minimum(1), z.maximum(6));
 
 const itemKind = z.enum(['text', 'textarea', 'radio', 'checkbox', 'select', 'date', 'tel', 'email', 'image']);
 
-/** A question before a consultation, or of an inquiry or a form. An unknown kind is shown as a text field (FORM-8). */
+/**
+ * A question that is asked before a consultation, in an inquiry or in a form. An item of an unknown kind is shown as a
+ * text field (FORM-8).
+ */
 export const item = z.object({
   id,
   label: z.string(),

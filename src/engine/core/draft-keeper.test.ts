@@ -215,7 +215,7 @@ describe('a submission in doubt (its result is unknown)', () => {
     expect(later().load()).toEqual(kept(sent));
   });
 
-  test('of another tab stays on the device when this tab takes over a draft of the same run', () => {
+  test('of another tab stays on the device when this tab takes over and clears a newer draft', () => {
     const { device, newTab } = saved(sent);
     newTab('two', { now: SAVED + 1 }).save(sent);
     const third = newTab('three');

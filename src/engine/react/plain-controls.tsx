@@ -18,7 +18,7 @@ import type { Bound, FieldControlProps } from './field-control.ts';
 import { declaredProps, useField } from './field-control.ts';
 
 /**
- * Connects a text control with the step's form. It is uncontrolled, so that a keystroke renders only the counter. Text longer
+ * Connects an uncontrolled text control with the step's form, so that a keystroke renders only the counter. Text longer
  * than `maxLength` is not cut off but fails validation.
  */
 export function useTypedField({ field, form }: Bound, maxLength?: number): TypedFieldProps {

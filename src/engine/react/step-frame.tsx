@@ -68,7 +68,10 @@ export function StepFrame(props: StepFrameProps) {
   );
 }
 
-/** The lines above the heading: the run's subject, and either its progress or, during an edit, where the step leads next. */
+/**
+ * The lines above the heading: the wizard's subject, such as an event, and the progress. During an edit from the
+ * review, a line that says where the step leads replaces the progress.
+ */
 function eyebrowOf({ session, moment, step, wayBack }: StepOnScreen & Pick<StepFrameProps, 'wayBack'>) {
   const { flow, data } = session;
   const progress = progressAt(flow, moment.snapshot, step);

@@ -43,7 +43,7 @@ const said = () => ({ line: line(), progress: progress(), button: button() });
 
 const STRAIGHT = { line: '内容のご確認に戻ります', progress: null, button: '変更して確認に戻る' };
 
-test('a step that is not an edit shows its progress and leads to the next step', () => {
+test('a step that was not opened from the review shows its progress and leads to the next step', () => {
   shownTour();
   expect(said()).toEqual({ line: null, progress: '全3ステップ中、1ステップ目', button: '次へ' });
 });
@@ -67,7 +67,7 @@ test('the text and the button of an edit change with the answer, before it is su
   expect(said()).toEqual(STRAIGHT);
 });
 
-test('a step whose answer an edit has removed leads to the review, and the edit names that step', () => {
+test('an edit that removes a later step’s answer names that step, which then leads to the review', () => {
   const session = edited('day');
   act(() => chooseDay(session, '2026-11-28'));
   expect(said()).toEqual(STRAIGHT);

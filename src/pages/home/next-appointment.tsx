@@ -29,7 +29,9 @@ import { CalendarLeaf } from './calendar-leaf.tsx';
 /** The minimum height of the card in pixels. The same height is reserved while the next booking loads. */
 export const LEAD_HEIGHT = 264;
 
-/** The usual height of a booking in pixels, reserved while the bookings load if the device has stored one. */
+/**
+ * The usual height of a booking in pixels. It is reserved while the bookings load, if the device has stored a booking.
+ */
 export const DAY_HEIGHT = 560;
 
 interface NextAppointmentProps {

@@ -54,7 +54,7 @@ const factsIn = (sheet: HTMLElement) =>
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 const names = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
 
-describe('ShopChoice', () => {
+describe('in the choice of a shop,', () => {
   test('the preferred prefecture comes first, and its first shop has the id of the field', () => {
     renderChoice();
     expect(names()).toEqual(['2', '1', '3']);
@@ -85,7 +85,7 @@ describe('ShopChoice', () => {
     expect(screen.getByRole('radiogroup').textContent).toContain('選択中の店舗：町田展示場');
   });
 
-  test('a shop shows its first open day or that it has none, but nothing if that is unknown', () => {
+  test('a shop shows its first open day, or that it has none, or nothing if the day is unknown', () => {
     const known = [
       { ...shop(1, '町田展示場', '東京都'), nextOpenOn: null },
       { ...shop(3, '立川展示場', '東京都'), nextOpenOn: undefined },

@@ -16,8 +16,8 @@ const TEXT = 16;
 const LARGE_TEXT = 32;
 
 /**
- * The axe rules to check again with large text, and those to check again in forced colours. Contrast needs no second check with
- * large text, which may have less contrast.
+ * The axe rules to check again with large text, and those to check again in forced colours. Contrast is not checked
+ * again with large text, because WCAG allows large text less contrast.
  */
 const OF_SIZE = { rules: ['scrollable-region-focusable', 'target-size'] };
 const OF_COLOUR = { rules: ['color-contrast'], ownColours: true };

@@ -34,7 +34,7 @@ async function overflowsOn(page: Page, screen: string): Promise<string[]> {
   return overflows;
 }
 
-test.describe('in WebKit nothing scrolls sideways on a phone, not even on the smallest one', () => {
+test.describe('in WebKit, no page is wider than a phone of 320 px or 390 px:', () => {
   for (const [nth, paths] of HALVES.entries()) {
     test(`on every page, half ${nth + 1}`, async ({ page }) => {
       const customer = customerOn(page, regular.uuid, await firstPlan(regular.uuid));
@@ -51,10 +51,10 @@ test.describe('in WebKit nothing scrolls sideways on a phone, not even on the sm
   }
 });
 
-test.describe('a customer whom LINE does not know yet', () => {
+test.describe('in WebKit, for a customer whom LINE does not know yet,', () => {
   test.use({ knownToLine: false });
 
-  test('in WebKit each step survives back, forward and reload, fits the screen and shows the focus', async ({
+  test('each step survives back, forward and reload, fits the screen and shows the focus', async ({
     customer,
     page,
   }) => {

@@ -39,17 +39,17 @@ const failing = (endpoint: FaultRule['endpoint']) =>
   });
 
 describe('an existing booking of the customer', () => {
-  test('that overlaps a wished time is returned with the data for a link to it', async () => {
+  test('that overlaps a preferred time is returned with the data for a link to it', async () => {
     expect(await found('2026-12-10 10:00', '2026-11-29 11:00')).toEqual([CONSULTATION]);
   });
 
-  test('overlaps a wished time that begins before its end and ends after its start, and no other', async () => {
+  test('overlaps a preferred time only if each of the two begins before the other ends', async () => {
     const starts = ['09:30', '09:31', '10:30', '12:29', '12:30'];
     const named = await Promise.all(starts.map(async (time) => (await found(`2026-11-29 ${time}`)).length));
     expect(named).toEqual([0, 1, 1, 1, 0]);
   });
 
-  test('overlaps at each of its wished times until the shop has confirmed one', async () => {
+  test('overlaps at each of its own preferred times until the shop has confirmed one', async () => {
     const set = (change: object) =>
       world.provider.db.update(visitReservations).set(change).where(eq(visitReservations.id, 102));
     await set({ status: 'requested', desiredOn2: '2026-12-10', desiredTime2: '10:00' });

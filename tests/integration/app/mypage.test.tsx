@@ -107,7 +107,7 @@ describe('mypage', () => {
     ['GET /point_histories', 'ポイント'],
     ['GET /customer_additional_records', '担当者からのご案内'],
     ['GET /builder', 'お問い合わせ先'],
-  ])('is shown if %s does not respond, and the failed part can be loaded again', async (call, what) => {
+  ])('is shown even if %s fails, and the failed part can be loaded again', async (call, what) => {
     const { network, user } = await open('/mypage', 'regular', { prepare: (held) => held.hold(call) });
     const failing = await network.held(call);
     await act(async () => failing.answer(500, {}));

@@ -23,7 +23,9 @@ export type KindName = 'read' | 'write' | 'upload' | 'download' | 'auth' | 'hear
 export interface CallKind {
   endpoint: Endpoint;
   call(page: Page, idempotencyKey: string): Promise<ApiAnswer<unknown>>;
-  /** The rows that calls of this kind have created since `forgetCalls`. Always 0 for a kind that creates none. */
+  /**
+   * Counts the rows that calls of this kind have created since `forgetCalls`. Always 0 for a kind that creates none.
+   */
   rows(): Promise<number>;
 }
 

@@ -44,7 +44,7 @@ const kinds = [
   { list: 'visit_reservations', wrapper: 'visit_reservation', coming: 102, cancelled: 54, late: [101, 53] },
 ];
 
-describe.each(kinds)('cancelling one of $list', ({ list, wrapper, coming, cancelled, late }) => {
+describe.each(kinds)('cancelling one of the $list', ({ list, wrapper, coming, cancelled, late }) => {
   it('returns the cancelled appointment with its reason, as the list then shows it', async () => {
     const { status, body } = await cancel(list, coming, wrapper);
     const made = (body as Record<string, Record<string, unknown>>)[wrapper];

@@ -130,7 +130,7 @@ describe('deploy/database.sql', () => {
     await rowsOn(urlOf(postgres, OWNER), 'drop table later');
   });
 
-  it('gives other roles no access, and an instance says which user is refused', async () => {
+  it('gives other roles no access, and an instance with such a role reports the refusal', async () => {
     const guest = { username: 'guest', password: 'guest' };
     await rowsOn(postgres.url, "create role guest login password 'guest'");
     await expect(openClaimed({ kind: 'server', url: urlOf(postgres, guest) })).rejects.toThrow(

@@ -47,7 +47,7 @@ describe('DATABASE_URL with sslmode=verify-full', () => {
     );
   });
 
-  describe('on a server whose certificate is for localhost', () => {
+  describe('to a server whose certificate is for localhost', () => {
     let authority: string;
 
     beforeAll(async () => {
@@ -69,14 +69,14 @@ describe('DATABASE_URL with sslmode=verify-full', () => {
       );
     });
 
-    it('refuses a server whose certificate comes from another authority', async () => {
+    it('refuses the server if sslrootcert names another authority', async () => {
       const { certificate } = makeAuthority(folder, 'stranger');
       await expect(open(verified('localhost', certificate))).rejects.toThrow(
         refusal('localhost', 'unable to verify the first certificate'),
       );
     });
 
-    it('refuses the same server under a name that its certificate does not have', async () => {
+    it('refuses the server under a host that is not in its certificate', async () => {
       await expect(open(verified('127.0.0.1', authority))).rejects.toThrow(
         refusal(
           '127.0.0.1',

@@ -21,7 +21,7 @@ describe('DATABASE_URL', () => {
     );
   });
 
-  it('leads to a message that says so if the server is not PostgreSQL', async () => {
+  it('leads to the message “No PostgreSQL answers” if another server listens on the port', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

@@ -54,7 +54,7 @@ const ELSEWHERE = '198.51.100.2';
 const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status);
 
 describe('failed sign-ins', () => {
-  it('are limited before LINE is asked, so that only 120 of 500 from one address reach it', async () => {
+  it('are limited before LINE is asked, so that LINE gets only 120 of 500 from one address', async () => {
     const { provider, line, signInWith } = await strict({
       failedSignInsPerVisitor: { uses: 1_000, seconds: 60 },
     });
@@ -134,7 +134,7 @@ it('requests to LINE are limited over all addresses together, and an event tells
   ]);
 });
 
-describe('when LINE refuses requests because there are too many, or fails,', () => {
+describe('when LINE is overloaded or fails,', () => {
   it.each<[string, Response, string, string]>([
     [
       'says when to come back',
@@ -150,7 +150,7 @@ describe('when LINE refuses requests because there are too many, or fails,', () 
     ],
     ['returns an unusable response', new Response('', { status: 502 }), '10', 'LINE: 502'],
   ])(
-    'and %s, the customer learns when to retry, and the operator what went wrong',
+    'and %s, the customer learns when to retry, and the operator learns the cause',
     async (_, refusal, retryAfter, told) => {
       const { provider, line, signInWith } = await strict();
       line.refusal = refusal;
@@ -163,7 +163,7 @@ describe('when LINE refuses requests because there are too many, or fails,', () 
     },
   );
 
-  it('the attempt does not count as a failed sign-in', async () => {
+  it('a sign-in attempt does not count as a failed one', async () => {
     const { line, signInWith } = await strict({
       failedSignInsPerIp: { uses: 1, seconds: 60 },
       failedSignInsPerVisitor: { uses: 1, seconds: 60 },

@@ -28,8 +28,8 @@ export const median = (values: readonly number[]): number => quantile(values, 0.
 export const spread = (values: readonly number[]): number => quantile(values, 0.75) - quantile(values, 0.25);
 
 /**
- * Compares the app with each peer, and its warm visit with its cold visit. A ratio compares two visits of the same
- * round, because the machine's load was the same for both. The result is the median and spread over all rounds.
+ * Compares the app with each peer, and the app's warm visit with its cold visit. A ratio compares two visits of the
+ * same round, because the machine's load was the same for both. The result is the median and spread over all rounds.
  */
 export function ratiosOf(rounds: readonly Round[]): Ratios {
   const peers = SITES.filter((site) => site !== 'app');

@@ -6,8 +6,8 @@ import { stateId } from './records.ts';
 import type { Scene } from './storyboard.ts';
 
 /**
- * A summary of what the screen of a state shows. An approval stores it, and later reviews compare it with the current
- * one.
+ * A summary of the texts, fields and picture on the screen of a state. An approval stores the summary, and later
+ * reviews compare it with the current summary.
  */
 export interface Shown {
   /** A hash of the texts on the screen. */

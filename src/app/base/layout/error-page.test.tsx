@@ -157,7 +157,7 @@ describe('any other error', () => {
     ['keeps the page while LINE signs the customer in', false, ''],
     ['reloads the page if the sign-in succeeds at once', true, '?page=2'],
   ])(
-    'ログインし直す starts a new sign-in, resets the count of attempts, and %s',
+    'has a button ログインし直す, which starts a sign-in, resets the attempts, and %s',
     async (_, signedIn, query) => {
       const router = await open(new Error('bug'), { signedIn });
       await userEvent.click(screen.getByRole('button', { name: 'ログインし直す' }));

@@ -5,7 +5,7 @@ import { StatusPage } from '#src/ui/status-page.tsx';
 import { ExternalIcon } from '#src/ui/theme/icons.tsx';
 
 interface ExternalSitePageProps {
-  /** The host as the browser requests it. See session/link/redirect-target.ts. */
+  /** The host of the parsed URL, with its port. See `session/link/redirect-target.ts`. */
   host: string;
   onOpen: () => void;
 }

@@ -52,7 +52,7 @@ export interface AppServices {
   registrationSource: RegistrationSources;
   /** Session storage. It never throws. */
   tab: KeyValueStore;
-  /** The connection to LINE, opened once per page load. Do not call it on a page that works without LINE. */
+  /** Opens the connection to LINE, once per page load. Do not call this on a page that works without LINE. */
   line: () => Promise<LineDoor>;
   preloadPage: (path: string) => void;
   /** The hosts of other sites to which redirect settings may lead. An empty list allows every host. */

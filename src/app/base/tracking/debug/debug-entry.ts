@@ -4,7 +4,9 @@ const DEBUG_PATH = '/debug';
 
 /** The link on every page to the debug page. It is needed because LINE's browser has no address bar. */
 export interface DebugEntry {
-  /** Opens the debug page through the router from now on. A page load would lose the state to inspect. */
+  /**
+   * From now on, the link opens the debug page through the router, because a page load would lose the state to inspect.
+   */
   follow(router: AppRouter): void;
 }
 
