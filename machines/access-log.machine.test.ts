@@ -109,7 +109,7 @@ describe('after a call with a falsy result, the page view is no longer logged', 
   });
 });
 
-describe('at most one call is in flight per page view', () => {
+describe('with at most one call in flight per page view,', () => {
   test('a second that passes during the first call is not logged', () => {
     const opening = moved(start, opened(), secondAt(1000));
     expect([opening.value, moved(opening, taken('logOpening')).value]).toEqual([

@@ -88,7 +88,7 @@ describe('an event at several shops', () => {
     expect(passed(review, back, back, back, back, back)).toEqual(behind);
   });
 
-  test('drops the dates when another shop is chosen, and keeps them when it is the same shop', () => {
+  test('drops the dates when another shop is chosen, but not when the same shop is chosen again', () => {
     const shops = moved(opened({ answers }), begun);
     const { selectDesiredDate: _, ...others } = answers;
     expect([5, 3].map((shop) => moved(shops, shopChosen(shop)).context.answers)).toEqual([

@@ -70,7 +70,7 @@ test.each<[SmsRequest, unknown[]]>([
   [locked, [standing('locked'), { code: 'locked' }]],
   [verified, [standing('verified'), null]],
 ])(
-  'the link opens the step that matches the request’s status, whatever its URL ($status)',
+  'the link opens the step that matches the request’s status, whatever the URL ($status)',
   (request, place) => {
     const arrived = opened(request);
     const ways = [[], [to('form')], [to('verify')]].map((way) => seen(arrived, ...way));
@@ -128,7 +128,7 @@ describe('the mobile number', () => {
 });
 
 describe('a new code', () => {
-  test('is sent to the registered number if the app knows it; otherwise the form asks for it', () => {
+  test('is sent to the registered number if the app knows it; otherwise the form asks for the number', () => {
     expect([given(atCode, resends), at(atCode, resends)]).toEqual([[first], 'registering']);
     const others = [opened(registered), opened(expired), opened(registered, changed)];
     expect(others.map((from) => at(from, resends))).toEqual([form, form, form]);

@@ -78,7 +78,7 @@ describe('the builder’s messages', () => {
     expect(at(opened(null, 'subscribed'))).toBe('asking');
   });
 
-  test('are asked about again when the customer returns to the page, unless they are stopped', () => {
+  test('can be stopped again when the customer returns to the page, unless they are stopped', () => {
     const kept = moved(opened(), { type: 'stop.declined' });
     const returned = { type: 'page.returned' };
     expect([kept, resumed].map((from) => seen(moved(from, returned)))).toEqual([
@@ -107,7 +107,7 @@ describe('the builder’s messages', () => {
 describe('a customer who stopped the messages earlier on this device', () => {
   const before = opened('2026-11-01');
 
-  test('is asked again after pressing the button, and after a change that failed', () => {
+  test('is asked again after pressing the stop button, and after a change that failed', () => {
     const problem = { code: 'unreachable' };
     const again = moved(before, stopAgain, stops, done('stopMessages', { ok: false, problem }));
     expect([at(before), at(again), again.context.problem]).toEqual(['stopped', 'asking', problem]);

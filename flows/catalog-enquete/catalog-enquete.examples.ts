@@ -1,6 +1,9 @@
 import type { CatalogEnqueteAnswers } from '#machines/catalog-enquete.types.ts';
 
-/** Valid answers, one set for each branch of the flow: sent, empty, and finished without sending. */
+/**
+ * Valid answers, one set for each branch of the flow. `satisfied` is sent. `withoutSatisfaction` is empty, so the flow
+ * ends without a call. `onlyComment` is not sent until it has a satisfaction level.
+ */
 export const catalogEnqueteExamples = {
   satisfied: {
     new: {

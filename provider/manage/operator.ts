@@ -9,7 +9,7 @@ export interface Operator {
   readonly print: (line: string) => void;
 }
 
-/** Its message tells the operator why the command did nothing. */
+/** The message tells the operator why the command did nothing. */
 export class CommandFailure extends Error {}
 
 /**

@@ -113,14 +113,14 @@ test('A call sends a new request after a failed prefetch', async () => {
   expect(await pages.call(getOwn)).toEqual(nth(2));
 });
 
-test('A call that waits for a prefetch gets its failure, without another request', async () => {
+test('A call that waits for a failing prefetch fails too, and sends no other request', async () => {
   const { world, pages } = arrange();
   world.status = 500;
   pages.askAhead(getOwn);
   expect([(await pages.call(getOwn)).ok, world.answers]).toEqual([false, 1]);
 });
 
-test('A refused prefetch does not end the session, but a call that waits for it does', async () => {
+test('A refused prefetch does not end the session, but a refused call after it does', async () => {
   const { world, pages } = arrange();
   world.status = 401;
   pages.askAhead(getOwn);

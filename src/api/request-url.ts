@@ -5,7 +5,9 @@ import { toWire } from '#src/api/contract/wire.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { SomeRequest } from './endpoint-request.ts';
 
-/** URL parsers drop these segments, even percent-encoded. The request would then reach another endpoint. */
+/**
+ * URL parsers drop these segments, even percent-encoded. A request with such a segment would reach another endpoint.
+ */
 const FOLDED = new Set(['', '.', '..']);
 
 /**

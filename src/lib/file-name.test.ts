@@ -26,12 +26,12 @@ describe('a file without a name is called file.pdf', () => {
     ["attachment; filename*=UTF-8''%E2%80%AE", 'file.pdf'],
     ['attachment; name="plan.pdf"', 'file.pdf'],
     [';;;=";', 'file.pdf'],
-  ])('%j', (header, name) => {
+  ])('if its header is %j', (header, name) => {
     expect(fileNameFrom(header)).toBe(name);
   });
 });
 
-describe('filename, by RFC 6266', () => {
+describe('the parameter filename is read as in RFC 6266', () => {
   it.each<Case>([
     ['attachment; filename=plan.pdf', 'plan.pdf'],
     ['attachment; filename="plan.pdf"', 'plan.pdf'],
@@ -48,12 +48,12 @@ describe('filename, by RFC 6266', () => {
     ['attachment; foo="filename=no.pdf"; filename=yes.pdf', 'yes.pdf'],
     ["attachment; filename='plan.pdf'", "'plan.pdf'"],
     ['attachment; filename="見積書.pdf"', '見積書.pdf'],
-  ])('%j', (header, name) => {
+  ])('for the header %j', (header, name) => {
     expect(fileNameFrom(header)).toBe(name);
   });
 });
 
-describe('filename*, by RFC 8187, takes precedence over filename', () => {
+describe('a valid parameter filename* (RFC 8187) takes precedence over filename', () => {
   it.each<Case>([
     ["attachment; filename*=UTF-8''%E8%A6%8B%E7%A9%8D%E6%9B%B8.pdf", '見積書.pdf'],
     ['attachment; filename="plan.pdf"; filename*=UTF-8\'\'%E8%A6%8B%E7%A9%8D.pdf', '見積.pdf'],
@@ -71,7 +71,7 @@ describe('filename*, by RFC 8187, takes precedence over filename', () => {
     ['attachment; filename="plan.pdf"; filename*=UTF-8\'\'', 'plan.pdf'],
     ['attachment; filename="plan.pdf"; filename*=UTF-8\'\'..', 'plan.pdf'],
     ['attachment; filename="%3F%3F%3F.pdf"; filename*=UTF-8\'\'%E5%9B%B3%E9%9D%A2.pdf', '図面.pdf'],
-  ])('%j', (header, name) => {
+  ])('in the header %j', (header, name) => {
     expect(fileNameFrom(header)).toBe(name);
   });
 });
@@ -91,7 +91,7 @@ describe('a Japanese name that is sent in violation of the RFCs is repaired', ()
     [plain('か\u3099き\u3099.pdf'), 'がぎ.pdf'],
     [extended('ハ\u309aース図.pdf'), 'パース図.pdf'],
     [plain('=?UTF-8?B?5Zuz6Z2i?='), '=_UTF-8_B_5Zuz6Z2i_='],
-  ])('%j', (header, name) => {
+  ])('in the header %j', (header, name) => {
     expect(fileNameFrom(header)).toBe(name);
   });
 });
@@ -123,7 +123,7 @@ describe('a path or a hostile name becomes a plain file name', () => {
     [plain('console.pdf'), 'console.pdf'],
     [plain('COM10.pdf'), 'COM10.pdf'],
     [plain('plan.pdf:Zone.Identifier'), 'plan.pdf_Zone.Identifier'],
-  ])('%j', (header, name) => {
+  ])('in the header %j', (header, name) => {
     expect(fileNameFrom(header)).toBe(name);
   });
 });
@@ -141,7 +141,7 @@ describe('a name has at most 200 bytes', () => {
     ],
     ['a cut that ends in a space', `${'a'.repeat(195)} b`, '.pdf', `${'a'.repeat(195)}.pdf`],
     ['a name that just fits', 'a'.repeat(196), '.pdf', `${'a'.repeat(196)}.pdf`],
-  ])('%s', (_what, stem, extension, name) => {
+  ])('in this case: %s', (_what, stem, extension, name) => {
     expect(fileNameFrom(extended(stem + extension))).toBe(name);
   });
 

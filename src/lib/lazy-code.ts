@@ -18,7 +18,7 @@ export interface LazyCode<Code> {
 /**
  * Creates a lazily loaded part. `fetchModule` must only call `import()`. `pick` selects the export. Browsers from
  * before the summer of 2026 (observed in Chromium 150 and Firefox 153) remember a failed import by its URL for the
- * whole page load (whatwg/html#6768). Each load therefore retries once under another URL. Use it only for code
+ * whole page load (whatwg/html#6768). Each load therefore retries once under another URL. Use `lazyCode` only for code
  * without static imports.
  */
 export function lazyCode<Module, Code>(

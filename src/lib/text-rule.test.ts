@@ -26,7 +26,7 @@ test('an empty optional text is accepted in every format', () => {
   }
 });
 
-describe('the formats', () => {
+describe('the format', () => {
   test.each([
     ['tel', '０９０－１２３４－５６７８', '09012345678'],
     ['tel', '03-1234-5678', '0312345678'],
@@ -62,14 +62,14 @@ describe('the formats', () => {
   });
 
   test.each(['\u0007', '\u200B', '\u202E', '\u2066', '\u00AD'])(
-    'an e-mail address with an invisible character within gets its own message: %j',
+    'email has its own message for an invisible character within the address: %j',
     (character) => {
       const [first] = checked(`haruka${character}@example.com`, { format: 'email' });
       expect(first).toBe('目に見えない文字が含まれています。一度消して、入力し直してください');
     },
   );
 
-  test('accept any text if the format is unknown', () => {
+  test('accepts any text if it is unknown', () => {
     expect(checked('何でも', { format: 'astrology' })).toBe('何でも');
     expect(checked('何でも', { format: 'constructor' })).toBe('何でも');
   });

@@ -15,7 +15,7 @@ describe('an invisible character', () => {
     ['a byte order mark', '\uFEFF'],
     ['a blank Hangul letter', '\u3164'],
     ['a blank braille letter', '\u2800'],
-  ])('%s is found in a text and removed from it', (_, character) => {
+  ])('is found in a text and removed from it: %s', (_, character) => {
     expect(hasInvisible(`a${character}b`)).toBe(true);
     expect(tidyText(` ${character}a${character}b${character} `)).toBe('ab');
     expect(trimText(` ${character}a${character}b${character} `)).toBe(`a${character}b`);

@@ -18,7 +18,7 @@ const STYLES: Partial<CSSStyleDeclaration> = {
 
 /**
  * Shows the window. Resolves to the names of the items that the customer left selected, or to null if the customer
- * refused or closed it.
+ * refused or closed the window.
  */
 export function showSheet({
   title,

@@ -33,7 +33,7 @@ interface PhotoOnTapProps {
   children: ReactNode;
 }
 
-/** Shows its children, a photo, at once. On a device that saves data, they are rendered only after a tap. */
+/** Shows its children, a photo, at once. On a device in data-saving mode, they are rendered only after a tap. */
 export function PhotoOnTap({ frame, inLink, children }: PhotoOnTapProps) {
   const [isAsked, setIsAsked] = useState(() => !savesData());
   if (isAsked) return children;

@@ -92,7 +92,7 @@ test('a booking works in a browser that refuses to store anything', {
   await expectOneBooking(customer);
 });
 
-test('an access log that fails, pauses or jumps in time causes no error and no burst of entries', async ({
+test('a failing or paused access log, or a clock that jumps, causes no error or burst of entries', async ({
   page,
   customer,
   trouble,

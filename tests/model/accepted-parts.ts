@@ -11,13 +11,18 @@ export interface Accepted {
   answers: Answers;
 }
 
-/** True if a later look-up finds the submission of the event at `index`, which the provider must then have received. */
+/**
+ * True if a later look-up finds the submission of the event at `index`. The provider must have received that
+ * submission.
+ */
 function isFoundLater({ events }: Path, index: number): boolean {
   const later = events.slice(index + 1).filter(isSubmission);
   return later.find(({ ending }) => ending !== 'unknown')?.ending === 'found';
 }
 
-/** Returns the parts that the provider accepts during the submission that ends with the event at `index`, in order. */
+/**
+ * Returns, in order, the parts that the provider accepts during a submission. The event at `index` ends the submission.
+ */
 export function acceptedBy(path: Path, index: number): readonly string[] {
   const event = path.events[index];
   if (!event || !isSubmission(event)) return [];

@@ -1,6 +1,7 @@
-// Starts a new PostgreSQL with an empty database and prints its URL. Ends and deletes everything when its input ends or on a
-// signal. Arguments are passed to the server: node tests/support/serve-postgres.mjs -c fsync=off. Input lines: `down` stops the
-// server, `up` starts it with the same data, `hang` suspends it, and `goOn` resumes it. An output line confirms each.
+// Starts a new PostgreSQL with an empty database and prints its URL. When its input ends, or on a signal, it stops the
+// server and deletes all files. Arguments are passed to the server: node tests/support/serve-postgres.mjs -c fsync=off.
+// Input lines: `down` stops the server, `up` starts it with the same data, `hang` suspends it, and `goOn` resumes it.
+// An output line confirms each.
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -11,7 +11,9 @@ import { cooperationModel } from './cooperation.model.ts';
 
 const CUSTOMER = 'newcomer';
 
-/** The last answer on the path that the provider accepted, or null. */
+/**
+ * Whether the customer consents, by the last answer that the provider accepted on the path. Null if it accepted none.
+ */
 function lastTaken(path: Path): boolean | null {
   const index = path.events.findLastIndex((event) => portOf(event) && outcomeOf(event) === 'value');
   return index < 0 ? null : (valueAt(path, index) as ConsentAnswer).cooperates === 'true';

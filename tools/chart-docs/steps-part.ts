@@ -10,8 +10,8 @@ import { inWords } from './in-words.ts';
 import { code, table } from './markdown.ts';
 
 /**
- * Writes the table of a wizard's steps, with the answers that each step needs before a URL may open it and the target
- * of its back button.
+ * Writes the table of a wizard's steps. For each step it lists the answers that a URL needs to open the step, and the
+ * targets of the back button.
  */
 export function stepsPart(machine: AnyStateMachine, flow: Flow | null): string[] {
   if (!isWizard(machine)) return [];

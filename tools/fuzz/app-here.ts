@@ -28,7 +28,7 @@ export const isSettled = (): boolean =>
   !underWay.current && !hasLostPop.current && !isSimulator.current && !isScreenOfOtherStep();
 
 /**
- * True if the page has no link or button to continue. The explorer then only waits, so that it cannot leave the page
- * itself.
+ * True if the page has no link or button to continue. The explorer then only waits. Another action could leave the page
+ * and hide the dead end.
  */
 export const isStuck = (): boolean => isSettled() && waysOn.current.length === 0;

@@ -18,7 +18,8 @@ export interface ChartFigures {
   killed: number;
   explained: number;
   /**
-   * The mutants that no test detected. `sentence` explains why no test can detect one, and is null if a test should.
+   * The mutants that no test detected. `sentence` explains why no test can detect the mutant. It is null if a test
+   * should detect the mutant.
    */
   survivors: readonly { mutant: string; sentence: string | null }[];
   stale: readonly string[];
@@ -32,7 +33,8 @@ function brokenRule(machine: AnyStateMachine, source: string): Failure | null {
 
 /**
  * Runs a chart's own tests on each mutant: first the unit tests, then the rules, and last the model tests, which take
- * seconds. A mutant with an explanation skips the model tests. If an earlier test detects it, its explanation is stale.
+ * seconds. A mutant with an explanation skips the model tests. If an earlier test detects the mutant, its explanation
+ * is stale.
  */
 export async function mutateChart(
   chart: TestedChart,

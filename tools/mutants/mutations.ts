@@ -2,8 +2,8 @@ import type { AnyStateMachine } from 'xstate';
 import { not } from 'xstate';
 
 /**
- * A chart with one small change. `name` contains the position and the kind of the change, and the explanations refer to
- * it.
+ * A chart with one small change. `name` contains the position and the kind of the change. The explanations of
+ * undetectable mutants refer to this name.
  */
 export interface Mutation {
   name: string;
@@ -81,8 +81,8 @@ const asTransition = (written: unknown): Transition =>
 const nameOf = (value: unknown): string => (isConfig(value) ? String(value.type) : String(value));
 
 /**
- * Returns all small changes of a chart. A transition is dropped, gets another target or none, or changes places with
- * the next one of its event. Its guard is removed or negated, or one of its actions is dropped. A state gets another
+ * Returns all small changes of a chart. A transition is dropped, gets another target or none, or swaps places with the
+ * next transition of its event. Its guard is removed or negated, or one of its actions is dropped. A state gets another
  * initial state, or loses a tag, its route, its type `final` or its output. An invocation loses its input or is
  * dropped.
  */

@@ -11,7 +11,10 @@ import { askAheadForBookings } from './holdings.ts';
  */
 export function askAtReview({ client }: { client: PageClient }, session: FlowSession): void {
   const { flow } = session;
-  /** True at the review, unless a submission is in progress or in doubt. Its look-up needs current data. */
+  /**
+   * True at the review, unless a submission is in progress or in doubt. The look-up of a submission in doubt needs
+   * current data.
+   */
   const isRead = () => {
     const { step, snapshot, submission } = session.getMoment();
     return step === planOf(flow).review && submission === null && !snapshot.hasTag('busy');

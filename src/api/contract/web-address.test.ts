@@ -19,7 +19,7 @@ const shop = {
   hasKidsSpace: true,
 };
 
-test('a shop with unsafe URLs loses its map and photo, and the list stays valid', () => {
+test('a shop with unsafe URLs loses its map and photo, but stays valid', () => {
   expect(builderShopSummary.parse(shop)).toEqual(shop);
   const hostile = { ...shop, mapUrl: 'javascript:alert(1)', photoUrl: 'data:image/svg+xml,<svg/>' };
   expect(builderShopSummary.parse(hostile)).toEqual({ ...shop, mapUrl: null, photoUrl: null });
@@ -45,7 +45,7 @@ describe('every URL in a response', () => {
   /** Redirect patterns and targets are not links. redirect-settings.ts checks them. */
   const links = found.filter(([path]) => !/\.redirect(From|To)Url$/.test(path));
 
-  test('is found by this test, so there are more than 15', () => {
+  test('is found by this test, which finds more than 15 of them', () => {
     expect(links.length).toBeGreaterThan(15);
   });
 

@@ -75,7 +75,10 @@ function heldPort(port: AnyActorLogic, isSetting: () => boolean): AnyActorLogic 
   return fromPromise((asked) => (isSetting() ? new Promise(() => undefined) : ask(asked)));
 }
 
-/** The chart with another input. The config object stays the same, because the engine finds a chart's steps by it. */
+/**
+ * The chart with another input. The config object stays the same, because the engine finds a chart's steps by this
+ * object.
+ */
 function begunWith(machine: AnyStateMachine, input: Stage['input']): AnyStateMachine {
   const begin: AnyStateMachine['getInitialSnapshot'] = (scope, given) =>
     machine.getInitialSnapshot(scope, { ...given, ...input });

@@ -42,8 +42,8 @@ export interface FormStepOf<Event extends { type: string; answer: object }, Plai
   /** The event of the button that discards the step's changes. The engine drops the typed values first. */
   discard?: Plain;
   /**
-   * Validates the typed values and normalises them into the event's answer. The output must be valid input too, because the
-   * schema also checks stored drafts. `context` is null then.
+   * Validates the typed values and normalises them into the event's answer. The output must be valid input too, because
+   * the schema also checks stored drafts. `context` is null when a stored draft is checked.
    */
   schema: Dynamic<ZodMiniType<Event['answer']>, Data, Context>;
   fields: Dynamic<readonly Field<Event['answer']>[], Data, Context>;
@@ -140,7 +140,7 @@ interface Subject {
 }
 
 export interface FlowDefinition<Machine extends AnyStateMachine, Data> {
-  /** Raised when answers change their name or meaning. */
+  /** Raise it when the name or the meaning of an answer changes. */
   version: number;
   /**
    * Converts answers of an older version, for example after a field was renamed. The engine calls it for the answers,

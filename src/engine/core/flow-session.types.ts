@@ -45,8 +45,8 @@ export interface FlowSession extends ReadableStore<FlowState> {
   pathBehind(): string | null;
   back(): void;
   /**
-   * Returns the step that still needs an answer before the review, as if `answer` had been sent. Null when there is
-   * none. If `answer` is null, the current answers are checked.
+   * Returns the first step before the review that would lack an answer after `answer` is sent. Null when there is none.
+   * If `answer` is null, the current answers are checked.
    */
   stopBeforeReview(answer: EventObject | null): ChartStep | null;
   /**

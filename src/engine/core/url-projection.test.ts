@@ -30,7 +30,7 @@ const lateHistory = (pathname: string) => {
 const gone = () => Promise.resolve();
 const ALL = ['/tours/7', '/tours/7/day', '/tours/7/meal', '[/tours/7/check]'];
 
-describe('the URL follows the chart', () => {
+describe('in the synchronisation of the URL with the chart,', () => {
   test('a move forward by the customer pushes an entry that stores the paths behind it', () => {
     const { history, session } = shown();
     fillIn(session);
@@ -110,7 +110,7 @@ describe("the browser's back and forward", () => {
   });
 
   test.each(['back', 'forward'] as const)(
-    'change nothing while something is being sent, because the %s is undone',
+    'change nothing while something is being sent, because the move %s is undone',
     async (way) => {
       const { history, session } = shown();
       fillIn(session);
@@ -161,7 +161,7 @@ describe('an edit from the review', () => {
     return page;
   };
 
-  test('has its own history entry, which going back from the review skips after the edit', async () => {
+  test('has its own history entry, and back from the review skips this entry after the edit', async () => {
     const { history, session } = reviewed();
     expect(history.shown()).toEqual([...ALL.slice(0, 3), '/tours/7/check', '[/tours/7/day]']);
     chooseDay(session);

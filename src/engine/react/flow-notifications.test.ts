@@ -74,7 +74,7 @@ test.each([
   expect(notify.mock.calls).toEqual([[{ severity: 'error', text }]]);
 });
 
-test('a crash shows no message of success', async () => {
+test('a crash shows no success message', async () => {
   const { notify, send } = await sent();
   (await send())?.crash(new Error('a bug'));
   await new Promise((resolve) => setImmediate(resolve));

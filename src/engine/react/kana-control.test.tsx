@@ -65,7 +65,7 @@ describe('KanaControl', () => {
     expect(kana()).toBe('');
   });
 
-  test('withdraws a suggestion when its name is pasted over', () => {
+  test('withdraws a suggestion when another name is pasted over the typed name', () => {
     render(<NameForm />);
     typeInto('姓', 'さとう', '佐藤');
     expect(kana()).toBe('サトウ');

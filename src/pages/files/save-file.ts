@@ -1,4 +1,7 @@
-/** The object URL is revoked after this time. It is long, because an iPhone asks the customer before it reads the file. */
+/**
+ * The object URL is revoked after this time. The time is long, because an iPhone asks the customer before it reads the
+ * file.
+ */
 const READ_BY_THEN_MS = 60_000;
 
 export function saveFile(file: Blob, name: string): void {

@@ -62,7 +62,7 @@ const visit: VisitReservation = {
   createdAt: '2026-11-18T23:30:00Z',
 };
 
-describe('a booking as the customer reads it', () => {
+describe('in the texts for customers,', () => {
   test('a meeting shows its time in Tokyo, its place and the person to meet', () => {
     expect(comingMeeting()).toEqual({
       kind: 'meetings',
@@ -133,7 +133,7 @@ describe('a booking as the customer reads it', () => {
   });
 });
 
-test.each([null, undefined])('a visit whose means of travel is %s shows none', (told) => {
+test.each([null, undefined])('a visit shows no means of travel if it is %s', (told) => {
   const { moreFacts } = appointmentOfVisit({ ...visit, transportation: told }, TODAY);
   expect(moreFacts.map(({ label }) => label)).toEqual(['キッズスペースのご利用', '受付日時']);
 });
@@ -340,7 +340,7 @@ describe('cancelling', () => {
     ],
     ['when the booking is cancelled', comingMeeting({ status: 'cancelled' }), null],
     ['when the booking is over', comingMeeting({ endsAt: '2026-11-20T00:00:00Z' }), null],
-  ])('has the right text, or none, %s', (_, appointment, words) => {
+  ])('is explained to the customer, or not mentioned, %s', (_, appointment, words) => {
     expect(cancelWords(appointment, NOW)).toBe(words);
   });
 });

@@ -6,7 +6,7 @@ import { appointmentPath, standingWords, timesInWords } from './appointment.ts';
 
 const look = { display: 'inline-block', py: 1, '& > span': { display: 'block' } } as const;
 
-/** A link to a booking. It shows the time, and says so if the booking is cancelled. */
+/** A link to a booking. It shows the booking's times, and whether the booking is cancelled. */
 export const NewestLink = ({ newest }: { newest: Appointment }) => (
   <Link component={PageLink} to={appointmentPath(newest)} sx={look}>
     <span>

@@ -22,7 +22,7 @@ function renderField(extra: Extra = {}) {
   return onLookup;
 }
 
-describe('PostalCodeField', () => {
+describe('in PostalCodeField,', () => {
   test.each(['1940013', '194-0013', '〒１９４ー００１３'])(
     '%s is looked up once, as 7 digits',
     async (typed) => {

@@ -47,7 +47,7 @@ const PROFILE_FIELDS = {
 /** The provider stores kana with a full-width space. */
 const PROFILE_KEPT = { ...PROFILE_FIELDS, フリガナ: 'サトウ　ハルカ' };
 
-/** The stored answers of all steps except the hearing, whose questions the builder writes. */
+/** The stored answers of all steps except the step `hearing`, whose questions the builder writes. */
 export const answersOf = ({ shop, wishes }: Plan): Answers => ({
   selectShop: { builderShopId: shop.id },
   selectDesiredDate: { wishes },

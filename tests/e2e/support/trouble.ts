@@ -2,7 +2,9 @@ import type { BrowserContext } from 'playwright/test';
 import { SITE } from './origins.ts';
 
 export interface Trouble {
-  /** Declares an error that this test causes. The test fails if it does not occur, and on any undeclared error. */
+  /**
+   * Declares an error that this test causes. The test fails if this error does not occur, and on any undeclared error.
+   */
   expect(words: RegExp): void;
   /** Allows an error that only some browser versions report. */
   allow(words: RegExp): void;
@@ -16,7 +18,10 @@ const LOST_OFFLINE = 'net::ERR_INTERNET_DISCONNECTED';
 const ARRIVAL_CUT_OFF =
   /^Error: (the arrival mark \w+ could not be sent|the visit could not be reported to the provider): (unreachable|offline|timedOut)\b/;
 
-/** If the customer signs out immediately, the provider may refuse these calls, because the sign-out reaches it before them. */
+/**
+ * If the customer signs out immediately, the provider may refuse these calls, because the sign-out may reach the
+ * provider first.
+ */
 const TOLD_TOO_LATE = / 401 .*\/(customer_session|customer_profile\/connected)\)$/;
 
 /** Records console errors, uncaught exceptions and requests to foreign hosts on every page of a browser context. */

@@ -2,7 +2,9 @@ import { basicInfoOn, cooperationOn } from '#tests/e2e/support/basic-info-answer
 import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/journey-calls.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 
-/** The wizard for the customer's data after a visit, in all its states, and the consent that follows it. */
+/**
+ * Walks through all states of the wizard that asks for the customer's data after a visit, and then through the consent.
+ */
 export const basicInfoTour: Tour = async function* ({ customer: { page, uuid }, trouble }) {
   const info = basicInfoOn(page, uuid);
   const alert = page.getByRole('alert').filter({ hasText: '。' });

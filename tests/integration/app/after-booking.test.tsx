@@ -63,7 +63,7 @@ const isConnected = async () => {
 describe('the button that opens LINE’s window for adding a friend after a booking', () => {
   const add = { name: '友だちに追加する' };
 
-  test('adds the account without leaving the page, shows a message, and the provider records it', async () => {
+  test('adds the account without leaving the page, shows a message, and informs the provider', async () => {
     let isFriend = false;
     const { user } = await booked({
       friendship: async () => isFriend,
@@ -120,7 +120,7 @@ describe('the shortcut on the home screen', () => {
     expect(offered()).toBe(0);
   });
 
-  test('comes with directions to LINE’s own menu if LINE’s page for it does not open', async () => {
+  test('comes with directions to LINE’s own menu if LINE’s page for shortcuts does not open', async () => {
     const { user, reported } = await booked({
       homeShortcut: async () => () => Promise.reject(new Error('forbidden')),
     });

@@ -167,7 +167,7 @@ test('every message of the error catalogue has a trigger in this file', () => {
   expect(Object.keys(triggers).toSorted()).toEqual(Object.keys(messageCatalogue).toSorted());
 });
 
-describe('every message of the error catalogue is shown on the screen where it belongs', () => {
+describe('every message of the error catalogue is shown on the screen where it belongs:', () => {
   test.each(Object.entries(triggers) as [Row, Trigger][])('%s', async (row, trigger) => {
     const happen = await trigger();
     const words = messageCatalogue[row];

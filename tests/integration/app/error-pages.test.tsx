@@ -71,15 +71,18 @@ describe('any other error', () => {
     [500, '500 Internal Server Error', 'serverError'],
     [501, '501 Internal Server Error', 'serverError'],
     [403, '403 Forbidden', 'forbidden'],
-  ])('%i while a page loads is shown with its status, and reported', async (status, heading, code) => {
-    const call = 'GET /consultation_settings';
-    const { network, reported } = await open(withUuid('/consultations'), {
-      prepare: (broken) => broken.hold(call),
-    });
-    (await network.held(call)).answer(status, { errors: [] });
-    await shows(heading);
-    await waitFor(() =>
-      expect([...new Set(reported)].map(String)).toEqual([`Error: a page could not be loaded: ${code}`]),
-    );
-  });
+  ])(
+    'with the status %i while a page loads is shown with that status, and is reported',
+    async (status, heading, code) => {
+      const call = 'GET /consultation_settings';
+      const { network, reported } = await open(withUuid('/consultations'), {
+        prepare: (broken) => broken.hold(call),
+      });
+      (await network.held(call)).answer(status, { errors: [] });
+      await shows(heading);
+      await waitFor(() =>
+        expect([...new Set(reported)].map(String)).toEqual([`Error: a page could not be loaded: ${code}`]),
+      );
+    },
+  );
 });

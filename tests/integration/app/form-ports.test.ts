@@ -205,7 +205,7 @@ describe('a submitted form, if its response was lost,', () => {
     expect((await look())?.id).toEqual(id);
   });
 
-  test('is not confused with a form that has other answers, or was sent earlier', async () => {
+  test('is not confused with a form that has other answers, or that was sent earlier', async () => {
     await send(await itemForm(1), { answers });
     expect(await look({ ...answers, '12': '鈴木 花子' })).toBe(null);
     const { id } = (await latest()) ?? {};

@@ -111,7 +111,7 @@ async function showsFeature(
 }
 
 test.each(FIELDS)(
-  'the page works without $field, and only hides what that field is needed for',
+  'the page works without $field, and hides only the feature that needs this field',
   async (row) => {
     expect(await showsFeature(row, provider.fetch)).toBe(true);
     expect(await showsFeature(row, lacking(row.field))).toBe(false);

@@ -34,7 +34,7 @@ const keysOf = (value: unknown): string[] => {
 const SNAKE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 const parsed = (schema: Schema, value: unknown) => schema.parse(value);
 
-describe('a document of the contract is unchanged after encoding and decoding', () => {
+describe('a document of the contract is unchanged after encoding and decoding:', () => {
   it.each(documents)('$name: $part, $fill', ({ schema, fill }) => {
     const sent = sampleOf(schema, fill);
     const onTheWire: unknown = JSON.parse(JSON.stringify(toWire(sent)));
@@ -45,7 +45,7 @@ describe('a document of the contract is unchanged after encoding and decoding', 
   });
 });
 
-describe('a query of the contract is unchanged after encoding and decoding', () => {
+describe('a query of the contract is unchanged after encoding and decoding:', () => {
   it.each(queries)('$name, $fill', ({ query, fill }) => {
     const asked = sampleOf(query, fill);
     const address = requestUrl('', getPrefectures, { query: asked });
@@ -58,7 +58,7 @@ describe('a query of the contract is unchanged after encoding and decoding', () 
   });
 });
 
-describe('the fields of a form are unchanged after encoding and decoding', () => {
+describe('the fields of a form are unchanged after encoding and decoding:', () => {
   it.each(forms)('$name, $fill', async ({ multipart, fill }) => {
     const filled = sampleOf(multipart, fill) as Record<string, string>;
     const form = new FormData();

@@ -88,7 +88,7 @@ describe('manage import-addresses', () => {
 });
 
 describe('manage export', () => {
-  it('writes a file that changes nothing when applied here, and restores an empty database fully', async () => {
+  it('writes a file that changes nothing in the same database, and fully restores an empty one', async () => {
     const now = TEST_NOW;
     await managed.db.transaction((tx) => applyBuilder(tx, demoBuilder(now), { readFile: readDemoFile, now }));
     const [first, second] = ['first', 'second'].map((name) => join(folder, name, 'builder.yaml'));

@@ -10,7 +10,7 @@ import { LaunchFailure } from '#provider/serve/launch-failure.ts';
 import { launchOptions } from '#provider/serve/launch-options.ts';
 import { emptyDatabase } from '#tests/support/test-database.ts';
 
-/** An unused port, so that a provider that did start would not find a database. */
+/** No database listens at this port, so a provider that starts by mistake fails. */
 const NOWHERE = 'postgres://127.0.0.1:1/nothing';
 
 const start = (flags: readonly string[], environment: Record<string, string>) =>
@@ -28,7 +28,7 @@ describe('a provider that other machines can reach', () => {
     ['on every address of the machine', { HOST: '0.0.0.0' }],
     ['on another address of the machine', { HOST: '192.0.2.7' }],
     ['on every IPv6 address', { HOST: '::' }],
-  ])('%s does not start without the real LINE', async (_how, environment) => {
+  ])('does not start without the real LINE: %s', async (_how, environment) => {
     await expect(start([], environment)).rejects.toThrow(new LaunchFailure(CLOSED));
   });
 

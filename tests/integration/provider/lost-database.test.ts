@@ -108,7 +108,7 @@ const failures = (answers: readonly Answered[]) => answers.filter(({ status }) =
 const distinct = (answers: readonly Answered[]) =>
   [...new Set(answers.map((answer) => JSON.stringify(answer)))].map((text) => JSON.parse(text));
 
-it('requests whose connections are terminated get 503 with Retry-After', async () => {
+it('a request whose database connection is terminated gets 503 with Retry-After', async () => {
   const answers = await underLoad(async (given) => {
     for (let round = 0; round < 10; round += 1) {
       const before = given.length;

@@ -78,7 +78,7 @@ describe('a file', () => {
     expect(bytes.toString('latin1').startsWith(start)).toBe(true);
   });
 
-  it('has the auth headers of any other response', async () => {
+  it('is sent with the same auth headers as any other response', async () => {
     const { token } = await tokenFor(NOTICE);
     clock.pass(10_000);
     expect((await download(NOTICE, token)).headers.get('client')).toBe(headers.client);
@@ -134,7 +134,7 @@ describe('a file that is gone', () => {
   });
 });
 
-it('another customer’s file gets no token and no download, even with the owner’s token', async () => {
+it('another customer gets no token for a file, and no download even with the owner’s token', async () => {
   const { token } = await tokenFor(NOTICE);
   const stranger = await signIn(provider, 'notFriend');
   expect(await tokenFor(NOTICE, stranger).then(({ status, body }) => ({ status, body }))).toEqual({

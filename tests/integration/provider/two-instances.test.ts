@@ -237,7 +237,7 @@ describe('a session opened at one instance', () => {
     expect(statuses(await askBoth(first))).toEqual([401, 401]);
   });
 
-  it('gets only one new token when both handle 20 requests in parallel', async () => {
+  it('gets only one new token when both instances handle 20 requests in parallel', async () => {
     const headers = await signIn(world.one, 'regular');
     await world.db
       .update(customerSessions)
@@ -266,7 +266,7 @@ it('a limit counts the calls to both instances together', async () => {
   expect(statuses(answers).toSorted()).toEqual([...Array(30).fill(401), ...Array(10).fill(429)]);
 });
 
-describe('access log entries and bookings do not wait for each other', () => {
+describe('because access log entries and bookings do not wait for each other,', () => {
   const bookSomeVisit = (headers: Credentials) => bookVisit(world.one, headers, world.newSlot('visit'));
   it.each([
     ['a booking', () => theIncentives, bookSomeVisit, 201],

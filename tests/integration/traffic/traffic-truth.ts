@@ -15,7 +15,10 @@ export interface TrueRun {
   /** Adds seconds at a step, which becomes the last seen step. */
   sees(step: string, seconds: number): void;
   meets(step: string, problem: string): void;
-  /** Starts a tab's record. The record ends when the tab's next page no longer counts as a move from the previous one. */
+  /**
+   * Starts the record of a tab. Call its `ends` when the tab's next page no longer counts as a move from the previous
+   * page.
+   */
   tab(): TrueTab;
   /** Records that the customer returned on another day. */
   returns(): void;
@@ -43,7 +46,9 @@ interface Known {
 }
 
 function tabOf({ walked: { steps, review }, deeds }: Known): TrueTab {
-  /** Steps opened from the review to change them. Empty again once the review is reached. */
+  /**
+   * Steps that the customer opened from the review for a change. Empty again once the customer is back at the review.
+   */
   let left: string[] = [];
   return {
     moves: (from, to) => {
@@ -86,7 +91,7 @@ function grouped<Item>(pairs: readonly (readonly [name: string, item: Item])[]):
   return groups;
 }
 
-/** Records what really happened in all runs. The figures of the traffic tool must equal it. */
+/** Records what really happened in all runs. The figures of the traffic tool must match this record. */
 export interface Truth {
   begin(walked: WalkedWizard, visitor: Visitor): TrueRun;
   /** Returns the counts and times of all runs, or of the runs with this tracking code. */

@@ -26,8 +26,8 @@ export const hasOwnScreen = (chart: string, state: string): boolean =>
   !BESIDE.has(chart) && !ANY_PAGE.test(stateId(chart, state));
 
 /**
- * Returns the screens of a test: one for each picture that the test took, and one for each other state with a screen
- * that the customer reached.
+ * Returns the screens of a test: one for each picture that the test took, and one for each other state that the
+ * customer reached and that has a screen.
  */
 export function framesOf(
   record: TestRecord,

@@ -3,8 +3,8 @@ import { browserEnvironment as unwatched } from '#src/app/start/browser-environm
 import type { Heard, RunningChart } from './heard.ts';
 
 /**
- * Returns the app's browser environment, which here also reports the charts' transitions to the browser tests. Only the
- * build for these tests uses it (tests/e2e/watched.config.ts).
+ * Returns the app's browser environment, extended so that it reports the charts' transitions to the browser tests. Only
+ * the build for these tests uses it (tests/e2e/watched.config.ts).
  */
 export function browserEnvironment(): ReturnType<typeof unwatched> {
   const environment = unwatched();

@@ -44,7 +44,7 @@ const problems: [ApiProblem, ErrorKind][] = [
 ];
 
 describe('a page that could not be loaded', () => {
-  test.each(problems)('with the problem %o has the error kind %o', (problem, kind) => {
+  test.each(problems)('because of the problem %o has the error kind %o', (problem, kind) => {
     expect(errorKind(new LoadError(problem))).toEqual(kind);
   });
 });
