@@ -128,7 +128,7 @@ describe('the mobile number', () => {
 });
 
 describe('a new code', () => {
-  test('is sent to the registered number if the app knows it; otherwise the form asks for the number', () => {
+  test('is sent to the registered number if the app knows it; else the form asks for the number', () => {
     expect([given(atCode, resends), at(atCode, resends)]).toEqual([[first], 'registering']);
     const others = [opened(registered), opened(expired), opened(registered, changed)];
     expect(others.map((from) => at(from, resends))).toEqual([form, form, form]);
