@@ -110,7 +110,7 @@ describe('a customer with an earlier consultation', () => {
     expect(moved(silent, chosen, loaded, wished).value).toBe('confirm');
   });
 
-  test('can reuse it only before the first answer, and a new customer cannot', () => {
+  test('can reuse it only before the first answer, and a new customer has none to reuse', () => {
     const starts = [opened({ earlier }), opened({ earlier, answers }), opened()];
     expect(starts.map((start) => start.can(chosen as never))).toEqual([true, false, false]);
   });
@@ -132,7 +132,7 @@ describe('a customer at the limit of consultations', () => {
   const told = { code: 'limitReached', bookings: [...standing], reasons: [] };
   const openTo = (from: Snapshot) => steps.filter((step) => from.can(to(step) as never));
 
-  test('sees the existing ones at the guide, even after a reload, and cannot open a step', () => {
+  test('sees the existing consultations at the guide, even after a reload, and can open no step', () => {
     const { selectDesiredDate: _, ...earlier } = answers;
     const arrived = [opened({ limitedBy: standing, earlier }), opened({ ...limited, reloaded: true })];
     for (const guide of arrived) {
@@ -146,7 +146,7 @@ describe('a customer at the limit of consultations', () => {
     expect(openTo(opened({ answers }))).toEqual(steps);
   });
 
-  test('who learns of the limit by a refusal keeps the answers, and can go on after coming back', () => {
+  test('who learns of the limit from a refusal keeps the answers and can continue after a return', () => {
     const problem = { ...told, reasons: ['3件までです。'] };
     const submission = { key: 'key-1', answers, done: ['profile'], inDoubt: false, idsBefore: [] };
     const sending = moved(review, { type: 'booking.submitted', key: 'key-1' });
@@ -158,7 +158,7 @@ describe('a customer at the limit of consultations', () => {
     expect([back.value, back.context.problem, openTo(back)]).toEqual(['guide', null, steps]);
   });
 
-  test('sees the existing ones again after coming back while the limit still applies', () => {
+  test('sees the existing consultations again after a return while the limit still applies', () => {
     const { value, context } = moved(opened(limited), { type: 'page.returned', typed: {} });
     expect([value, context.problem]).toEqual(['guide', told]);
   });

@@ -100,7 +100,7 @@ describe('the sign-in', () => {
     expect(seen(over, 'problem', 'lineLoggedIn')).toEqual([SIGN_IN_PAGE, forwarded, false]);
   });
 
-  test('leaves for LINE with the path to return to, without the earlier problem', () => {
+  test('leaves for LINE with the path to return to, and clears the earlier problem', () => {
     const failed = moved(opening, refused('openLine', { code: 'lineFailed', reason: 'timedOut' }));
     const out = moved(signedOut, entered(PAGE));
     expect([failed, out].map((from) => [seen(moved(from, LOGIN), 'problem'), askedBy(from, LOGIN)])).toEqual([
@@ -187,7 +187,7 @@ describe('the end of a session', () => {
     ]);
   });
 
-  test('by another customer’s link ends both sessions', () => {
+  test('that another customer’s link causes also ends LINE’s session', () => {
     const over = moved(signedIn, { type: 'otherLink.opened' }, ok('forgetReplaced'));
     expect(seen(over, 'hasSession', 'lineLoggedIn')).toEqual(['replaced', false, false]);
   });
@@ -220,7 +220,7 @@ describe('a change in another tab', () => {
     ]);
   });
 
-  test('is compared in this order: a valid session, a sign-out, a page that needs no sign-in', () => {
+  test('is judged by the first that applies: a session, a sign-out, a page that needs no sign-in', () => {
     expect([
       found({ hasSession: true, signedOutElsewhere: true }).value,
       found({ signedOutElsewhere: true, isOpen: true }).value,

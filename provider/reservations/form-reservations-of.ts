@@ -54,7 +54,7 @@ export async function reservationsOf(
   });
 }
 
-/** Returns null for an item form. It has no time and cannot be cancelled. */
+/** Returns null for an item form, which has no time and cannot be cancelled. */
 export const cancelUntilOf = ({ day }: ReservationRow): Date | null =>
   day === null ? null : lastInstantFor(day);
 

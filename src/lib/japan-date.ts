@@ -39,8 +39,8 @@ export const speakWish = (wish: { date: string; time: string }): string =>
   `${speakDay(wish.date)} ${wish.time}`;
 
 /**
- * True for a date, alone or after other words and a space. False for a sentence. `Phrases` breaks the line of such a
- * text only at its spaces.
+ * True for a date, alone or after other words and a space. `Phrases` breaks the line of such a text only at its spaces.
+ * False for a sentence.
  */
 export const isDate = (words: string): boolean =>
   /^(?:[^。、]*\s)?(?:\d{4}年)?\d+月\d+日[^。、]*$/.test(words);

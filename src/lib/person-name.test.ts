@@ -69,9 +69,12 @@ describe('a name', () => {
     expect(nameFault(name)).toBe('絵文字や記号は使用できません');
   });
 
-  test.each(['---', '12345', '？', '・', '\uFE0F', '．．．'])('is refused without a letter: %j', (name) => {
-    expect(nameFault(name)).toBe('数字や記号だけでは登録できません');
-  });
+  test.each(['---', '12345', '？', '・', '\uFE0F', '．．．'])(
+    'is refused if it contains no letter: %j',
+    (name) => {
+      expect(nameFault(name)).toBe('数字や記号だけでは登録できません');
+    },
+  );
 });
 
 test.each([

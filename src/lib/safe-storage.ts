@@ -12,7 +12,7 @@ export interface ListableStore extends KeyValueStore {
 
 /**
  * A storage that never throws. If the browser's storage is blocked or full, values are kept in memory until the page is
- * closed. Calls `onFailure` once.
+ * closed. Calls `onFailure` for the first failure only.
  */
 export function safeStorage(open: () => BrowserStorage, onFailure: (error: unknown) => void): ListableStore {
   /** Values that the browser's storage did not accept; null for a removal that failed. */

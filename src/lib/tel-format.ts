@@ -1,6 +1,6 @@
 /**
- * The number of digits in each part of a number, by its first digits. The area codes are from libphonenumber's metadata
- * (JP, 9.0). The last line is for every other landline.
+ * The number of digits in each part of a telephone number, by the first digits. The area codes are from libphonenumber's
+ * metadata (JP, 9.0). The last line is for every other landline.
  */
 const PARTS: readonly (readonly [beginning: RegExp, parts: RegExp])[] = [
   [/^0800/, /^(\d{4})(\d{3})(\d{4})$/],

@@ -38,7 +38,7 @@ interface LiffDoorPorts {
 
 /**
  * The interface to the real LINE. It starts the SDK's download at once, and does nothing else before `init`. After a
- * rejection `init` may be called again on the same page. The exception is `timedOut`: the SDK is then still busy, and
+ * failure `init` may be called again on the same page. The exception is `timedOut`: the SDK is then still busy, and
  * only a reload helps. An expired sign-in, and the URL parameters of a failed sign-in, would make every retry and
  * reload fail. So they are removed.
  */

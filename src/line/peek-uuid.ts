@@ -1,10 +1,10 @@
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The uuid of the link in lower case (ARR-2); null if the link has no valid uuid. It changes nothing. Only this
- * function may read the URL before `init` (ARR-9): the uuid determines the LIFF id, so the app needs it first. Until
- * `init` has run, LINE packs the query of a LIFF URL into `liff.state`. The SDK then appends it to the endpoint's own
- * query. If a key is repeated, the last value counts.
+ * Returns the uuid of the link in lower case (ARR-2), or null if the link has no valid uuid. Only this function may read
+ * the URL before `init` (ARR-9), because the uuid determines the LIFF id, which `init` needs. LINE opens a LIFF URL with
+ * the link's query packed into `liff.state`. `init` unpacks that query and appends it to the endpoint's own query. This
+ * function runs earlier, so it reads both queries. If the uuid is repeated, the last valid one counts.
  */
 export const peekUuid = (url: URL): string | null => {
   const packed = url.searchParams.getAll('liff.state').map(queryOf);

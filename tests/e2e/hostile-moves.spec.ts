@@ -203,7 +203,7 @@ test('letters typed offline are kept after a reload and after the URL of any ste
   await expect(note).toHaveValue(typed);
   await expectNoBooking(customer);
 
-  await test.step('a typed URL opens a step already reached with its answer, else the first step without one', async () => {
+  await test.step('a typed URL opens a step that was reached, with its answer, or the first unanswered step', async () => {
     for (const refused of ['confirm', 'complete'] as const) {
       await page.goto(STEPS[refused].path);
       await customer.expectAt('hearing');

@@ -89,7 +89,7 @@ test('a hanging `init` times out after 15 s, and a reload works once LINE respon
   );
 });
 
-test('a refused consent and a wrong clock are explained at a clean URL, and a new try signs in', async ({
+test('after a refused consent or a wrong clock, the page says why, and a new try signs in', async ({
   page,
   context,
 }) => {

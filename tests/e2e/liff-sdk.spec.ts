@@ -10,7 +10,7 @@ import {
 
 test.use({ baseURL: APP.origin });
 
-test('the token of an earlier sign-in outside LINE signs in to the app, and the URL stays clean', async ({
+test('outside LINE, the token of an earlier sign-in opens a session, and the URL stays clean', async ({
   page,
   context,
 }) => {
@@ -24,7 +24,7 @@ test('the token of an earlier sign-in outside LINE signs in to the app, and the 
   assertNoStrangers();
 });
 
-test('signing in outside LINE returns to the page with its uuid and a clean URL', async ({
+test('outside LINE, a sign-in returns to the link’s page with the link’s uuid and a clean URL', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { refuseStrangers, routeFriendship, seedInClient } from '#tests/support/l
 
 test.use({ baseURL: APP.origin });
 
-test('with simplified consent, friendship is not looked up, and a link replaces a refused window', async ({
+test('with simplified consent, friendship is not read, and a link appears if no window opens', async ({
   page,
   context,
 }) => {

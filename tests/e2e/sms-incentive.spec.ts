@@ -84,7 +84,7 @@ test.describe('in a browser without a session at LINE or in the app', () => {
     await expect(headingOn(page, '電話番号を確認しました')).toBeVisible();
   });
 
-  test('an unknown link opens the 404 page, and without a link the page says how to get one', async ({
+  test('an unknown link opens the 404 page, and a page without a link says how to get a link', async ({
     page,
     trouble,
   }) => {
@@ -148,7 +148,7 @@ test('the wait for a code survives a reload and a switch of apps, and the number
   expect((await sms.atProvider()).phoneNumber).toBe(other);
 });
 
-test('a complete code is sent once without a tap and never stored, and a wrong one uses one try', async ({
+test('a complete code is sent once without a tap and never stored, and a wrong code uses one try', async ({
   page,
   account,
   customer,
@@ -183,7 +183,7 @@ test('a complete code is sent once without a tap and never stored, and a wrong o
   expect(sent).toEqual({ numbers: 0, codes: 2 });
 });
 
-test('a wrong code in two tabs uses one try, and a right one counts even if its tab is closed', async ({
+test('a wrong code in two tabs uses one try, and a right code counts even if its tab closes', async ({
   page,
   context,
   account,

@@ -112,7 +112,7 @@ test('another customer’s link in a second tab blocks the first page, which sen
   expect(await page.evaluate(() => localStorage.getItem('uuid'))).toBe(stranger.uuid);
 });
 
-test('an inquiry sent in two tabs is answered once, and the second tab says so', {
+test('if two tabs answer the same inquiry, one answer is stored, and the other tab says so', {
   annotation: meets(
     'F12',
     'inquiry',

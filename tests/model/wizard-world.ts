@@ -45,8 +45,8 @@ export interface SendingWorld {
   /** The call that sends each part, as `METHOD /path` of the contract. */
   parts: Readonly<Record<string, string>>;
   /**
-   * The calls that read the customer's existing bookings, in order. A walk decides their outcome. If it is `overlaps`, the
-   * last call causes it.
+   * The calls that read the customer's existing bookings, in order. A walk decides the outcome of these calls. The last call
+   * causes the outcome `overlaps`.
    */
   readHoldings?: readonly string[];
   /** Calls that the page makes before a part. They have the same name as the look-up, so they are held and then let pass. */
@@ -70,7 +70,7 @@ export interface WizardWorld {
   sending?: SendingWorld;
   /** The call of every other port, by invocation id, as `METHOD /path` of the contract. A list if it depends on the state. */
   calls?: Readonly<Record<string, string | readonly string[]>>;
-  /** The entries of `calls` that the page's loader also makes, before the chart does. */
+  /** The calls in `calls` that the page's loader also makes, before the chart does. */
   loads?: readonly string[];
   /** Prepares the provider's data for the start of a path, after a reset. */
   prepare: (path: Path) => Promise<void>;
@@ -78,7 +78,7 @@ export interface WizardWorld {
   outcomes?: Readonly<Record<string, Readonly<Record<string, Realise>>>>;
   /** The step that is reloaded, for starts with a reload. */
   reloadedAt?: string;
-  /** The URL of a start. Needed if it is none of the flow's first page, review, last page and `reloadedAt`. */
+  /** The URL of a start. Needed if the start opens neither the first page, the review, the last page nor `reloadedAt`. */
   urlOf?: (input: WizardInput) => string;
   /** The buttons of the flow's own screens, by event. */
   buttons?: ScreenButtons;

@@ -29,8 +29,8 @@ export const [opening] = initialTransition(sessionMachine);
 export const arrivedAs = (change: Partial<Arrival> = {}) =>
   moved(opening, ok('openLine'), ok('readArrival', { ...arrival, ...change }));
 /**
- * Results of a port (a call that the chart makes) that checks a token: the provider accepted the token, or could not be
- * reached.
+ * Results of a token check by a port (a call that the chart makes). With `passed`, the provider has accepted the token.
+ * With `unreached`, the provider could not be reached.
  */
 export const passed = (port: string) => ok(port, 'passed');
 export const unreached = (port: string) => ok(port, 'unreached');

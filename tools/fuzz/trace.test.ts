@@ -23,7 +23,7 @@ const trace = [
   entry('Forward', '/consultations/selectShop', ['typedTextIsKept']),
 ];
 
-describe('the report of an exploration', () => {
+describe('in the report of an exploration,', () => {
   it('a finding contains the steps before it and the values on its screen', () => {
     expect(findingsIn(trace)).toEqual([
       {

@@ -14,7 +14,7 @@ const branching: Change = [
 const sentence =
   "XState evaluates `isSmall` before the answer of `size.chosen` is stored, so the guard reads the old answers. Lead to a state without a path, and check the guard there: always: [{ guard: 'isSmall', target: … }, { target: … }].";
 
-describe('a guard on the event that stores an answer', () => {
+describe('a guard of a transition that stores an answer', () => {
   test.each([
     ["isSmall: ({ context }) => context.answers.choosing === 'small',"],
     ["isSmall: ({ context: { answers } }) => answers.choosing === 'small',"],

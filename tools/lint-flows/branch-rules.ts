@@ -7,8 +7,8 @@ import type { SyntaxNode, SyntaxTree } from './syntax.ts';
 import { keyOf, nearestLine, nodesIn, objectAt, propertyAt } from './syntax.ts';
 
 /**
- * Reports guards that read the answers on the event that stores an answer. XState evaluates a guard before the actions,
- * so the context still contains the old answers.
+ * Reports each guard that reads the answers, if an action of the same event stores an answer. XState evaluates guards
+ * before actions, so the guard would read the old answers.
  */
 export function branchFindings({ file, tree, setup, lines, machine }: ChartSource): Finding[] {
   const implementation = (kind: 'guards' | 'actions', name: string) =>

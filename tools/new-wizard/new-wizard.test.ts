@@ -10,7 +10,7 @@ import { withRoute } from './written-files.ts';
 
 /** Each test takes less than a minute on an idle machine. */
 const PATIENT = { timeout: 300_000 };
-/** Other faults of the project fail its own checks, so they are ignored here. */
+/** This test ignores faults elsewhere in the project, because the project's own checks report them. */
 const ABOUT_IT = /house-?tour|app-routes/i;
 const LEFT_OUT = /(?:^|[\\/])(?:\.git|node_modules|dist|test-results|\.data)$/;
 
@@ -85,7 +85,7 @@ test('a new wizard passes the checks and its tests without any edit', PATIENT, a
   expect(tested?.output).toMatch(/houseTour: walked [1-9]\d* paths/);
 });
 
-describe('a command is refused without writing a file', () => {
+describe('the command writes no file and is refused', () => {
   test.each([
     ['without a name', [], /^Name the wizard and its steps with forms: npm run new:wizard/],
     ['without steps', ['referral'], /^Name the wizard/],

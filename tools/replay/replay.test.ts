@@ -83,7 +83,7 @@ describe('a customer’s report', () => {
     expect(() => lastRun(reportIn(text), ['mailing'])).toThrow('The report has no events of mailing.');
   });
 
-  test('is replayed with the example’s event if an event was too long for the report', () => {
+  test('is replayed with an example event if an event was too long for the report', () => {
     expect(broughtBy({ ...reportIn(text).events[0], detail: '{"answer":{"x…' } as never)).toBe(null);
     const cut = reportIn(text);
     const without = cut.events.map((event) =>

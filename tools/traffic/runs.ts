@@ -13,7 +13,7 @@ const SITTING_MS = 30 * MINUTE;
 /** A longer time without a page view ends a run, and the next page view begins another. */
 export const PAUSE_MS = 7 * 24 * 60 * MINUTE;
 
-/** The last entry of a page may arrive this much later than the first entry of the next page. */
+/** The last log entry of a page may arrive this much later than the first entry of the next page. */
 const LATE_MS = 5_000;
 
 /**

@@ -15,7 +15,7 @@ export interface Asked {
   readonly idempotencyKey?: string;
 }
 
-/** One call of the contract with its misfits, which are the deviations from the contract. Empty if there are none. */
+/** One call of the contract. `wrong` lists the misfits, which are the deviations of the response from the contract. */
 export interface Verdict {
   readonly call: string;
   readonly wrong: readonly string[];

@@ -26,7 +26,7 @@ const wishesAt = ({ shop, date, time }: Slot) => ({
 });
 
 /**
- * Makes the calls that write, for a customer who exists only for this check. Writes existing values unchanged, and
+ * Makes the calls that write, for a customer who exists only for this check. Writes existing values back, and
  * cancels the bookings that it creates. Submitted questionnaires, tracking marks and access logs cannot be undone.
  */
 export async function write(

@@ -14,8 +14,8 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly access: Access;
   /**
-   * True for a call that creates something. The client sends `Idempotency-Key`, and the provider returns its first
-   * response to a repeat.
+   * True for a call that creates something. The client sends `Idempotency-Key`. If the call is repeated with the same
+   * key, the provider returns the first response again.
    */
   readonly creates?: true;
   readonly query?: Schema;

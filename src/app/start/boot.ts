@@ -169,7 +169,7 @@ export function boot(environment: BootEnvironment): AppServices {
   return services;
 }
 
-/** The browser's storage, read at each use, because `window.localStorage` throws where it is blocked. */
+/** Opens the browser's storage at each use, because `window.localStorage` throws where storage is blocked. */
 const unshielded = (open: () => Storage): KeyValueStore => ({
   getItem: (key) => open().getItem(key),
   setItem: (key, value) => open().setItem(key, value),

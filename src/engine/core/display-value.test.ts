@@ -23,7 +23,7 @@ const shop = {
 const wishWords = ({ date, time }: { date: string; time: string }) => `${date}の${time}`;
 const field = (kind: object): AnyField => ({ name: 'value', label: '項目', ...kind }) as AnyField;
 
-describe('an answer in the review', () => {
+describe('in the review,', () => {
   test.each([
     [
       'a shop is shown as its name',
@@ -80,13 +80,13 @@ describe('an answer in the review', () => {
     expect(displayValue(field(kind), { value }, wishWords)).toEqual(shown);
   });
 
-  test('is an empty text if the answer is missing', () => {
+  test('a missing answer is shown as an empty text', () => {
     for (const answer of [undefined, null, 7, {}])
       expect(displayValue(field({ kind: 'text' }), answer, wishWords)).toBe('');
   });
 });
 
-test('a field with `shownIf` is asked for and reviewed only while the other field has that value', () => {
+test('a field with `shownIf` is asked and reviewed only while the other field has that value', () => {
   const parking = { ...field({ kind: 'text' }), shownIf: { name: 'way', is: 'car' } };
   expect([
     isShown(parking, { way: 'car' }),

@@ -24,7 +24,7 @@ interface BegunRun extends DraftSummary {
   inDoubt: boolean;
 }
 
-/** The runs of this page load, and the drafts of the visitor. */
+/** The runs of this page load, and the drafts of the visitor. A run is a customer's pass through a flow. */
 export interface FlowRuntime {
   /** Returns the flow's active run if it has the same visitor and facts. Otherwise starts a new run. */
   open(opening: FlowOpening): FlowSession;
@@ -42,7 +42,7 @@ export interface FlowRuntime {
   speaksOf(imageKey: string): boolean;
   /** Removes expired drafts. */
   sweep(): void;
-  /** Ends every run and removes every draft and receipt. Called on sign-out and for another visitor. */
+  /** Ends every run and removes every draft and receipt. Called on sign-out and when the visitor changes. */
   clear(): void;
   /** Clears only this tab. Called when another tab has signed out, because the device may already have another visitor's drafts. */
   forgetTab(): void;

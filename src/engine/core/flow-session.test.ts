@@ -15,7 +15,7 @@ import { openFlowSession } from './flow-session.ts';
 const answers = { day: { day: '2026-11-27' }, meal: { meal: '和食' } };
 const until = (check: () => void) => vi.waitFor(check, { interval: 1 });
 
-describe('where a session opens', () => {
+describe('at the start of a session,', () => {
   test('a URL opens its step when the chart allows it', () => {
     const browser = tourBrowser();
     expect(seenOf(browser.open())).toEqual({ step: 'welcome', path: '/tours/7', cause: 'address' });
@@ -279,7 +279,7 @@ describe('a finished run', () => {
   );
 });
 
-describe('moving between steps', () => {
+describe('during a session,', () => {
   test('resume goes to the first step without an answer, or to the review', () => {
     const browser = tourBrowser();
     chooseDay(browser.open('/tours/7/day'));

@@ -16,6 +16,7 @@ export type EngineEvent = { type: 'step.edited'; step: string };
  */
 export type Cause = 'customer' | 'back' | 'address' | 'port';
 
+/** The state of a run, which is a customer's pass through a flow. */
 export interface RunState {
   snapshot: AnyMachineSnapshot;
   /** True while the customer edits a step opened from the review. */

@@ -57,8 +57,8 @@ function entriesBack(from: Entry, to: Entry): number {
  *   passes through an edit (WIZ-24).
  * - It replaces the entry in all other cases.
  *
- * When the browser's history moves, the session enters the URL's step. If another step is shown then, the URL is
- * corrected. `belongs` returns true for the flow's URLs. The returned function stops the projection.
+ * When the browser's history moves, the session enters the URL's step. If the session shows another step instead, the
+ * URL is corrected. `belongs` returns true for the flow's URLs. The returned function stops the projection.
  */
 export function projectFlow(
   session: FlowSession,

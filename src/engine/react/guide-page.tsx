@@ -58,7 +58,7 @@ const ResumeNotice = () => (
   <LateInlineAlert severity="info">入力途中の内容があります。続きから入力しますか？</LateInlineAlert>
 );
 
-/** In a flow without a guide, it replaces the first step while the draft of an earlier visit is offered (WIZ-11). */
+/** In a flow without a guide, this page replaces the first step while a draft of an earlier visit is offered (WIZ-11). */
 export const ResumePage = ({ session, ...frame }: StepOnScreen) => (
   <StepFrame
     {...frame}

@@ -29,7 +29,7 @@ interface Departure {
 }
 
 /**
- * Returns true if the page may send the browser to another site, and records that it does. Returns false if the page has
+ * Returns true if the page may send the browser to another site, and records this redirect. Returns false if the page has
  * already done so in this redirect chain, because the site redirects back. A link or a tap starts a new chain.
  */
 export function mayLeave({ from, site, arrival, storage }: Departure): boolean {

@@ -10,8 +10,8 @@ export type Reservation = z.output<typeof reservation>;
 export type AppointmentKind = 'visits' | 'reservations' | 'meetings';
 
 /**
- * How the customer changes the time: on a page of the app (`here`) or by asking the builder (`ask`). The same thing can be
- * booked again at `anewPath`.
+ * How the customer changes the time: on a page of the app (`here`) or by asking the builder (`ask`). `anewPath` leads to a
+ * new booking of the same thing.
  */
 export type AppointmentChange = { how: 'here'; anewPath: string } | { how: 'ask' };
 

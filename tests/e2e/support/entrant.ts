@@ -18,7 +18,7 @@ export type EntryStep = 'detail' | FormStep | 'confirm' | 'complete';
 const choice = (page: Page, group: string, option: string) =>
   page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option });
 
-/** A customer who enters an event at its second shop (or its only one) and wishes for the first two sessions. */
+/** A customer who enters an event at its second shop (or its only one), with the first two sessions as preferred times. */
 export function entrantOn(page: Page, uuid: string, event: OwnEvent) {
   const wizard = wizardOn<EntryStep>(page, asFlow(eventEntryFlow), uuid, { eventId: event.id });
   const asksShop = event.shops.length > 1;

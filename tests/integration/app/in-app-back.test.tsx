@@ -48,7 +48,7 @@ describe('on a page opened by a link, the app’s own back button replaces the p
   });
 });
 
-test('the app’s own back button goes back in the history if the previous page was of the app', async () => {
+test('the app’s own back button goes back in the history if the app showed the previous page', async () => {
   const opened = await open('/');
   await opened.user.click(await screen.findByRole('link', { name: 'マイページ' }));
   await isAt('/mypage');

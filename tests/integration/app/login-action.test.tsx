@@ -89,7 +89,7 @@ describe('「ログインし直す」', () => {
     return opened;
   };
 
-  test('logs out here and at the provider, signs in again and returns to the page', async () => {
+  test('logs out in the app and at the provider, signs in again and returns to the page', async () => {
     const { device, user } = await atBrokenPage(`${LINK}#coming`);
     const before = stored();
     await user.click(screen.getByRole('button', { name: 'ログインし直す' }));

@@ -251,7 +251,7 @@ describe('a redirect page that has nowhere to redirect to', () => {
   });
 });
 
-describe('a sign-in that never succeeds', () => {
+describe('an automatic sign-in that fails', () => {
   /** Opens the page and lets LINE send the customer back without a login, `times` times. */
   const returnsSignedOut = async (times: number) => {
     const device = signedOutAtLine();
@@ -291,7 +291,7 @@ describe('a sign-in that never succeeds', () => {
     expect(retries()).toBe(1);
   });
 
-  test('counts its attempts from zero again once a sign-in has worked', async () => {
+  test('is counted from zero again after a sign-in that has worked', async () => {
     const device = await returnsSignedOut(2);
     device.loggedIn = true;
     await open({ device });

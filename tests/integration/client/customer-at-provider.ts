@@ -21,7 +21,7 @@ export interface World {
   wait(seconds: number): void;
 }
 
-/** The clock is stopped, so all calls of a test fall into the same minute, which would exceed the real limits. */
+/** The clock is stopped, so all calls of a test fall into the same minute and would exceed the real limits. */
 const ROOMY = { uses: 1_000_000, seconds: 60 };
 const noLimits = Object.fromEntries(Object.keys(defaultRateLimits).map((limit) => [limit, ROOMY]));
 

@@ -12,7 +12,7 @@ import { HEIC, image, JPEG, PNG, WEBP } from './images.ts';
 const MAX_UPLOAD = 64 * 1024;
 const ALREADY = { errors: ['このアンケートにはすでにご回答いただいています。'] };
 const KEY = { 'idempotency-key': 'inquiry-1' };
-/** The image items: the one of inquiry 1 is optional and takes 2048 KB, and the one of inquiry 4 is required. */
+/** The image item of inquiry 1 is optional and accepts 2048 KB. The image item of inquiry 4 is required. */
 const PHOTO = 25;
 const LAND_PHOTO = 30;
 
@@ -179,7 +179,7 @@ describe('a response', () => {
     });
   });
 
-  it('to an inquiry that does not exist is not found', async () => {
+  it('to an inquiry that does not exist gets 404', async () => {
     expect((await post(responseForm(99, inquiryAnswers))).status).toBe(404);
   });
 });
@@ -234,7 +234,7 @@ describe('an image is refused', () => {
   });
 });
 
-it('a form beyond the size limit gets 413 with the limit in its message', async () => {
+it('a form beyond the size limit gets 413, and the message names the limit', async () => {
   const large = image('a.jpg', Buffer.concat([JPEG, Buffer.alloc(MAX_UPLOAD)]));
   expect(await answerWith([large])).toEqual({
     status: 413,

@@ -186,14 +186,11 @@ describe('an invalid environment variable', () => {
     ['without a protocol', 'db.example:5432/key-or-password'],
     ['of another database', 'mysql://root:key-or-password@db.example/app'],
     ['with an impossible port', 'postgres://root:key-or-password@db.example:70000/app'],
-  ])(
-    'is named without its value if that may contain a password, as in a DATABASE_URL (%s)',
-    (_what, value) => {
-      expect(refusal({ DATABASE_URL: value })).toBe(
-        'DATABASE_URL must be a URL such as postgres://user:password@host:5432/name (its value is not shown).',
-      );
-    },
-  );
+  ])('is named without its value if the value may contain a password: DATABASE_URL (%s)', (_what, value) => {
+    expect(refusal({ DATABASE_URL: value })).toBe(
+      'DATABASE_URL must be a URL such as postgres://user:password@host:5432/name (its value is not shown).',
+    );
+  });
 
   it('is named together with every other invalid one', () => {
     expect(refusal({ PORT: 'abc', VITE_SENTRY_DSN: 'key', ACCESS_LOG_DAYS: '90d' }).split('\n')).toEqual([
@@ -209,7 +206,7 @@ describe('an invalid environment variable', () => {
     );
   });
 
-  it('is not reported if it is blank, because that counts as unset', () => {
+  it('is not reported if it is blank, because a blank variable counts as unset', () => {
     const blank = Object.fromEntries(Object.keys(environmentVariables.shape).map((name) => [name, '']));
     expect(launchOptions([], blank)).toEqual(launchOptions([], {}));
   });

@@ -133,7 +133,7 @@ describe('bookings', () => {
   });
 });
 
-describe('arrival marks', () => {
+describe('calls that record an arrival', () => {
   it('are limited by customer, and all kinds count together', async () => {
     const narrow = await strict({ marksPerCustomer: { uses: 3, seconds: 3600 } });
     const regular = await signIn(narrow, 'regular');

@@ -43,7 +43,7 @@ async function standing(): Promise<string[]> {
 }
 
 describe('a customer can book a shop’s slot only once', () => {
-  it('whether as a first or a later wish, but again after a cancellation', async () => {
+  it('whether as a first or a later preferred time, but again after a cancellation', async () => {
     const { body } = await booker.book();
     const { id } = (body as { visit_reservation: { id: number } }).visit_reservation;
     expect(refusalOf(await booker.book())).toEqual({
@@ -195,7 +195,7 @@ describe('a booking that replaces another', () => {
     expect(times).toEqual([{ id: id + 1, time: '15:00' }]);
   });
 
-  it('is linked from the visit or entry that it replaces, in the list and in its details', async () => {
+  it('is linked from the visit or entry that it replaces, in the list and in the details', async () => {
     const idOf = async () => Number((await standing())[0]?.split(' ')[0]);
     await booker.book();
     const consultation = await idOf();

@@ -201,7 +201,7 @@ describe('every response of the origin', () => {
     expect([before, await hasAnalytics(provider.db)]).toEqual([false, true]);
   });
 
-  it('of the LINE simulator keeps the policy that its own page needs', async () => {
+  it('keeps its own content security policy if it is a page of the LINE simulator', async () => {
     const { headers } = await get('/line-simulator/authorize');
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",

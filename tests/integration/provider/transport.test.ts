@@ -37,23 +37,26 @@ describe('every response', () => {
   });
 });
 
-describe('routes', () => {
-  it.each(['/nowhere', '/', '/me/', '/visit_reservations/1/2'])('%s is unknown', async (path) => {
-    const { status, body } = await send(provider, `GET ${path}`);
-    expect({ status, body }).toEqual({ status: 404, body: NOT_FOUND });
-  });
+describe('a request', () => {
+  it.each(['/nowhere', '/', '/me/', '/visit_reservations/1/2'])(
+    'for the unknown path %s gets 404',
+    async (path) => {
+      const { status, body } = await send(provider, `GET ${path}`);
+      expect({ status, body }).toEqual({ status: 404, body: NOT_FOUND });
+    },
+  );
 
-  it('a path outside the API is also unknown', async () => {
+  it('for a path outside the API also gets 404', async () => {
     const response = await provider.fetch(new Request(`${ORIGIN}/`));
     expect([response.status, await response.json()]).toEqual([404, NOT_FOUND]);
   });
 
-  it('a known path refuses the wrong method', async () => {
+  it('for a known path with the wrong method gets 405', async () => {
     expect((await send(provider, 'DELETE /me')).status).toBe(405);
   });
 
   it.each(['0', '-1', '1.5', 'abc', '1e3', '99999999999999999999', '%00'])(
-    'an id such as %s is not found',
+    'for an id such as %s gets 404',
     async (id) => {
       const headers = await signIn(provider, 'regular');
       expect((await send(provider, `GET /visit_reservations/${id}`, { headers })).status).toBe(404);
@@ -62,7 +65,7 @@ describe('routes', () => {
   );
 
   it.each(['nobody', '%00', '11111111-1111-4111-8111-111111111111'])(
-    'the uuid %s has no LINE account',
+    'for the LINE account of an unknown uuid such as %j gets 404',
     async (uuid) => {
       expect((await send(provider, `GET /line_accounts/${uuid}`)).status).toBe(404);
     },
@@ -170,7 +173,7 @@ describe('another origin', () => {
     const corsHeaders = ({ headers }: Response) =>
       [...headers.keys()].filter((name) => name.startsWith('access-control-'));
 
-    it('gets a refused preflight', async () => {
+    it('has its preflight refused', async () => {
       const response = await preflight(origin);
       expect([response.status, corsHeaders(response)]).toEqual([405, []]);
     });

@@ -137,7 +137,7 @@ describe('The provider refuses a profile', () => {
     );
   });
 
-  it('but not because of another system’s invalid value that the customer leaves unchanged', async () => {
+  it('unless another system wrote the invalid value and the customer leaves it unchanged', async () => {
     const written = { telFrom: '06:45', landConsiderationStatus: '建て替え', prefectureCity: '東京都' };
     await saveProfile({});
     await provider.db.update(customerProfiles).set(written);

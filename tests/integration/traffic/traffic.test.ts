@@ -12,7 +12,7 @@ import { chanceOf } from './chance.ts';
 import { cellsOf, keepTruth } from './traffic-truth.ts';
 import { drawJourneys, visitWizard } from './traffic-walks.ts';
 
-/** Another seed draws other customers. A failure names the seed. */
+/** The journeys are random. A failed assertion shows the seed that repeats them. */
 const SEED = 20261120;
 const CUSTOMERS = 400;
 const MINUTE = 60_000;
@@ -50,7 +50,7 @@ async function addCustomers(): Promise<string[]> {
   return rows.map(({ uuid }) => uuid);
 }
 
-test('the figures from the access log equal the counts taken during the drawn journeys', async () => {
+test('the figures from the access log equal the counts taken during the random journeys', async () => {
   const chance = chanceOf(SEED);
   const truth = keepTruth();
   const journeys = drawJourneys(models, 40, chance);

@@ -77,7 +77,7 @@ export const FILL: Readonly<Record<FormStepName, (page: Page, site: SiteName) =>
     // first.
     await streetAddress(page).fill('');
     await field(page, '郵便番号').fill(profileExample.postalCode);
-    // Waits for the address lookup, because the same-stack app then overwrites typed text. SurveyJS has no lookup.
+    // Waits for the address lookup, because its result overwrites typed text in the same-stack app. SurveyJS has no lookup.
     if (site !== 'surveyjs')
       await page.waitForFunction(() => document.body.textContent?.includes('住所を入力しました'));
     await field(page, '姓').fill(profileExample.lastName);

@@ -11,7 +11,7 @@ import { asRead } from './route-declaration.ts';
 
 /**
  * Makes all calls of a route's `reads` in parallel. The result has the type `ReadsOf` of the route.
- * @throws NotFoundError if a parameter is not a positive integer. LoadError if a call fails that is not optional.
+ * @throws NotFoundError if a parameter is not a positive integer. LoadError if a required call fails.
  */
 export async function readRoute(
   client: ApiClient,

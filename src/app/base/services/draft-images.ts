@@ -7,7 +7,7 @@ import type { ImageShelf } from './image-shelf.ts';
  * memory if the database fails. Each image belongs to one tab and is deleted with that tab's draft. No call rejects.
  */
 export interface DraftImages {
-  /** Stores an image and returns its key. The run is the form with its id, such as `inquiry/4`. */
+  /** Stores an image and returns its key. `run` names the form and its id, such as `inquiry/4`. */
   keep(run: string, image: Blob): Promise<string>;
   /** Null if the image no longer exists. */
   find(key: string): Promise<Blob | null>;

@@ -100,7 +100,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
   };
 
   /**
-   * Stores the link's uuid. If the uuid is another visitor's, the earlier visitor's data is cleared before the first
+   * Stores the link's uuid. If the device had another visitor's uuid, that visitor's data is cleared before the first
    * call (ARR-4).
    */
   const meetVisitor = (url: URL): void => {
