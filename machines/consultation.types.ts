@@ -52,7 +52,7 @@ interface ConsultationFacts {
   /** Null without an earlier consultation, or when its shop no longer exists. */
   earlier: EarlierAnswers | null;
   askedAt: AskedOfVisitors;
-  /** The customer's future consultations if they have reached the limit; otherwise empty. */
+  /** The customer's future consultations if their number has reached the limit; otherwise empty. */
   limitedBy: readonly StandingBooking[];
 }
 

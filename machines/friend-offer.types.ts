@@ -2,7 +2,7 @@ import type { Answer, PortAnswered } from './port.types.ts';
 
 /**
  * `friend`: the customer is a friend of the account, or LINE does not say. `stranger`: not a friend. `askable`: not a
- * friend, and LINE can ask on this page.
+ * friend, and LINE can ask the customer on this page.
  */
 type Standing = 'friend' | 'stranger' | 'askable';
 

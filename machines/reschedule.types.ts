@@ -59,7 +59,10 @@ export type RescheduleProblem =
   | LimitProblem
   /** The old booking was changed or cancelled meanwhile, perhaps in another tab. */
   | { code: 'oldIsGone'; reasons: string[] }
-  /** The provider allows each customer one booking for this event. It must be cancelled before a new time is booked. */
+  /**
+   * The provider allows each customer one booking for this event. The existing booking must be cancelled before a new
+   * time is booked.
+   */
   | { code: 'seatHeldOnce'; reasons: string[] }
   /** The new booking is made, but the old one cannot be cancelled in the app. */
   | { code: 'cannotCancel'; reasons: string[] }

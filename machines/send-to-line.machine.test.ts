@@ -13,8 +13,8 @@ const then = (from: SnapshotFrom<typeof sendToLineMachine>, event: AnyEventObjec
 const [sending] = then(offered, pressed);
 const [failed] = then(sending, done(problem));
 
-describe('sending the answers to the chat in LINE', () => {
-  test('is requested by a press, but not again while a request is in progress', () => {
+describe('the request to send the answers to the chat in LINE', () => {
+  test('is made by a press, but not again while a request is in progress', () => {
     expect([sending.value, sending.tags, sending.can(pressed as never)]).toEqual([
       'sending',
       new Set(['busy']),
@@ -22,14 +22,14 @@ describe('sending the answers to the chat in LINE', () => {
     ]);
   });
 
-  test('is requested under the same key after a failure', () => {
+  test('is made again under the same key after a failure', () => {
     const asked = [offered, failed].map((from) =>
       then(from, pressed)[1].map(({ params }) => (params as unknown as { input: unknown }).input),
     );
     expect([failed.value, asked]).toEqual(['failed', [[input], [input]]]);
   });
 
-  test('cannot be requested again after it has succeeded', () => {
+  test('cannot be made again after it has succeeded', () => {
     const [sent] = then(sending, done({ ok: true, value: null }));
     expect([sent.value, sent.status]).toEqual(['sent', 'done']);
   });

@@ -226,8 +226,8 @@ export const smsIncentiveMachine = setup({
 });
 
 /**
- * While the provider's `resendAt` stays the same, the local time from its first read is kept. Otherwise a slow clock
- * would postpone it at every read.
+ * Keeps the local time that was computed from the provider's `resendAt` until `resendAt` changes. If every read
+ * computed the local time again, a slow clock would postpone it each time.
  */
 function learned(context: SmsIncentiveContext, event: SmsIncentiveEvent): Partial<SmsIncentiveContext> {
   const read = readIn(event);

@@ -140,7 +140,7 @@ describe('a part whose response was lost', () => {
   });
 });
 
-describe('a press while an earlier one is in doubt', () => {
+describe('a press while an earlier press is in doubt', () => {
   test('looks up the answers that were sent, and passes the current ones to the look-up', async () => {
     const wanted = { selectShop: { builderShopId: 5 } };
     const run = begin(press('key-2', wanted), withProfile);
@@ -221,7 +221,7 @@ describe('a press while an earlier one is in doubt', () => {
     });
   });
 
-  test('that is refused leaves the earlier one in doubt, because it may be the cause', async () => {
+  test('that is refused leaves the earlier press in doubt, because that press may be the cause', async () => {
     const { output } = await played(
       [press('key-2', { selectShop: { builderShopId: 5 } }), submission()],
       missing(),

@@ -98,7 +98,7 @@ describe.each(wizards.map(([machine, ...rest]) => [machine.id, machine, ...rest]
       expect(led.map(([, doubtful]) => doubtful)).toEqual(led.map(([settled]) => settled));
     });
 
-    test('has the status error after a bug, such as a missing actor, and keeps its answers', async () => {
+    test('has the status `error` after a bug, such as a missing actor, and keeps its answers', async () => {
       const actor = createActor(machine, { input: { ...clean, submission } });
       const end = toPromise(actor);
       actor.start();

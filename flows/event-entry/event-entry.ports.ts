@@ -111,7 +111,7 @@ export function eventEntryPorts(
             if (problem.code !== 'bookingRefused') return refusal;
             const { fields, ...refusedOnly } = problem;
             const bookings = await ownEntries();
-            // If the customer already has an entry, a change of the fields cannot help, so the problem names none.
+            // If the customer already has an entry, a change of the fields cannot help, so the problem names no fields.
             return failed({ ...refusedOnly, bookings, ...(fields && bookings.length === 0 && { fields }) });
           },
         },

@@ -18,7 +18,7 @@ import type { Field } from '#src/engine/core/field.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
 export interface MailingData extends EnqueteData {
-  /** Null if the builder could not be read. */
+  /** Null if the builder's data could not be read. */
   builder: Pick<AnswerOf<typeof getBuilder>['builder'], 'tel' | 'brochures'> | null;
 }
 

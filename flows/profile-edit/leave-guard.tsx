@@ -14,7 +14,8 @@ interface LeaveGuardProps {
 
 /**
  * Asks for confirmation before the customer leaves unsaved changes by a link, the browser's back button or a reload. It
- * listens only while a change is unsaved. Otherwise the browser would not keep the page in its back-forward cache.
+ * listens only while a change is unsaved. If it always listened, the browser would not keep the page in its
+ * back-forward cache.
  */
 export function LeaveGuard({ dirty, onLeave }: LeaveGuardProps) {
   const { session } = useAppServices();

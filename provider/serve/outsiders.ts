@@ -1,6 +1,6 @@
 import type { Environment } from './environment.ts';
 
-/** The external hosts that pages may call or load pictures from. Their own origin and LINE are always allowed. */
+/** The external hosts that pages may call or load pictures from. The pages' own origin and LINE are always allowed. */
 export interface Outsiders {
   readonly apiOrigin?: string | null;
   /** The hosts of pictures, e.g. `files.example.jp` or `*.example.jp`. */

@@ -13,9 +13,9 @@ const UNTOLD: ReadonlySet<ApiProblem['code']> = new Set([
 const ASK_AGAIN_MS = 60_000;
 
 /**
- * Signs out on this device and at the provider. Settles once the provider has responded or cannot be reached. If it
- * cannot be reached, the call is repeated when the network is back, while the page is open. Once the page is closed,
- * the credentials are lost, because no storage has them any more (SIGN-37).
+ * Signs out on this device and at the provider. Settles once the provider has responded or cannot be reached. If the
+ * provider cannot be reached, the call is repeated when the network is back, as long as the page is open. Once the page
+ * is closed, the credentials are lost, because no storage has them any more (SIGN-37).
  */
 export const signOut = async (
   client: ApiClient,

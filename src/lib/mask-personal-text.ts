@@ -35,7 +35,7 @@ const looksSecret = (word: string): boolean =>
 /** True for a word of the program, such as a state, an event or a key, that cannot be a token. */
 export const isPlainWord = (text: string): boolean => WORD.test(text) && !looksSecret(text);
 
-/** Masks the text unless its property name's kind allows it. */
+/** Masks a text, unless texts with this kind of property name may be shown. */
 export function maskText(text: string, kind: KeyKind): string {
   if (STAYS.has(text)) return text;
   if (kind === 'personal') return MASK;
@@ -93,6 +93,6 @@ export const maskSentence = (sentence: string): string =>
     .replace(ADDRESS, maskPlace)
     .replace(/[^\s@(,;:]+@[^\s),;:]+/g, MASK)
     .replace(/[^\x20-\x7e\n]+/g, MASK)
-    // Mask these before the digits, because a uuid with masked digits would no longer be recognised.
+    // Secret words are masked before the digits, because a uuid with masked digits would no longer be recognised.
     .replace(/[\w.~+/=-]{12,}/g, (word) => (looksSecret(word) ? MASK : word))
     .replace(/\+?\d[\d\s().-]{2,}\d/g, MASK);

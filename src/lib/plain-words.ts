@@ -8,8 +8,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text of HTML. Blocks and line breaks become line breaks. Show the result only as text, never as HTML, because it
- * may still contain tags.
+ * The plain text of an HTML string. The ends of blocks and `<br>` become line breaks. Show the result only as text,
+ * never as HTML, because it may still contain tags.
  */
 export const plainWords = (html: string): string =>
   html

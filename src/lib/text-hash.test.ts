@@ -6,7 +6,7 @@ test.each([
   ['', 'cbf29ce484222325'],
   ['a', 'af63dc4c8601ec8c'],
   ['foobar', '85944171f73967e8'],
-])('%j has its FNV-1a hash', (text, hash) => {
+])('%j has the FNV-1a hash %s', (text, hash) => {
   expect(textHash(text)).toBe(hash);
 });
 

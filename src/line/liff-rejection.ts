@@ -19,7 +19,10 @@ export const lineProblemOf = (rejection: unknown, { inClient, url }: RejectionSc
   );
 };
 
-/** The refusal in the URL parameters of LINE's sign-in, or null. They are more precise than the SDK's message. */
+/**
+ * The refusal in the URL parameters of LINE's sign-in, or null. These parameters are more precise than the SDK's
+ * message.
+ */
 export const oauthRefusalIn = ({ searchParams }: URL): LineProblem | null => {
   const error = searchParams.get('error');
   if (!error || !searchParams.has('liffOAuth2Error')) return null;

@@ -27,7 +27,7 @@ export interface SimulatorPorts {
 
 /**
  * A simulated LINE in an ordinary browser, for development and demonstrations. Redirects, URL parameters, the
- * single-use code and the lifetime of 12 hours are like LINE's own. The provider serves its sign-in page.
+ * single-use code and the lifetime of 12 hours are like LINE's own. The provider serves the simulator's sign-in page.
  */
 export const createSimulatedDoor = (ports: SimulatorPorts): LineDoor => {
   let store: SimulatorStore | null = null;

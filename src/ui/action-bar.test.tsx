@@ -6,7 +6,7 @@ import { ActionBar } from './action-bar.tsx';
 
 afterEach(cleanup);
 
-describe('ActionBar', () => {
+describe('in the action bar,', () => {
   test('a press calls `onPress` once', async () => {
     const onPress = vi.fn();
     render(<ActionBar label="次へ" onPress={onPress} />);

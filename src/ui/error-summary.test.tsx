@@ -6,7 +6,7 @@ import { ErrorSummary } from './error-summary.tsx';
 
 afterEach(cleanup);
 
-describe('ErrorSummary', () => {
+describe('in the error summary,', () => {
   test('a link focuses its field and does not change the URL', async () => {
     render(
       <>
@@ -19,7 +19,7 @@ describe('ErrorSummary', () => {
     expect(window.location.hash).toBe('');
   });
 
-  test('the summary is a group named by its heading, and shows the number of errors', () => {
+  test('the heading names the group, and the text shows the number of errors', () => {
     const errors = ['姓', '名'].map((label) => ({ id: label, message: `${label}を入力してください` }));
     render(<ErrorSummary errors={errors} />);
     expect(screen.getByRole('group', { name: '入力内容をご確認ください' }).textContent).toContain(

@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** Called with an element inside a dialog when the dialog opens. Returns a function that is called when it closes. */
+/**
+ * Called with an element inside a dialog when the dialog opens. Returns a function that is called when the dialog
+ * closes.
+ */
 type EnterDialog = (place: HTMLElement | null) => (() => void) | undefined;
 
 const SnackbarPlaceContext = createContext<EnterDialog>(() => undefined);

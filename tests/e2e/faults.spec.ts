@@ -87,8 +87,8 @@ test.describe('a page that is closed while sending', () => {
     const unheard = 'if the page closes before the request arrives, every answer is kept';
     await meeting('F14', 'booking', unheard, async () => {
       const held = await pressAndHold(customer);
-      // Leaves the page before the request fails, so that the page cannot notice. Without the abort, closing the page would
-      // send the request.
+      // Leaves the page before the request fails, so that the page does not notice the failure. Without the abort,
+      // closing the page would send the request.
       await page.goto('about:blank');
       await held.abort();
       await page.close();

@@ -68,7 +68,7 @@ test('the house picture does not move while the app loads and shows the account�
 test.describe('a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('says that the page needs JavaScript instead of 読み込み中', async ({ page }) => {
+  test('shows that JavaScript is needed, and does not show 読み込み中', async ({ page }) => {
     await page.goto('/consultations');
     // Selects by CSS, because Playwright's text search ignores `noscript`.
     await expect(page.locator('noscript p')).toBeVisible();

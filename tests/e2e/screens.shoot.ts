@@ -100,8 +100,8 @@ test('one sheet shows every screen in all its states, and another the journey', 
 const fileOf = (name: string) => `${PICTURES}/${name}.png`;
 
 /**
- * Waits at most two seconds until the pictures in view have loaded and nothing else is loading. Some screens show a loading
- * state on purpose.
+ * Waits until the pictures in view have loaded and nothing else is loading. It waits at most two seconds, because some
+ * screens show a loading state on purpose.
  */
 const picturesOn = (page: Page) =>
   page

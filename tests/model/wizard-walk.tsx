@@ -197,7 +197,7 @@ export async function walkWizard({
     const input = path.start.input as WizardInput;
     // A page load that has to sign in first does not count as a reload.
     if (input.reloaded) await leaveSession(provider, world.persona);
-    // Stored last, because pending writes of the previous page would overwrite it.
+    // The draft is stored last, because pending writes of the previous page would overwrite it.
     const left = leaveInBrowser(flow, world, input, world.owner ?? uuid);
     return world.urlOf?.(input) ?? `${left}?uuid=${uuid}`;
   };

@@ -67,7 +67,7 @@ describe('findPostgres', () => {
     ['a machine with initdb but without postgres', { programs: ['/usr/bin/initdb'] }],
     ['a named folder without a server', { env: { PG_BIN: '/opt/gone' }, servers: ['/usr/bin'] }],
     ['Windows', { platform: 'win32', servers: ['/usr/bin'] }],
-  ])('says what to install given %s', (_given, setting) => {
+  ])('says what to install on %s', (_given, setting) => {
     expect(() => findPostgres(machineWith(setting).machine)).toThrow(
       [
         'Some tests start their own PostgreSQL server. Missing here: initdb and postgres.',

@@ -28,7 +28,7 @@ export interface ProviderInstance {
   stop(): Promise<number | NodeJS.Signals>;
 }
 
-/** Starts `count` instances on separate ports with one database. Rejects with the error of an instance. */
+/** Starts `count` instances on separate ports with one database. Rejects if one of them fails to start. */
 export async function startInstances(
   count: number,
   environment: Readonly<Record<string, string>>,
@@ -80,7 +80,7 @@ function spawnInstance(
   return { ready, stop };
 }
 
-/** Returns free ports. Holds all of them until the end, so that they differ. */
+/** Returns different free ports. Keeps each port open until the last one is found, so that none is found twice. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));

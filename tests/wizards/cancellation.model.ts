@@ -10,7 +10,8 @@ const reloaded = { ...sent, submission, reloaded: true };
 const receipt = { cancelReason: withReason.cancelReason };
 
 /**
- * The wizard tests start from one booking of each kind that can be cancelled, and from a meeting that no longer can.
+ * The wizard tests start from one booking of each kind that can be cancelled, and from a meeting that can no longer be
+ * cancelled.
  */
 export const cancellationModel = modelOf({
   flow: cancellationFlow,

@@ -123,7 +123,8 @@ try {
     customers.map(() => booker(bookers, morePlaces)),
   );
   await measure('POST /access_logs', hearts);
-  // This needs a new customer. The sessions of the others have rotated, so their first tokens would be refused.
+  // The hostile requests need a new customer. The tokens of the other customers have rotated, so their first tokens
+  // would be refused.
   const [hostile] = world.newCustomers(1) as [Credentials];
   const environment = { DATABASE_URL: world.databaseUrl, LINE_CHANNEL_ID: '1234567890', ...ROOMY };
   const [built] = await startInstances(1, environment, BUILT);

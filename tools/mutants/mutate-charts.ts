@@ -63,7 +63,7 @@ async function figuresOf(): Promise<ChartFigures[]> {
   return figures;
 }
 
-// Silences the coverage that the tests print, and the uncaught errors of mutants that fail.
+// Silences the coverage that the tests print, and the uncaught errors that mutants cause.
 console.info = () => undefined;
 process.on('uncaughtException', () => undefined);
 // All mutants get the same random values. Shrinking a counterexample would only cost time.

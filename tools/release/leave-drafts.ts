@@ -15,7 +15,7 @@ export type Stop = 'typed' | 'confirmed' | 'inDoubt';
 export interface LeftDraft extends Opening {
   stop: Stop;
   step: string;
-  /** The name of the model's start from which the customer came. */
+  /** The name of the start, in the model, at which the customer's path began. */
   start: string;
 }
 

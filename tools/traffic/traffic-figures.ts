@@ -24,9 +24,9 @@ export interface StepFigures<Shown = Count> {
   wentBack: Shown;
   /** Runs that opened the step from the review and reached the review again. */
   edited: Shown;
-  /** Unfinished runs in which this step was visible last. */
+  /** Unfinished runs whose last visible step was this one. */
   left: Shown;
-  /** Runs in which this step was visible last on one day, before the customer returned on another. */
+  /** Runs that stopped at this step on one day, and that the customer continued on another day. */
   returned: Shown;
   finished: Shown;
   times: Times | null;

@@ -9,7 +9,7 @@ export const smsIncentiveRequest = z.object({
   phoneNumberTail: z.nullable(z.string()),
   /** The instant at which the code expires; null if there is no code. */
   codeExpiresAt: z.nullable(instant),
-  /** The earliest instant for another code; null if that is now. */
+  /** The earliest instant at which another code can be sent; null if it can be sent now. */
   resendAt: z.nullable(instant),
   attemptsLeft: z.int(),
   presentName: z.string(),

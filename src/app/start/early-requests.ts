@@ -40,8 +40,8 @@ export function earlyRequests({
     const gets = manifest.earlyGets(pathToOpen(url));
     if (uuid === null || gets === null) return () => null;
     const isKept = sessionStorage().getItem(accountKey(uuid)) !== null;
-    // LINE's SDK leaves a URL with `liff.state` as soon as the account is known. The next page load requests its own
-    // data.
+    // LINE's SDK navigates away from a URL with `liff.state` as soon as the account is known. The next page load
+    // requests its own data.
     const isOwn = uuid === stored && !url.searchParams.has('liff.state');
     return askEarly({
       ...rest,

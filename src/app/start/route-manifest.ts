@@ -66,8 +66,8 @@ function filled(get: string, params: Readonly<Record<string, string>>): string[]
 }
 
 /**
- * The path that this page load or the next one shows. LINE opens the root with the path in `liff.state`, and its SDK
- * then goes there.
+ * The path that this page load or the next one shows. LINE opens the root with the path in `liff.state`, and LINE's SDK
+ * then opens that path.
  */
 export function pathToOpen({ pathname, searchParams }: URL): string {
   const target = safePath(searchParams.get('liff.state'));

@@ -27,7 +27,7 @@ const PAGE = [
   'もう一度読み込む',
 ];
 
-test('if code could not be fetched, the page is reloaded and shows nothing', () => {
+test('if code could not be fetched, the page is reloaded without a message', () => {
   expect(broken(MISSING, true)).toEqual({ log: ['asked to reload'], words: [] });
 });
 

@@ -6,7 +6,7 @@ const ADVICE = '通信環境をご確認のうえ、もう一度お試しくだ�
 
 /**
  * Handles an error before the first render. If code could not be fetched, it reloads the page, unless `reloadForCode`
- * refuses. Otherwise it shows a page that needs none of the app's code.
+ * refuses. In all other cases it shows a page that needs none of the app's code.
  */
 export function showStartFailure(
   error: unknown,

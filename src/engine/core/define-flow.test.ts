@@ -12,20 +12,20 @@ const { machine, ...definition } = tourFlow;
 const { meal, ...withoutMeal } = definition.steps;
 
 describe('the check of a flow against its chart', () => {
-  test('an error names every state that has a path but no step', () => {
+  test('reports every state that has a path but no step', () => {
     expect(() => defineFlow(machine, { ...definition, steps: withoutMeal })).toThrow(
       "defineFlow(tour): states without a step: meal; steps without a state: none; states that do not handle their step's event: none. Fix the flow or the chart.",
     );
   });
 
-  test('an error names every step without a state', () => {
+  test('reports every step without a state', () => {
     const page: Page = { page: 'receipt', copy: { title: '' } };
     expect(() =>
       defineFlow(machine, { ...definition, steps: { ...definition.steps, dessert: page } }),
     ).toThrow(/states without a step: none; steps without a state: dessert;/);
   });
 
-  test('an error names every event that the state of its step does not handle', () => {
+  test('reports every event that the state of its step does not handle', () => {
     const steps = {
       ...definition.steps,
       day: meal,
@@ -36,12 +36,12 @@ describe('the check of a flow against its chart', () => {
     );
   });
 
-  test('a flow that fits its chart is returned with its machine', () => {
+  test('returns a flow that fits its chart, together with the chart’s machine', () => {
     expect(defineFlow(machine, definition)).toEqual({ ...definition, machine });
   });
 });
 
-describe('the types of a flow', () => {
+describe('in the types of a flow,', () => {
   type DayStep = Extract<Step, { event: 'day.chosen' }>;
 
   test('the event of a form step is one of the chart’s events with an answer', () => {

@@ -31,7 +31,7 @@ export interface FlowServices {
   loadCities(prefectureId: string, signal: AbortSignal): Promise<readonly City[] | null>;
   /** The image data of drafts. A draft itself has only the keys. */
   images: {
-    /** Stores an image under a run (`inquiry/4`) and returns its key. */
+    /** Stores an image for a wizard's run, such as `inquiry/4`, and returns the image's key. */
     keep(run: string, image: Blob): Promise<string>;
     /** Null when the image is gone. */
     find(key: string): Promise<Blob | null>;
@@ -41,7 +41,9 @@ export interface FlowServices {
   notify(message: { severity: 'success' | 'error'; text: string }): void;
   /** Called for every shown step, for analytics. It never receives the customer's answers. */
   stepShown(step: ShownStep): void;
-  /** A link to the home page on guides, views and receipts. Forms have none, so that nobody leaves one by mistake. */
+  /**
+   * A link to the home page on guides, views and receipts. Forms have none, so that nobody leaves a form by mistake.
+   */
   corner?: ReactNode;
   /** The privacy notice above a button that sends personal data. */
   consent?: ReactNode;

@@ -8,7 +8,7 @@ import { StepDialog } from './form-page.tsx';
 afterEach(() => vi.restoreAllMocks());
 
 /**
- * Opens the tour, the wizard of these tests, and makes the moves. `isAskedInDialog`: the day is asked in a dialog over
+ * Opens the tour, the wizard of these tests, and makes the moves. `isAskedInDialog`: the step `day` is a dialog over
  * the welcome page.
  */
 function tourAt(moves: (session: FlowSession) => void, isAskedInDialog = false): FlowSession {

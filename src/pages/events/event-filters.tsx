@@ -15,7 +15,7 @@ const kinds = (Object.keys(kindWords) as EventCard['kind'][]).map((value) => ({
 }));
 
 interface EventFiltersProps {
-  /** The list of finished events, at another path, has no filter by period. */
+  /** The filter by period is shown only if the path is `/events`, and not for finished events. */
   list: { path: string };
   filter: EventFilter;
   prefectures: readonly { value: number; label: string }[];
@@ -81,7 +81,7 @@ export function EventFilters(props: EventFiltersProps) {
   );
 }
 
-/** Returns each active filter's label. `without` is the `EventFilter` that remains after its removal. */
+/** Returns each active filter's label. `without` is the `EventFilter` that remains after that filter is removed. */
 const setIn = ({ filter, prefectures }: EventFiltersProps): { label: string; without: EventFilter }[] => [
   ...prefectures
     .filter(({ value }) => filter.prefectureIds.includes(value))

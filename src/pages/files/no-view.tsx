@@ -5,7 +5,7 @@ const titles = {
   unreadable: 'ここに表示できませんでした',
 };
 
-/** Shown instead of a file with an unknown type, a broken file or one with a password. */
+/** Replaces a file that has an unknown type, is broken, or needs a password. */
 export const NoView = ({ reason }: { reason: keyof typeof titles }) => (
   <InlineAlert severity="info" title={titles[reason]}>
     下のボタンからご覧ください。

@@ -16,7 +16,7 @@ export interface PdfPage {
 
 export interface PdfDocument {
   pageCount: number;
-  /** The size of the first page. The other pages use it until they are opened. */
+  /** The size of the first page. Each other page uses this size until that page is opened. */
   size: PageSize;
   /** `number` counts from 1. */
   page(number: number): Promise<PdfPage>;

@@ -22,11 +22,11 @@ describe(factsFrom, () => {
     ['2026-09-24', '9月24日 木曜日 満席のため選択できません'],
     ['2026-09-19', '9月19日 土曜日 受付を終了しているため選択できません'],
     ['2026-12-25', '12月25日 金曜日 まだ受付を開始していないため選択できません'],
-  ])('screen readers read %s as "%s"', (day, spoken) => {
+  ])('gives %s to screen readers as "%s"', (day, spoken) => {
     expect(factsOf(day).spoken).toBe(spoken);
   });
 
-  test('an open holiday is red and can be chosen', () => {
+  test('makes an open holiday red and selectable', () => {
     expect(factsOf('2026-09-21')).toEqual({
       isOpen: true,
       refusal: null,
@@ -37,7 +37,7 @@ describe(factsFrom, () => {
     });
   });
 
-  test('Sundays are red and Saturdays blue', () => {
+  test('makes Sundays red and Saturdays blue', () => {
     expect(['2026-09-20', '2026-09-26', '2026-09-25'].map((day) => factsOf(day).tint)).toEqual([
       'holiday',
       'saturday',

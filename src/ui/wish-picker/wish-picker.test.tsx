@@ -68,7 +68,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const pressDay = async (name: RegExp) => userEvent.click(await screen.findByRole('gridcell', { name }));
 const card = (name: string) => screen.getByRole('region', { name });
 
-describe('WishPicker', () => {
+describe('in the wish picker,', () => {
   test('a time with few places left says so and can be chosen, but a full time cannot', async () => {
     const changes = renderPicker([], [], undefined, fewLeft);
     await pressDay(/9月21日/);

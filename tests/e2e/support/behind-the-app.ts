@@ -58,7 +58,10 @@ export const addWebCatalogs = (uuid: string) => customer.webCatalogs.$post({ par
  */
 export const addFiles = async (uuid: string) => (await customer.files.$post({ param: { uuid } })).json();
 
-/** Gives the customer's builder the demo inquiries, item forms and reservation settings. `maxSizeKb` limits an image. */
+/**
+ * Gives the customer's builder the demo inquiries, item forms and reservation settings. `maxSizeKb` limits the size of
+ * an image.
+ */
 export const createForms = async (uuid: string, maxSizeKb?: number) =>
   (await api.forms.$post({ json: { uuid, ...(maxSizeKb !== undefined && { maxSizeKb }) } })).json();
 
@@ -97,8 +100,8 @@ const lastSlotOf = ({ slots }: ShopWithSlots) => {
 };
 
 /**
- * Gives the customer a confirmed consultation and returns the path of its page. The default is the shop's last slot, because
- * a booking of it can still be cancelled.
+ * Gives the customer a confirmed consultation and returns the path of its page. The default is the shop's last slot, so
+ * that the consultation can still be cancelled.
  */
 export const giveVisit = async (
   uuid: string,

@@ -13,7 +13,7 @@ export const isCallOf = (name: EndpointName) => {
 
 const isApiCall = (request: Request) => new URL(request.url()).pathname.startsWith(API_ROOT);
 
-/** The calls that a page has begun and not ended. */
+/** The calls of a page that have begun and not ended. */
 export interface CallsUnderWay {
   /** Resolves when no call is under way. */
   ended(): Promise<void>;

@@ -6,7 +6,7 @@ import { faultTable, unmetFaults } from '#tests/support/fault-matrix/fault-table
 
 const SPECS = new URL('..', import.meta.url);
 
-/** Prints the outcome of each fault. A run of the whole suite fails if no test checks one of the faults. */
+/** Prints the outcome of each fault. A run of the whole suite fails if there is a fault that no test checks. */
 // biome-ignore lint/style/noDefaultExport: Playwright loads a reporter by its default export.
 export default class FaultReporter implements Reporter {
   private suite: Suite | null = null;

@@ -9,7 +9,7 @@ const LIBRARY = createRequire(import.meta.url).resolve('@testing-library/dom');
 const umd = readFileSync(new URL('@testing-library/dom.umd.min.js', `file://${LIBRARY}`), 'utf8');
 const SETTLE = `(function () { ${umd} }).call(window); (${settleInPage})();`;
 
-/** Time limit of a search, in milliseconds. Equals Playwright's in playwright.config.ts. */
+/** Time limit of a search, in milliseconds. Equals Playwright's limit in playwright.config.ts. */
 const LIMIT = 30_000;
 
 /** Calls a method of `window.inPage`. Installs it first if the page does not have it. */
@@ -31,7 +31,10 @@ export async function ask<What extends keyof InPage>(
   return (await asked()) as Awaited<ReturnType<InPage[What]>>;
 }
 
-/** Calls `look` until it returns a result. If it returns a string or throws, the text says why there is no result yet. */
+/**
+ * Calls `look` until it returns a result. If it returns a string or throws an error, the string or the error's message
+ * says why there is no result yet.
+ */
 export async function until<Answer>(
   what: string,
   look: () => Promise<Answer | string>,

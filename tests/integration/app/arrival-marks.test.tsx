@@ -67,7 +67,7 @@ const leadStatus = async () => {
 
 const HUB = ['PATCH /hub_tracking_links/:id', 'POST /hub_tracking_links/:id/alignment'];
 
-describe('a link’s query is recorded at the provider by a call, its arrival mark', () => {
+describe('an arrival mark, the call that records a link’s query at the provider, is sent for', () => {
   test.each<[query: string, calls: string[], kept: [kind: string, value: object][]]>([
     [
       'hub_message_token=h-1&tracking_code=t-1',
@@ -142,13 +142,13 @@ describe('a link’s query is recorded at the provider by a call, its arrival ma
   });
 
   test.each(['kind=a', 'tracking_source_id=5', 'message_id=', 'utm_source='])(
-    'a query that is unknown, incomplete or empty is not recorded: %s',
+    'no query that is unknown, incomplete or empty: %s',
     async (query) => {
       expect(marksSent(await visit(query))).toEqual([]);
     },
   );
 
-  test('a query with several things to record causes all calls, the one for the hub’s link first', async () => {
+  test('each of several things that a query records, and first for the hub’s link', async () => {
     const app = await visit('lead_status=new&message_id=7&tracking_code=t-1&owner_id=12');
     expect(marksSent(app)).toEqual([...HUB, 'PATCH /check/:id', 'POST /refers', 'PATCH /change_lead_status']);
   });
@@ -294,7 +294,7 @@ describe('an arrival mark, the call that records a link,', () => {
     expect([await marksKept(), await leadStatus()]).toEqual([[[NEWCOMER_ID, 'message', { id: '7' }]], 'new']);
   });
 
-  test('of a hub link is followed by the alignment call even after a malformed response', async () => {
+  test('for a hub link is followed by the alignment call even after a malformed response', async () => {
     const app = await visit('tracking_code=t-1', {
       prepare: (network) => {
         network.hold(HUB[0] ?? '');

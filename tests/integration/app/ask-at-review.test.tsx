@@ -34,7 +34,10 @@ const SENT = ['PATCH /customer_profile', 'POST /consultation_visit_reservations'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** Opens the review of a returning customer's next consultation. The browser becomes idle there. */
+/**
+ * Opens the review of a returning customer's next consultation, and then calls the callbacks that wait for an idle
+ * browser.
+ */
 async function atReview(arrived: (app: AppInProcess) => Promise<void> = async () => undefined) {
   const { uuid } = provider.persona('regular');
   const opened = await openApp({ provider, persona: 'regular', url: `/consultations?uuid=${uuid}` });

@@ -66,7 +66,7 @@ describe('the link to the page on data sent to other companies', () => {
 });
 
 describe('the page on data sent to other companies', () => {
-  test('opens without LINE and without a sign-in, and says so if nothing is sent', async () => {
+  test('opens without LINE and without a sign-in, and shows a notice if nothing is sent', async () => {
     const opened = await open(PATH);
     await heading(TITLE);
     await screen.findByText('現在、ほかの会社のサービスに送信している情報はありません。');

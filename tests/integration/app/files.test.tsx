@@ -199,7 +199,7 @@ describe('a file that cannot be loaded', () => {
     expect(reported).toEqual([]);
   });
 
-  test('for another reason is reported, and can be loaded again', async () => {
+  test('because of a server error is reported, and a button tries again', async () => {
     const { network, user, reported } = await open(NOTICE, { prepare: (line) => line.hold(TOKEN) });
     (await network.held(TOKEN)).answer(500, { errors: [] });
     await heading(messageCatalogue.fileFailed.snackbar, 2);
@@ -239,7 +239,7 @@ function insideLine() {
   return { opened, environment: { openDoor: async () => door } };
 }
 
-/** Simulates a share sheet whose promise settles as the one of `end`. `shared` records the files that it received. */
+/** Simulates a share sheet whose promise settles like that of `end`. `shared` records the files that it received. */
 function shareSheet(end: () => Promise<void>) {
   const shared: [name: string, type: string][] = [];
   vi.stubGlobal('navigator', {

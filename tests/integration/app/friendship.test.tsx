@@ -130,7 +130,7 @@ describe('the friendship, which says whether the customer has added the account,
     expect([times(opened, MARK), await isConnected()]).toEqual([1, true]);
   });
 
-  test('of a friend who is not signed in is true, but is not reported to the provider', async () => {
+  test('is true for a friend who is not signed in, but is not reported to the provider', async () => {
     const opened = await open({
       ...friendFlag(true),
       url: `/?uuid=${uuid}`,

@@ -146,7 +146,7 @@ const indiscreet = (secret: string): unknown[] => [
   { answer: secret },
 ];
 
-test('a crash in a booking is reported with the pages before it, and no data of the customer', async () => {
+test('a crash in a booking is reported with the pages before it, and without customer data', async () => {
   const opened = await open();
   opened.network.hold('POST /consultation_visit_reservations');
   await go(opened, JOURNEY);

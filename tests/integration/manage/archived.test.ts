@@ -100,7 +100,7 @@ it('an event removed from the file accepts no more entries, and its entries are 
   ]);
 });
 
-it('a hearing question removed from the file is not asked and needs no answer', async () => {
+it('a pre-visit question removed from the file is not asked and needs no answer', async () => {
   await apply({ hearing: without(demo.hearing, 'stage') });
   const headers = await signIn(provider, 'newcomer');
   expect(await listed(headers, '/advance_confirmations', 'advance_confirmations', 'id')).toEqual([2, 3, 4]);

@@ -49,7 +49,7 @@ async function everything(): Promise<string> {
 }
 
 describe('manage customers export', () => {
-  it('writes all data of a customer without secrets, in a file that only its owner can read', async () => {
+  it('writes all data of a customer except secrets, to a file that only its owner can read', async () => {
     const path = join(folder, 'regular.json');
     await managed.manage('customers', 'export', regular, path);
     const data = JSON.parse(await readFile(path, 'utf8')) as Record<string, Record<string, unknown>[]>;
@@ -110,7 +110,7 @@ describe('manage customers erase', () => {
     expect(await managed.db.$count(pointHistories)).toBe(points);
   });
 
-  it('cancels a visit whose last wished time is in the future, even if the first has passed', async () => {
+  it('cancels a visit whose last preferred time is in the future, even if the first has passed', async () => {
     const [visit] = await managed.db
       .select()
       .from(visitReservations)
@@ -150,7 +150,7 @@ describe('manage customers erase', () => {
 });
 
 describe('manage customers link', () => {
-  it('links an older record to the current one, and a later link replaces the earlier one', async () => {
+  it('links a customer’s older record to the current one, and a new link replaces an earlier one', async () => {
     await managed.manage('customers', 'link', newcomer, uuidOf('notFriend'));
     await managed.manage('customers', 'link', regular, uuidOf('notFriend'));
     const ties = await managed.db

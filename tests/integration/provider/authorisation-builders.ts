@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 
 /**
- * The marks in the texts of the demo's builder and of another builder. A response that contains one shows that builder's data.
+ * The marks that the tests write into the texts of the demo's builder and of another builder. A response that contains
+ * a mark contains data of its builder.
  */
 export const BUILDER_MARK = 'mark-of-the-builder';
 export const OTHER_BUILDER_MARK = 'mark-of-another-builder';
 
-/** The ids of a builder's rows that its customers can book. The demo's rows have the first ids. */
+/** The ids of the rows that a builder's customers can book. The demo's rows have the first ids. */
 export interface Offer {
   readonly builderId: number;
   readonly shopId: number;

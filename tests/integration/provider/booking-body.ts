@@ -6,7 +6,7 @@ import { send, signIn } from './caller.ts';
 /** 立川ショールーム, open every day except Wednesday from 10:00 to 16:00. */
 const SHOP = 1;
 
-/** Valid answers to the demo's hearing questions. */
+/** Valid answers to the questions that the demo's builder asks before a visit. */
 const hearingLists = [
   { id: 1, label: '家づくりのご検討状況を教えてください', answers: ['具体的に検討している'] },
   { id: 4, label: '当社をお知りになったきっかけをお選びください', answers: ['Instagram'] },

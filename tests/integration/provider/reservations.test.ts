@@ -85,7 +85,7 @@ describe('a reservation setting', () => {
 });
 
 describe('a reservation', () => {
-  it('returns 201 with the same reservation that the customer’s list then shows', async () => {
+  it('is returned with status 201, as the customer’s list then shows it', async () => {
     const { status, body } = await reserve();
     expect({ status, body }).toEqual({
       status: 201,
@@ -275,7 +275,7 @@ describe('the images of a reservation', () => {
     ],
     ['an image for an item that takes no images', 1, 'a.jpg', 'ÿØÿ', 'このご質問には画像を添付できません。'],
     ['an image for an item that no form has', 99, 'a.jpg', 'ÿØÿ', 'このご質問には画像を添付できません。'],
-  ])('are refused with %s', async (_, itemId, name, content, reason) => {
+  ])('are refused if they include %s', async (_, itemId, name, content, reason) => {
     const file = image(name, Buffer.from(content, 'latin1'));
     expect(await reserve({ images: { [itemId]: [file] } })).toEqual({
       status: 422,

@@ -224,7 +224,7 @@ describe('a LINE token of another channel', () => {
     expect([await boundTo(uuid), await channel.count('customer_sessions')]).toEqual([null, 0]);
   });
 
-  it('is refused only because of its channel, since the same token of this channel signs in', async () => {
+  it('is refused only because of its channel, since the same token signs in to its own channel', async () => {
     const channel = await issuedTo('1234567890');
     const uuid = newcomerAt(channel);
     const { status } = await send(channel, 'POST /auth/sign_in', {

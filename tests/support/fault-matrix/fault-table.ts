@@ -6,7 +6,7 @@ interface Note {
   description?: string | undefined;
 }
 
-/** A test with its annotations, both declared and added during the run. */
+/** A test with its annotations, both the declared ones and those added during the run. */
 export interface RunTest {
   title: string;
   passed: boolean;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { ProfileName } from './profiles.ts';
 import { profiles } from './profiles.ts';
 
-/** The median of fewer rounds is not reliable, so `--write` and `--check` require this many. */
+/** The median of fewer runs is not reliable, so `--write` and `--check` require this many. */
 const LEAST_RUNS = 5;
 
 export interface BenchOptions {

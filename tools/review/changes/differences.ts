@@ -5,13 +5,13 @@ import type { Revision } from './revision.ts';
 
 /** A state, transition, guard, action, text or field that differs between two revisions. */
 export interface Difference {
-  /** The chart and the name of the part in it, or the file. */
+  /** The chart and the part's name in the chart. For a text, the file. */
   place: string;
   /** The place in both languages. Null if it has no name. */
   name: Both | null;
-  /** Null if it is new. */
+  /** Null if the part is new. */
   before: Both | null;
-  /** Null if it was removed. */
+  /** Null if the part was removed. */
   after: Both | null;
 }
 

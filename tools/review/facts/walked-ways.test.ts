@@ -12,7 +12,7 @@ const chart = chartFacts(
 );
 const [figures] = tourTraffic();
 
-test('the count of a page change is added to each transition on the path between both pages', () => {
+test('the count of a page change is added to each transition on the path between the two pages', () => {
   const walked = walkedWays(chart, {
     ...figures,
     arrows: [

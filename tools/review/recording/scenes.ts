@@ -6,7 +6,10 @@ import { SCENES } from './record.ts';
 
 type Photograph = (page: Page, file: string) => Promise<Omit<Stop, 'name' | 'pictures'>>;
 
-/** Takes a picture if a chart on the page is in a state without one. The caller delays the page's call meanwhile. */
+/**
+ * Takes a picture if a chart on the page is in a state that has no picture yet. The caller delays the page's request
+ * meanwhile.
+ */
 export type SceneLook = (page: Page) => Promise<void>;
 
 /** Stores one picture of each state: the picture from the first test that reaches it. */

@@ -12,7 +12,7 @@ const chart = chartFacts(
   asFlow(tourFlow),
 );
 
-test('arrows are thicker the more often they were taken, and equal without an access log', async () => {
+test('arrows that were taken more often are thicker, and all are equal without an access log', async () => {
   const widthsIn = async (walked?: ReadonlyMap<string, number>) => {
     const picture = await chartPicture(tourMachine, chart, [], walked);
     return [...picture.matchAll(/stroke-width:([\d.]+)/g)].map(([, width]) => Number(width)).sort();

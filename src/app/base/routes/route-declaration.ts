@@ -15,8 +15,8 @@ type ReadEndpoint = Endpoint & { method: 'GET'; answers?: undefined };
 export interface Read<E extends ReadEndpoint = ReadEndpoint, Optional extends boolean = boolean> {
   readonly endpoint: E;
   /**
-   * Maps each parameter of the endpoint to a parameter of the route. If its value is not a positive integer, the page
-   * is a 404.
+   * Maps each parameter of the endpoint to a parameter of the route. If the value of a route's parameter is not a
+   * positive integer, the page is a 404.
    */
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: unknown;

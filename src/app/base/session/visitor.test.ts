@@ -6,7 +6,7 @@ let time = Date.parse('2026-11-20T09:00:00.000Z');
 const createVisitor = (storage: ReturnType<typeof memoryStore>) => visitorAt(storage, () => new Date(time));
 
 describe('the visitor', () => {
-  test('is null at first, and the first visitor replaces nobody', () => {
+  test('is null until the first link is opened, which replaces nobody', () => {
     const visitor = createVisitor(memoryStore());
     expect([visitor.uuid(), visitor.become('one'), visitor.uuid()]).toEqual([null, false, 'one']);
   });
@@ -17,7 +17,7 @@ describe('the visitor', () => {
     expect(visitor.become('one')).toBe(false);
   });
 
-  test('is the same if an older page load has stored the uuid in capitals', () => {
+  test('is not replaced if an older page load has stored the same uuid in capitals', () => {
     const storage = memoryStore();
     storage.setItem('uuid', 'ONE');
     const visitor = createVisitor(storage);
@@ -81,7 +81,7 @@ describe('the visitor', () => {
     expect(next.redirectPath()).toBe('/events');
   });
 
-  test('does not count as replaced if the storage is empty or its own uuid is not known yet', () => {
+  test('does not count as replaced by the first uuid in the storage, or if the storage is empty', () => {
     const storage = memoryStore();
     const visitor = createVisitor(storage);
     storage.setItem('uuid', 'one');

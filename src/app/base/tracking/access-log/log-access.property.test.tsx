@@ -107,7 +107,7 @@ async function walk(steps: readonly Move[]): Promise<{ sent: number; faults: str
   return { sent: visit.sent.length, faults };
 }
 
-test('later access log entries are at least 1 s apart, and only sent from a visible page in use', async () => {
+test('after the first entry, entries are at least 1 s apart and come from a visible page in use', async () => {
   let sent = 0;
   await fc.assert(
     fc.asyncProperty(moves, async (steps) => {

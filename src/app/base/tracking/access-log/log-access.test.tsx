@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  // Restore the mocks first. Some tests mock the fake `setTimeout`. If it were restored later, it would replace the
-  // real one.
+  // Restore the mocks first. Some tests mock the fake `setTimeout`. If such a mock were restored later, the fake
+  // `setTimeout` would replace the real one.
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -45,7 +45,7 @@ const entry = (uuid: string, path: string, viewTime: number, more: object = {}) 
 describe('a problem of a wizard', () => {
   const TAKING: LogAnswer = { ok: true, value: { status: true, takesProblems: true } };
 
-  test('is logged for its page if the provider accepts problems, and begins no page view', async () => {
+  test('is logged for its page if the provider accepts problem entries, and begins no page view', async () => {
     const visit = await open({ at: '/register', answer: async () => TAKING });
     visit.meetProblem('refused');
     await pass(1000);
@@ -56,7 +56,7 @@ describe('a problem of a wizard', () => {
     ]);
   });
 
-  test('is not logged if the provider does not say that it accepts problems', async () => {
+  test('is not logged if the provider does not say that it accepts problem entries', async () => {
     const visit = await open({ at: '/register' });
     visit.meetProblem('refused');
     await pass(0);

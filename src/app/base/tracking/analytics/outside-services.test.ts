@@ -13,7 +13,7 @@ test.each([
   [true, true],
   [true, false],
 ])(
-  'analytics is listed if the account has it, and the entry says whether the customer refused',
+  'analytics is listed if the account has it, and the entry says if the customer refused it',
   (isOn, refused) => {
     expect(outsideServices(analytics(isOn, refused))).toEqual([{ kind: 'analytics', refused }]);
   },
