@@ -139,7 +139,7 @@ describe('the redirect settings', () => {
   });
 });
 
-test('a customer signed in here but not at LINE is sent to LINE, which counts as no attempt', () => {
+test('a customer signed in here but not at LINE is sent to LINE, and no attempt is counted', () => {
   const met = moved(meeting, ok('awaitSession', { ...customer, lineLoggedIn: false }));
   expect([met.value, met.context.attempts]).toEqual(['loggingIn', 0]);
 });

@@ -216,7 +216,7 @@ describe('the change of a booking', () => {
       { code: 'oldIsGone', reasons: [] },
       { selectDesiredDate: 'closed' },
     ],
-  ] as const)('keeps the old booking when the new one is refused, and goes on %s', (_, problem, value) => {
+  ] as const)('keeps the old booking when the new one is refused, and then opens %s', (_, problem, value) => {
     const state = endedBy({ problem: problem as never });
     expect([state.value, state.context.problem]).toEqual([value, problem]);
   });

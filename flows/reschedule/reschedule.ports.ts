@@ -56,7 +56,10 @@ export function reschedulePorts(
       : failed(why.problem);
   };
 
-  /** Cancels the old booking. A refusal counts as success if the provider or another tab has already cancelled it. */
+  /**
+   * Cancels the old booking. A refusal counts as success if the booking has already been cancelled, by the provider or
+   * in another tab.
+   */
   const endOld = async (): Promise<Answer<null, RescheduleProblem>> => {
     const answer = await change.cancelOld();
     if (answer.ok) return { ok: true, value: null };

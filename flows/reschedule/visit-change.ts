@@ -28,8 +28,8 @@ type Consultation = BodyOf<typeof createConsultationVisitReservation>['consultat
 type Entry = BodyOf<typeof createEventVisitReservation>['eventVisitReservation'];
 
 /**
- * True if the app can book the same data again. The call for an event entry has no fields for remarks or hearing
- * answers.
+ * True if the app can make a new booking with all data of the old one. The call for an event entry has no fields for
+ * remarks or for answers to the questions before a visit.
  */
 export function canVisitBeToldAgain(visit: VisitReservation): boolean {
   if (visit.kind === 'consultation') return true;

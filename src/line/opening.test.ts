@@ -50,7 +50,7 @@ describe('openOnce', () => {
     expect(runs.map(({ liffId }) => liffId)).toEqual(['a', 'b']);
   });
 
-  it('returns timedOut when the attempt does not settle in time, and leaves no timer behind', async () => {
+  it('returns `timedOut` when the attempt does not settle in time, and leaves no timer behind', async () => {
     const { open } = controlledOpen();
     const answer = open('a');
     await vi.advanceTimersByTimeAsync(OPENING_TIMEOUT_MS);
@@ -58,7 +58,7 @@ describe('openOnce', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('waits for the same attempt when called again after timedOut', async () => {
+  it('waits for the same attempt when called again after `timedOut`', async () => {
     const { open, runs } = controlledOpen();
     const first = open('a');
     await vi.advanceTimersByTimeAsync(OPENING_TIMEOUT_MS);

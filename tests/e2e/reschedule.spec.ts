@@ -82,7 +82,7 @@ test('a booking is changed once, despite an outage, a reload, going back and a s
   ]);
 });
 
-test('before a booking that overlaps another one is sent, the review links to the other one', {
+test('before the review sends a booking that overlaps another, it links to that other booking', {
   tag: '@photographed',
 }, async ({ page, customer, trouble }) => {
   trouble.expect(/422 .*consultation_visit_reservations/);

@@ -27,9 +27,9 @@ export interface WizardModel {
   examples: Readonly<Record<string, object>>;
   /** The provider's result of a finished flow. Undefined if no page shows it. */
   receipt?: unknown;
-  /** The inputs with which the wizard can start. The default is one without facts. */
+  /** The inputs with which the wizard can start. The default is one input without facts. */
   facts?: Readonly<Record<string, Facts>>;
-  /** Starts in addition to those of every wizard with a review. */
+  /** Starts in addition to the ones that every wizard with a review has. */
   starts?: readonly Start[];
   /** The possible results of ports (calls of the chart) other than the submission, by invocation id. */
   ports?: (state: ModelState) => Readonly<Record<string, readonly unknown[]>>;
@@ -55,7 +55,7 @@ export interface WizardModel {
    * its conditions here a second time, so that tests can compare them with the guards.
    */
   needs?: (step: string, context: Facts) => Readonly<Record<string, boolean>>;
-  /** Problems that later events depend on, in addition to a submission's. */
+  /** Problems on which later events depend, in addition to the problems of a submission. */
   lasting?: readonly string[];
   /** Context values that follow from other values and so need not identify a state. */
   derived?: readonly string[];

@@ -37,8 +37,8 @@ function catalogEnqueteWorld(provider: ProviderInProcess): WizardWorld {
         notSent: tooMany,
       },
       /**
-       * Runs after the page load. If the page found the questionnaire while loading, it would count as an earlier
-       * one, and the outcome of the submission would stay unknown.
+       * Runs after the page load. If the page found the questionnaire while loading, that questionnaire would count as
+       * an earlier one, and the outcome of the submission would stay unknown.
        */
       arrive: async () => {
         if (!(await profile.read()).catalogEnqueteFlg) await post();

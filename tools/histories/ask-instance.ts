@@ -17,7 +17,9 @@ export interface Response {
 }
 
 const LONGEST_WAIT_MS = 20_000;
-/** The pause after a call without a result. Without it, a caller would use up all its tries during one outage. */
+/**
+ * The pause after a call without a result. Without this pause, a caller would use up all its tries during one outage.
+ */
 const AFTER_A_LOSS_MS = 150;
 const LOST_CALLS = 0.06;
 const LOST_WITHIN_MS = 60;

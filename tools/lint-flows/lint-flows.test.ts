@@ -111,7 +111,7 @@ describe('a flow', () => {
   });
 });
 
-describe('when charts and flows are checked together', () => {
+describe('when charts and flows are checked together,', () => {
   const flowFile = (load: FlowSource['load']): FlowSource => ({ file: FILE, source: SOURCE, load });
 
   test('a chart with paths needs a flow', async () => {

@@ -40,7 +40,8 @@ export interface Linker {
 
 /**
  * Evaluates the project's modules, and can replace one of them. Only the importers of that module are evaluated again,
- * and no module is compiled twice. This takes a millisecond, while the reset of a test runner takes a second.
+ * and no module is compiled twice. Replacing a module takes a millisecond. The reset of a test runner would take a
+ * second.
  */
 export async function openLinker(): Promise<Linker> {
   const server = await createServer({

@@ -27,7 +27,7 @@ const valueAfter = (name: string, ...types: string[]) => {
   return actor.getSnapshot().value;
 };
 
-test('each small change of a chart has a name with its position and its kind', () => {
+test('the name of each small change of a chart gives the position and the kind of the change', () => {
   expect(mutations.map(({ name }) => name)).toEqual([
     'door: begins at open',
     'door: begins at locked',

@@ -9,7 +9,10 @@ import type { Ids } from './shops-part.ts';
 
 export type ReadFile = (path: string) => Promise<Uint8Array>;
 
-/** Returns the ids of the customers by uuid. Does not change anything that a customer has entered. */
+/**
+ * Adds the customers of the file, and returns the ids of all customers in it by uuid. Does not change anything that a
+ * customer has entered.
+ */
 export async function applyCustomers({ reconcile, file, builderId }: Applying, tx: Database): Promise<Ids> {
   const ids = await reconcile({
     table: customers,

@@ -52,7 +52,7 @@ export const getLineAccount = endpoint({
     liffUrl: httpsAddress,
     name: z.string(),
     logoImageUrl: webAddress,
-    /** The builder's pages on personal data and on its company. Undefined or null if there is none. */
+    /** The builder's page about personal data, and its page about the company. Undefined or null if there is none. */
     privacyPolicyUrl: z.optional(httpsAddress),
     companyUrl: z.optional(httpsAddress),
   }),

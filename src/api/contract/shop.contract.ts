@@ -16,8 +16,8 @@ const shopSummary = {
   /** 0 is Sunday, 6 is Saturday. */
   closedWeekdays: z.array(z.int().check(z.minimum(0), z.maximum(6))),
   /**
-   * Undefined if the provider does not support it. The app then offers the facility, and the shop tells the customer
-   * whether it has one.
+   * Undefined if the provider does not support this field. The app then offers the facility anyway, and the shop tells
+   * the customer if it has none.
    */
   hasParking: z.nullish(z.boolean()),
   hasKidsSpace: z.nullish(z.boolean()),
@@ -29,7 +29,7 @@ const shopSummary = {
   parkingNote: z.nullish(z.string()),
   /**
    * The first day with an open slot, for the builder's list of shops. Null if there is none. Undefined if the provider
-   * does not support it.
+   * does not support this field.
    */
   nextOpenOn: z.nullish(day),
 };
@@ -38,8 +38,8 @@ export const builderShopSummary = z.object(shopSummary);
 export type BuilderShopSummary = z.output<typeof builderShopSummary>;
 
 /**
- * `few` lists the open times with one place left. `full` lists the times that are fully booked. `times` does not
- * contain them.
+ * `few` lists the open times with one place left. `full` lists the times that are fully booked. `times` contains the
+ * open times only.
  */
 export const slotsOfDay = z.object({
   date: day,

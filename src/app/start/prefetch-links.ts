@@ -11,9 +11,9 @@ const mayFetch = (): boolean => {
 };
 
 /**
- * Fetches the code of visible links' pages when the browser is idle, each route once (VIEW-44). It fetches nothing with
- * Save-Data or on a slow connection (PAGE-41). A failure is ignored, because the navigation fetches the code again. If
- * the browser has cached the failed import, the navigation reloads the page.
+ * Fetches the code of the pages to which visible links lead, when the browser is idle and once per route (VIEW-44). It
+ * fetches nothing with Save-Data or on a slow connection (PAGE-41). A failure is ignored, because the navigation
+ * fetches the code again. If the browser has cached the failed import, the navigation reloads the page.
  */
 export function prefetchLinks(
   router: Pick<AppRouter, 'routes'>,

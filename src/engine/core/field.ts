@@ -45,8 +45,8 @@ export type AnyField<Name extends string = string> = FieldOf<Name> &
     /** A text without a control, shown in the step and in the review. */
     | { kind: 'fact'; words: string }
     /**
-     * Images, each compressed to at most `maxSizeKb`. The value is `ImageAnswer[]`. The image data is stored under `run` until
-     * the run's draft is dropped.
+     * Images, each compressed to at most `maxSizeKb`. The value is `ImageAnswer[]`. The image data is stored under the
+     * key `run` until the draft of this run (the customer's pass through the flow) is dropped.
      */
     | { kind: 'image'; run: string; maxSizeKb: number; maxCount: number }
     | { kind: 'shops'; shops: readonly ShopCard[]; preferredPrefecture: string | null }

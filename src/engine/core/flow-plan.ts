@@ -11,10 +11,7 @@ interface FlowPlan {
   review: ChartStep | null;
   /** The form steps before the review. The review links to each of them. */
   editable: readonly ChartStep[];
-  /**
-   * The steps whose route has a guard. For some answers the guard refuses, and the step is skipped. Empty without a
-   * review.
-   */
+  /** The steps whose route has a guard. While the guard is false, the step is skipped. Empty without a review. */
   guarded: readonly ChartStep[];
   /** The index of each form step and of the review, from 0. */
   counted: ReadonlyMap<string, number>;

@@ -9,7 +9,9 @@ interface Meals {
   after: boolean;
 }
 
-/** Opens a draft of the tour's version 2 in a newer release, at the URL of the review. */
+/**
+ * Stores a draft with version 2 of the example flow `tour`, and opens it in a newer release at the URL of the review.
+ */
 function afterRelease(change: (flow: Flow) => Partial<Flow>, meals: Meals = { before: true, after: true }) {
   const browser = tourBrowser();
   const before = browser.open('/tours/7/day', { offersMeal: meals.before });

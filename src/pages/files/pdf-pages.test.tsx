@@ -93,7 +93,7 @@ test('a page that leaves the screen frees its memory, keeps its space, and can b
   expect(drawn).toEqual(['3 at 390 pixels', '3 at 390 pixels']);
 });
 
-test('if one page cannot be drawn, it says so and is reported, and the others are drawn', async () => {
+test('a page that cannot be drawn says so and is reported, and the other pages are drawn', async () => {
   const { pdf, drawn } = threePages();
   const onBug = vi.fn();
   render(<PdfPages pdf={pdf} onBug={onBug} />);

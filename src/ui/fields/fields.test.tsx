@@ -37,7 +37,7 @@ describe('CharacterCount', () => {
     [449, ''],
     [450, 'あと50文字入力できます'],
     [503, '3文字超えています'],
-  ])('at %i of 500 characters the counter announces "%s"', (length, words) => {
+  ])('at %i of 500 characters announces "%s"', (length, words) => {
     expect(announced(length)).toBe(words);
   });
 });
@@ -100,7 +100,7 @@ function Themes({ onChange }: { onChange: (value: string[]) => void }) {
 }
 
 describe('CheckboxListField', () => {
-  test('the values keep the order of the options, whatever the order of the presses', async () => {
+  test('keeps the values in the order of the options, whatever the order of the presses', async () => {
     const changes: string[][] = [];
     render(<Themes onChange={(value) => changes.push(value)} />);
     for (const name of ['間取り', '資金計画', '間取り']) {

@@ -1,7 +1,10 @@
 import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 
-/** The profile while a section is changed, the page that stops the messages, and the page about data for other companies. */
+/**
+ * Shows the profile while a section is edited, the page that stops the messages, and the page about data that other
+ * companies receive.
+ */
 export const profileTour: Tour = async function* ({ customer: { page, uuid }, trouble }) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const closeSnackbar = () => button('閉じる').click();

@@ -88,14 +88,17 @@ describe('a customer with three upcoming consultations', () => {
 test.each([
   ['with', true, 6],
   ['without', false, 5],
-])('the guide page lists all steps for a builder %s hearing questions', async (_, isHeard, total) => {
-  if (!isHeard) await provider.db.delete(schema.advanceConfirmations);
-  const { uuid } = provider.persona('newcomer');
-  app = await openApp({ provider, persona: 'newcomer', url: `/consultations?uuid=${uuid}` });
-  const flow = within(await screen.findByRole('region', { name: 'ご予約の流れ' }));
-  expect(flow.getAllByRole('listitem').length).toBe(total);
-  const [first] = flow.getAllByRole('listitem');
-  await app.user.click(screen.getByRole('button', { name: '予約をはじめる' }));
-  await screen.findByRole('heading', { level: 1, name: first?.textContent ?? '' });
-  await screen.findByText(`全${total}ステップ中、1ステップ目`);
-});
+])(
+  'the guide page lists all steps for a builder %s questions before the visit',
+  async (_, isHeard, total) => {
+    if (!isHeard) await provider.db.delete(schema.advanceConfirmations);
+    const { uuid } = provider.persona('newcomer');
+    app = await openApp({ provider, persona: 'newcomer', url: `/consultations?uuid=${uuid}` });
+    const flow = within(await screen.findByRole('region', { name: 'ご予約の流れ' }));
+    expect(flow.getAllByRole('listitem').length).toBe(total);
+    const [first] = flow.getAllByRole('listitem');
+    await app.user.click(screen.getByRole('button', { name: '予約をはじめる' }));
+    await screen.findByRole('heading', { level: 1, name: first?.textContent ?? '' });
+    await screen.findByText(`全${total}ステップ中、1ステップ目`);
+  },
+);

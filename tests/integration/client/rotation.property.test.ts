@@ -19,7 +19,7 @@ it('no order of responses ends a session that is still valid at the provider', a
   );
 });
 
-it('the spec’s rule, applied literally, would end most sessions', async () => {
+it('the specification’s rule for new tokens, applied literally, would end most sessions', async () => {
   const drawn: Schedule[] = fc.sample(schedules, { numRuns: RUNS, seed: 1 });
   let literal = 0;
   let ours = 0;
@@ -33,7 +33,7 @@ it('the spec’s rule, applied literally, would end most sessions', async () => 
   expect(literal / RUNS).toBeGreaterThan(0.5);
 });
 
-it('a response that arrives after two newer tokens ends no session, not even on its last day', async () => {
+it('a response that comes after two newer tokens never ends a session, even on its last day', async () => {
   const late: Schedule = [
     { gap: 6, latency: 14 },
     { gap: 6, latency: 1 },

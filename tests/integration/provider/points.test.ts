@@ -120,7 +120,7 @@ it('GET /incentive_settings lists the available presents in the builder’s orde
   ]);
 });
 
-it('an action earns no present twice, after the campaign, or when none is left in stock', async () => {
+it('an action earns no second present, and none after the campaign or without stock', async () => {
   const headers = await signIn(provider, 'newcomer');
   const eligible = async () => {
     const { body } = await send(provider, 'GET /incentive_settings', { headers });

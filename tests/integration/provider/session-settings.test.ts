@@ -68,7 +68,7 @@ describe('devices', () => {
   });
 });
 
-describe('settings', () => {
+describe('settings:', () => {
   it('`batchWindowSeconds: 0` rotates the token with every response', async () => {
     const eager = await withAuth({ batchWindowSeconds: 0 });
     const headers = await signIn(eager, 'regular');

@@ -25,7 +25,7 @@ test('changes written into the table are read back', () => {
   );
 });
 
-test('a table in Shift_JIS with CRLF is accepted, and a table without the columns is refused', () => {
+test('a table in Shift_JIS with CRLF is accepted; a table without the required columns is not', () => {
   // 「場所,文言,新しい文言」 and a row for src/a.tsx:3, as Excel saves them. The row replaces 「次」 with two lines of
   // 「前」.
   const saved = Buffer.from(

@@ -1,4 +1,4 @@
-/** Loads Sentry some seconds after the first page, because the customer does not wait for its code. */
+/** Loads Sentry some seconds after the first page, so that the customer does not wait for Sentry's code. */
 export function startReporting(): void {
   const dsn = import.meta.env.VITE_SENTRY_DSN;
   if (!dsn) return;
