@@ -11,8 +11,9 @@ import type { Flow } from '#src/engine/core/define-flow.ts';
 import type { ModelEvent, ModelState } from './wizard-state.ts';
 import { after, portOf, stateOf } from './wizard-state.ts';
 
-/** One way to start a chart. Its name appears in the test's title. */
+/** One way to start a chart. */
 export interface Start {
+  /** Appears in the test's title. Do not change it: `prove:release` finds the same start in the newest release by its name. */
   name: string;
   input: unknown;
 }

@@ -50,10 +50,10 @@ export const consultationModel = modelOf({
   readsHoldings: true,
   examples: { asked, notAsked, elsewhere: { selectShop: { builderShopId: 5 } } },
   facts: {
-    'a new customer at a builder with hearing questions': asking,
-    'a new customer at a builder without hearing questions': { ...asking, asksHearing: false },
+    'a new customer, asked': asking,
+    'a new customer, not asked': { ...asking, asksHearing: false },
     'a returning customer': { ...asking, earlier },
-    'a customer with the maximum number of upcoming consultations': { ...asking, limitedBy: standing },
+    'a customer with as many consultations ahead as one may have': { ...asking, limitedBy: standing },
   },
   receipt,
   ports: (state) => ({ loadSlots: openSlots(slots, state) }),

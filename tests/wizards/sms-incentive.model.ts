@@ -115,13 +115,13 @@ export const smsIncentiveModel = modelOf({
   flow: smsIncentiveFlow,
   examples: { first: { ...answers, verify: codeExamples.first }, changed: { form: changed } },
   facts: {
-    'no phone number yet': read(requested),
-    'a sent code': read(registered),
-    'an expired code': read(expired),
+    'no number yet': read(requested),
+    'a code under way': read(registered),
+    'a code too old': read(expired),
   },
   starts: Object.entries({
-    'a reload with a sent code': { ...read(registered), reloaded: true },
-    'a reload with an expired code': { ...read(expired), reloaded: true },
+    'a code under way, reloaded': { ...read(registered), reloaded: true },
+    'a code too old, reloaded': { ...read(expired), reloaded: true },
     verified: read(verified),
     locked: read(locked),
   }).map(([name, of]) => ({ name, input: { ...CLEAN, answers, ...of } })),

@@ -30,10 +30,10 @@ describe('a builder’s file', () => {
       .replace('opensAt: 10:00', 'opensAt: 25:00')
       .replace('tel: 045-000-0000', 'telephone: 045-000-0000');
     expect(complaintsAbout(text)).toEqual([
-      'builder.yaml:7 builder.tel: 無効な入力: stringが期待されましたが、undefinedが入力されました',
-      'builder.yaml:7 builder: 認識されていないキー: "telephone"',
-      'builder.yaml:66 shops[0].opensAt: 10:00 の形にしてください（00:00〜23:59）',
-      'builder.yaml:84 events[0].sessions[0].capacity: 無効な入力: 数値が期待されましたが、stringが入力されました',
+      'builder.yaml:8 builder.tel: 無効な入力: stringが期待されましたが、undefinedが入力されました',
+      'builder.yaml:8 builder: 認識されていないキー: "telephone"',
+      'builder.yaml:68 shops[0].opensAt: 10:00 の形にしてください（00:00〜23:59）',
+      'builder.yaml:86 events[0].sessions[0].capacity: 無効な入力: 数値が期待されましたが、stringが入力されました',
     ]);
   });
 
