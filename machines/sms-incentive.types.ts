@@ -47,7 +47,9 @@ export type SmsIncentiveProblem =
   /** The code could not be checked, or the result is unknown. Another try is safe. */
   | { code: 'unreachable' };
 
-/** A call can also report that the code was refused. It gives no reason, so the chart reads the request again. */
+/**
+ * A call can also report that the code was refused. The report does not say why, so the chart reads the request again.
+ */
 export type SmsPortProblem = SmsIncentiveProblem | { code: 'codeRefused'; smsToken: string };
 
 export type SmsAnswer = Answer<ReadSmsRequest, SmsPortProblem>;

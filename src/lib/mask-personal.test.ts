@@ -121,7 +121,7 @@ describe('masking leaves no part', () => {
     );
   });
 
-  test('of any text under a name that does not allow showing it', () => {
+  test('of any text under a key whose values may be personal', () => {
     const free = fc.string({ minLength: 1, unit: 'grapheme' });
     const masked = fc.constantFrom(
       'lastName',

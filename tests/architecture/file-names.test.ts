@@ -18,7 +18,7 @@ const filesOf = (floor: string) =>
     .map((path) => `${floor}/${path.replaceAll('\\', '/')}`)
     .filter((path) => !INSTALLED_OR_BUILT.test(path));
 
-describe('names of files', () => {
+describe('in the check of file names,', () => {
   it.each([
     'src/lib/utils.ts',
     'src/lib/util.ts',

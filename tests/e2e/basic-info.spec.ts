@@ -8,7 +8,7 @@ const alertOn = (page: Page) => page.getByRole('alert').filter({ hasText: '。' 
 const HOURS_UNTIL = '電話連絡のご希望時間帯（何時まで）';
 const main = (page: Page) => page.getByRole('main');
 
-test.describe('in a browser that has not opened the app before', () => {
+test.describe('in a browser that has not opened the app before,', () => {
   test.use({ knownToLine: false });
 
   test('the wizard can be completed even after field errors, and every answer is saved', async ({

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'ご回答ありがとうございました' });
 
-test.describe('in a browser that has not opened the app before', () => {
+test.describe('in a browser that has not opened the app before,', () => {
   test.use({ knownToLine: false });
 
   test('the enquete can be answered from its link to its last page, which offers a consultation', async ({

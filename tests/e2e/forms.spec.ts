@@ -26,7 +26,7 @@ const keptImages = (page: Page) =>
       }),
   );
 
-test.describe('in a browser that has not opened the app before', () => {
+test.describe('in a browser that has not opened the app before,', () => {
   test.use({ knownToLine: false });
 
   test('an inquiry can be answered from the list, and the answers can be sent to the LINE chat', {

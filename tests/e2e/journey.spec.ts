@@ -5,7 +5,7 @@ const LIST = '/mypage/visitReservations';
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'LINEでログインする' });
 
-test.describe('in a browser that has not opened the app before', () => {
+test.describe('in a browser that has not opened the app before,', () => {
   test.use({ knownToLine: false });
 
   test('a deep link keeps its fragment during the sign-in, and going back instead leaves the app', async ({

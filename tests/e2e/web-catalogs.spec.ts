@@ -30,7 +30,7 @@ const swipe = (page: Page, number: number, by: number) =>
     fire('touchend', [], at(200 + x));
   }, by);
 
-test.describe('in a browser that has not opened the app before', () => {
+test.describe('in a browser that has not opened the app before,', () => {
   test.use({ knownToLine: false });
 
   test('a catalog opens from the home menu, and its last page leads to the enquete', async ({

@@ -163,7 +163,9 @@ const refusalsOf = (flow: Flow, refusals: Refusals, sends: readonly string[]) =>
 const acceptedOf = (sends: readonly string[], refused: string | undefined): readonly string[] =>
   sends.slice(0, refused === undefined ? -1 : sends.indexOf(refused));
 
-/** True for a press that sends nothing, because its first look-up failed or found a booking at the same time. */
+/**
+ * True for a press that sends nothing, because its look-up failed or the customer has another booking at the same time.
+ */
 const sendsNothing = (ending: Ending, checksFirst: boolean): boolean =>
   ending === 'undecided' || (checksFirst && ending === 'unknown');
 
@@ -172,14 +174,15 @@ const knownUnder = (key: string, earlier: Submission | null): Pick<Submission, '
   earlier?.key === key ? earlier : { done: [], idsBefore: null };
 
 /**
- * Returns the problem data of bookings at the same time, for each case. Empty if the customer has already seen those bookings.
+ * Returns the data of each possible overlap with another booking. Empty if the customer has already seen those
+ * bookings.
  */
 const untoldIn = ({ overlaps }: Refusals, state: ModelState): readonly object[] =>
   isDecided(state) ? [] : (overlaps?.with ?? []);
 
 /**
- * Returns the submission that remains after a refusal of `sent`. Its parts before the refused one are accepted. If the outcome
- * of an earlier press was uncertain, it stays uncertain.
+ * Returns the submission that remains after a refusal of `sent`. The parts before the refused one count as accepted. If
+ * the outcome of an earlier press was uncertain, it stays uncertain.
  */
 function leftByRefusal(sent: Submission, doubtful: Submission | null): Submission | null {
   if (doubtful) return doubtful.key === sent.key ? { ...sent, inDoubt: true } : doubtful;

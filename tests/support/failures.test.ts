@@ -4,7 +4,7 @@ import { failuresOfPlaywright, failuresOfVitest, printedFailure } from './failur
 const file = (path: string) => `${process.cwd()}/${path}`;
 
 describe('failuresOfVitest', () => {
-  it('names the file and the test, with its message', () => {
+  it('names the file and the test, with the message', () => {
     const report = {
       testResults: [
         {
@@ -39,7 +39,7 @@ describe('failuresOfVitest', () => {
 describe('failuresOfPlaywright', () => {
   const passed = { projectName: 'phone', status: 'expected', results: [{ errors: [] }] };
 
-  it('names project, file, block and test, with its message and its line', () => {
+  it('names project, file, block and test, with the message and the line', () => {
     const location = { file: file('tests/e2e/door.spec.ts'), line: 12 };
     const failed = {
       projectName: 'webkit',

@@ -56,7 +56,7 @@ const toDish: NonNullable<Flow['upgrade']> = ({ meal, ...others }) =>
   meal ? { ...others, meal: { dish: (meal as { meal: string }).meal } } : others;
 
 describe('a draft of an earlier release', () => {
-  test('opens at its step with every answer, or looks up its submission, if nothing changed', () => {
+  test('that no change affects opens at its step with every answer, or looks up its submission', () => {
     expect(outcomesAfter(before)).toEqual({ outcomes: ['lookup', 'same'], why: [] });
   });
 

@@ -42,7 +42,7 @@ function openingsOf(draft: LeftDraft, first: string): Record<Way, Opening> {
   };
 }
 
-/** Returns the draft's facts, updated with those of the same start in today's release. */
+/** Returns the draft's facts, updated with the facts of the same starting point in today's release. */
 function todaysFacts({ exploration, flow }: ModelledWizard, { start, facts, scope }: LeftDraft) {
   const { starts } = exploration;
   const isOfRun = (of: Record<string, unknown>) => scopeOf(flow.machine, of) === scope;

@@ -20,7 +20,7 @@ export interface ViewPart {
   last: number;
   /** The sum of the `viewTime` values. An entry has 1 if it counts a second of viewing, and otherwise 0 (LOG-6). */
   seconds: number;
-  /** The codes of the problems that the wizard met on the page (LOG-26). */
+  /** The codes of the problems that the wizard showed on the page (LOG-26). */
   problems: readonly string[];
 }
 
@@ -94,8 +94,8 @@ async function spanOf(db: Database): Promise<Span> {
 }
 
 /**
- * Reads the page views of a database one day at a time, because its tables are partitioned by day (LOG-16). The views
- * of one day must fit into memory.
+ * Reads the page views of a database one day at a time, because the access log is partitioned by day (LOG-16). The
+ * views of one day must fit into memory.
  */
 export async function* partsInDatabase(db: Database, span: Span | null): AsyncGenerator<ViewPart> {
   const { id, customerId, uuid, path, viewTime, trackingCode, problem, createdAt } = accessLogs;

@@ -38,7 +38,7 @@ interface Change {
   version?: number;
   flow?: string;
   now?: number;
-  /** True: the draft is saved without a summary. */
+  /** True if the draft is saved without a summary. */
   unlisted?: boolean;
 }
 
@@ -72,7 +72,7 @@ describe('a draft', () => {
     expect([later({ visitor: 'two' }).load(), tab.keys()]).toEqual([none, []]);
   });
 
-  test('that was saved by another version of the flow is loaded with that version', () => {
+  test('that was saved by another version of the flow is loaded with the number of that version', () => {
     expect(saved().later({ version: 3 }).load()).toEqual(kept());
   });
 

@@ -48,7 +48,10 @@ function DebugPage() {
   );
 }
 
-/** Asks LINE for its version, scopes and friendship. Returns undefined until LINE is initialised in this page load. */
+/**
+ * Asks LINE for the SDK's version, the scopes and whether the customer is a friend. Returns undefined until LINE is
+ * initialised in this page load.
+ */
 function useLineAnswers(door: LineDoor | null, report: Report): LineAnswers | undefined {
   const [answers, setAnswers] = useState<LineAnswers>();
   useEffect(() => {

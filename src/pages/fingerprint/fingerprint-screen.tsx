@@ -6,7 +6,9 @@ import { Lead } from '#src/ui/lead.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 
 interface FingerprintPageProps {
-  /** True if the company Fingerprint computes the device's id. It then receives the device's characteristics. */
+  /**
+   * True if the company Fingerprint computes the device's id. The company then receives the device's characteristics.
+   */
   byService: boolean;
   onBack: (() => void) | undefined;
 }

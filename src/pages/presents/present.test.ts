@@ -140,7 +140,7 @@ describe('a free present', () => {
     ]).toEqual([true, false, false]);
   });
 
-  test('lets a present for points offer the same action only until the free one is earned', () => {
+  test('lets a present for points offer the same action only while the free one can be earned', () => {
     const offersAct = (presents: Present[], received: ReceivedPresent[], isBooked = false) =>
       standingOf(gift, { balance: 500, presents, received, isBooked }).offersAct;
     expect([

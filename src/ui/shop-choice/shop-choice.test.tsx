@@ -32,7 +32,7 @@ const shops = [
 ];
 
 const field = { id: 'shop', name: 'shop', label: 'ご希望の店舗', required: true, value: null };
-/** Renders the shop choice on its step. The guide is before the step in the history. */
+/** Renders the shop choice on its step. In the history, the page `/guide` comes before the step. */
 function renderOnStep(props: Partial<ComponentProps<typeof ShopChoice>>) {
   const onChange = vi.fn();
   const choice = { ...field, onChange, shops, preferredPrefecture: null, ...props };
@@ -61,7 +61,7 @@ describe('in the choice of a shop,', () => {
     expect(screen.getByRole('radio', { name: '横浜展示場' }).id).toBe('shop');
   });
 
-  test('the accessible name of a radio is only the shop’s name, because the details follow it', () => {
+  test('the accessible name of a radio is only the shop’s name, and the details are read after it', () => {
     renderChoice();
     const radio = screen.getByRole('radio', { name: '町田展示場' });
     expect(radio.getAttribute('aria-describedby')).toBe(null);

@@ -5,7 +5,10 @@ import { radius } from './radius.ts';
 import { chosenFill, ring } from './rings.ts';
 import { roomOf } from './room.ts';
 
-/** Matches a screen that is just wide enough for seven days of 44 px. Narrower screens have another style. */
+/**
+ * Matches a screen that is just wide enough for the seven days of a week, each 44 px wide. Narrower screens have
+ * another style.
+ */
 export const NARROW = '@media (min-width: 300px) and (max-width: 379px)';
 
 const WEEK = {
@@ -60,7 +63,7 @@ export const calendar: Components<Theme> = {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
         width: '100%',
-        // The height follows the text size, because a day has a sign below its number.
+        // The height follows the text size, because a day may have a mark below its number.
         height: 'auto',
         minHeight: 48,
         margin: 0,

@@ -124,7 +124,7 @@ describe('POST /access_logs', () => {
     expect(await provider.db.select().from(customers).orderBy(asc(customers.id))).toEqual(before);
   });
 
-  it('refuses a visitor who sends far too many entries, and no other visitor', async () => {
+  it('refuses only the visitor who sends far too many entries', async () => {
     const strict = await startProvider({
       settings: { rateLimits: { ...defaultRateLimits, accessLogsPerVisitor: { uses: 2, seconds: 60 } } },
     });

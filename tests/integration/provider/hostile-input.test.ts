@@ -82,7 +82,7 @@ function asItArrives(body: Buffer) {
   return { body: stream, duplex: 'half' };
 }
 
-describe('no input takes ten times the CPU time of honest input, in total or without a pause:', () => {
+describe('no input takes ten times the CPU time of honest input, in total or at a stretch:', () => {
   it.each(hostileInput().map((input) => [input.name, input] as const))('%s', async (_name, input) => {
     const { status, all, longest } = await costOf(input, Math.min);
     expect(status).toBe(input.status);

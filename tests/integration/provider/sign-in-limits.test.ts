@@ -102,7 +102,7 @@ describe('failed sign-ins', () => {
     expect((await signInWith('genuine', ELSEWHERE)).status).toBe(200);
   });
 
-  it('are counted without successful ones, because many customers share one address', async () => {
+  it('are the only ones that these limits count, because many customers share one address', async () => {
     const { signInWith } = await strict({
       failedSignInsPerIp: { uses: 1, seconds: 60 },
       failedSignInsPerVisitor: { uses: 1, seconds: 60 },
