@@ -1,6 +1,6 @@
 /**
  * Something that the provider records once about a customer, such as an opened message or a new friend. A page load
- * claims a mark before it sends it, so that no mark is sent twice. `kind` and `about` identify it.
+ * claims a mark before sending it, so that no mark is sent twice. `kind` and `about` identify the mark.
  */
 export interface Mark {
   kind: string;
@@ -9,7 +9,7 @@ export interface Mark {
 
 /** `what` names the failed call in error reports. */
 export type ArrivalProblem =
-  /** The provider refused for good. */
+  /** The provider refused the mark. Sending it again would not help. */
   | { code: 'refused'; what: string }
   /** The result is unknown. */
   | { code: 'undecided'; what: string }

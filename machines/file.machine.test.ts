@@ -60,7 +60,7 @@ describe('a file being fetched', () => {
     ]);
   });
 
-  test('that arrives after it was cancelled is not shown', () => {
+  test('is not shown if it arrives after the cancellation', () => {
     expect(at(onItsWay, cancels, ok('fetchFile', file()))).toBe('cancelled');
   });
 });
@@ -68,7 +68,7 @@ describe('a file being fetched', () => {
 describe('an expired token', () => {
   const replaced = moved(onItsWay, arrived(4), tokenRefused);
 
-  test('is replaced once, and a second refused token makes the file forbidden', () => {
+  test('is replaced once, and the file is forbidden if the second token is refused as well', () => {
     const again = ok('replaceToken', 'token-2');
     expect([replaced.value, given(replaced, again)]).toEqual([{ coming: 'replacingToken' }, ['token-2']]);
     const shown = moved(replaced, again, ok('fetchFileAgain', file()));
@@ -95,7 +95,7 @@ describe('a file that cannot be fetched', () => {
     expect(at(missing, retries)).toEqual(again ? askingToken : { missing: code });
   });
 
-  test('whose transfer failed is not fetched with another token', () => {
+  test('is not requested with another token after a failed transfer', () => {
     const ends = (['notFound', 'signedOut', 'failed'] as const).map((code) =>
       at(onItsWay, failed('fetchFile', code)),
     );
@@ -112,7 +112,7 @@ describe('a file that cannot be fetched', () => {
 });
 
 describe('a fetched file', () => {
-  test('is saved outside LINE, shared in LINE where possible, or opened in another browser', () => {
+  test('is saved if outside LINE; inside LINE it is shared, or else opened in another browser', () => {
     const ways = [here(false, true), here(false, false), here(true, true), here(true, false)];
     expect(ways.map(({ value }) => value)).toEqual([
       { here: 'savable' },
@@ -129,14 +129,14 @@ describe('a fetched file', () => {
     expect(at(saving, ok('saveFile'))).toEqual({ here: 'savable' });
   });
 
-  test('is shared once while the share sheet is open, and may be shared again', () => {
+  test('is not shared twice while the share sheet is open, but may be shared again afterwards', () => {
     const sharing = moved(here(true, true), saves);
     expect([sharing.hasTag('busy'), sharing.can(saves as never)]).toEqual([true, false]);
     expect(given(here(true, true), saves)).toEqual([file(true)]);
     expect(at(sharing, ok('shareFile'))).toEqual({ here: 'shareable' });
   });
 
-  test('without a share sheet is opened in another browser instead', () => {
+  test('is opened in another browser if the share sheet does not open', () => {
     const notShared = moved(here(true, true), saves, failed('shareFile', 'notOpened'));
     expect([notShared.value, notShared.can(saves as never)]).toEqual([{ here: 'notShared' }, false]);
     expect(at(notShared, opens)).toEqual({ here: 'opening' });

@@ -210,7 +210,7 @@ function begunWith({ answers, old }: RescheduleInput): Partial<RescheduleAnswers
 
 /**
  * Choosing another shop drops the dates and the answers about the visitors. Choosing the old booking's shop restores
- * its answers.
+ * the old answers.
  */
 function withShop({ answers, old }: RescheduleContext, selectShop: ShopAnswer): Partial<RescheduleAnswers> {
   const { selectDesiredDate: _, visitorDetail: __, ...others } = answers;

@@ -14,7 +14,7 @@ const confirmed = ({ profile }: Partial<BasicInfoAnswers>) => {
   return profile;
 };
 
-/** Sends only the fields that the form shows. The provider keeps the values of the others. */
+/** Sends only the fields that the form shows. The provider keeps the values of the other fields. */
 export function basicInfoPorts(client: ApiClient): Parameters<typeof basicInfoMachine.provide>[0] {
   return {
     actors: {

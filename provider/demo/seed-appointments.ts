@@ -130,8 +130,8 @@ function reservationsOf(
 }
 
 /**
- * The ids are below 101, where generated ids start. The number of the next booking therefore does not depend on these
- * visits.
+ * Generated ids start at 101. The ids of these visits are lower, so the number of the next booking does not depend on
+ * these visits.
  */
 async function visitsOf(
   tx: Database,

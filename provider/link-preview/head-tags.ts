@@ -7,7 +7,7 @@ import { previewTags } from './preview-tags.ts';
  */
 const LONGEST_MS = 300;
 
-/** Returns the head tags of the page at a URL. Without a public origin, their links use the origin of that URL. */
+/** Returns the head tags of the page at a URL. If no public origin is set, links in the tags use the origin of that URL. */
 export type HeadTags = (url: URL) => Promise<string>;
 
 /** Returns no tags if the database fails or is too slow, so that the page itself can still be served. */

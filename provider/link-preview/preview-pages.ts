@@ -6,8 +6,9 @@ import type { HeadTags } from './head-tags.ts';
 const ROOT = '/link-preview';
 
 /**
- * Serves a page that has only head tags, for each page of the app. It is needed if a separate web server serves the
- * client (RUN-46). Without tags it returns 503, because a chat would keep an empty preview for days.
+ * Serves a page that has only head tags, for each page of the app. These pages are needed if a separate web server
+ * serves the client (RUN-46). If there are no tags, the response is a 503, because a chat would keep an empty preview
+ * for days.
  */
 export const previewPages = (tagsOf: HeadTags): Hono =>
   new Hono().get(`${ROOT}/*`, async (context) => {

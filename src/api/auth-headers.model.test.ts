@@ -86,7 +86,7 @@ const createNetwork = (tabs: AuthHeaders[]) => {
   };
 };
 
-describe('the header store, whatever the order of responses', () => {
+describe('the header store, whatever the order of responses,', () => {
   /** Plays the moves in one tab. After each move, compares the store with the expected credentials. */
   const playAlone = (moves: Move[], storage: FaultyStorage) => {
     const headers = createAuthHeaders(storage);
@@ -135,7 +135,7 @@ describe('the header store, whatever the order of responses', () => {
   });
 });
 
-describe('two tabs on one storage, whatever the order of responses', () => {
+describe('two tabs on one storage, whatever the order of responses,', () => {
   const play = (moves: Move[]) => {
     const storage = new FaultyStorage();
     const tabs = [createAuthHeaders(storage), createAuthHeaders(storage)];

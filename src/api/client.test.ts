@@ -220,7 +220,7 @@ describe('a response', () => {
       'invalid_type at the root',
     ],
   ])(
-    'of %s returns malformedAnswer with the path of the error, but without any value',
+    'of %s makes the call return malformedAnswer with the error’s path, but without any value',
     async (_what, provider, where) => {
       const { client } = clientOf(provider);
       expect(await client.call(getAddress, findAddress)).toEqual({
@@ -234,11 +234,14 @@ describe('a response', () => {
     ['an HTML page', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['no body', () => new Response(null, { status: 502 })],
     ['null', () => json(null, { status: 502 })],
-  ])('of a failing server with %s returns serverError without reasons', async (_what, provider) => {
-    const { client } = clientOf(provider);
-    const problem = { code: 'serverError', status: 502, reasons: [] };
-    expect(await client.call(getAddress, findAddress)).toEqual({ ok: false, problem });
-  });
+  ])(
+    'of a failing server with %s makes the call return serverError without reasons',
+    async (_what, provider) => {
+      const { client } = clientOf(provider);
+      const problem = { code: 'serverError', status: 502, reasons: [] };
+      expect(await client.call(getAddress, findAddress)).toEqual({ ok: false, problem });
+    },
+  );
 
   it('that refuses the call has the reasons, the refused fields and the seconds to wait', async () => {
     const refusals = [

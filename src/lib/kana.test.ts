@@ -34,7 +34,7 @@ test.each([
   ['ﾔﾏﾀﾞ', false],
   ['山田', false],
   ['', false],
-])('the katakana pattern for %s returns %s', (text, accepted) => {
+])('the katakana pattern, tested with %s, returns %s', (text, accepted) => {
   expect(KATAKANA.test(text)).toBe(accepted);
 });
 
@@ -42,6 +42,6 @@ test.each([
   ['やまだ たろう', true],
   ['ぱーかー', true],
   ['ヤマダ', false],
-])('the hiragana pattern for %s returns %s', (text, accepted) => {
+])('the hiragana pattern, tested with %s, returns %s', (text, accepted) => {
   expect(HIRAGANA.test(text)).toBe(accepted);
 });

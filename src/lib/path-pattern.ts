@@ -9,7 +9,7 @@ type Token = { kind: 'letter'; letter: string } | { kind: 'segment' } | { kind: 
 /**
  * True if a URL matches the server's pattern (ARR-33). `*` matches within a segment, and `**` across segments. The URL
  * must have every query parameter of the pattern. False if the pattern is not a path. The time is at most proportional
- * to the pattern's length times the URL's, because the pattern never becomes a RegExp.
+ * to the pattern's length times the URL's length, because the pattern never becomes a RegExp.
  */
 export function matchesPathPattern(pattern: string, url: URL): boolean {
   if (!pattern.startsWith('/') || pattern.length > MAX_LENGTH) return false;

@@ -13,7 +13,7 @@ export const profileFaults: Readonly<Partial<Record<string, Fault>>> = {
   streetAddress: streetFault,
 };
 
-/** The error in the hours for phone calls, both `HH:mm` (INFO-33). Null if they are valid or one is missing. */
+/** Checks the hours for phone calls, both `HH:mm` (INFO-33). Returns null if they are valid or one of them is empty. */
 export const contactTimeFault = (telFrom: string, telTo: string): string | null =>
   telFrom === '' || telTo === '' || telFrom < telTo
     ? null

@@ -166,8 +166,8 @@ describe('the development code that opens a flow in any state', () => {
   });
 });
 
-describe('debug code', () => {
-  it('the debug page and its recorder have strings that no other code contains', async () => {
+describe('the debug page and its recorder', () => {
+  it('have strings that no other code contains', async () => {
     const sources = DEBUG.map(({ file }) => readFile(join(ROOT, file), 'utf8'));
     const found = (await Promise.all(sources)).map((source, index) =>
       source.includes(DEBUG[index]?.text ?? ''),
@@ -175,20 +175,20 @@ describe('debug code', () => {
     expect(found).toEqual(DEBUG.map(() => true));
   });
 
-  it.each(MODES)('the debug page and its recorder are not in the %s build without VITE_DEBUG', (mode) => {
+  it.each(MODES)('are not in the %s build without VITE_DEBUG', (mode) => {
     const script = scriptOf(mode);
     expect(DEBUG.filter(({ text }) => script.includes(text))).toEqual([]);
   });
 });
 
-describe('in production', () => {
-  it('a production build does not contain the simulator of LINE', () => {
+describe('a production build', () => {
+  it('does not contain the simulator of LINE', () => {
     const traces = ['LINE_SIMULATOR', 'line-simulator'];
     expect(traces.filter((trace) => !scriptOf('demo').includes(trace))).toEqual([]);
     expect(traces.filter((trace) => scriptOf('production').includes(trace))).toEqual([]);
   });
 
-  it('a production build does not tell browsers where its source maps are', () => {
+  it('does not tell browsers where its source maps are', () => {
     expect(scriptOf('production').includes('sourceMappingURL')).toBe(false);
   });
 });
@@ -215,7 +215,7 @@ describe('the modules of a production build', () => {
   });
 });
 
-describe('on iOS 15.4 and Chrome 100', () => {
+describe('on iOS 15.4 and Chrome 100,', () => {
   const files = () => [...(built.get('production') ?? [])];
 
   it('every script parses and calls no missing function', () => {

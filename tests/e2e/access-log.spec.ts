@@ -50,7 +50,7 @@ async function costOfMinute(page: Page, { openLink }: Customer): Promise<{ reque
   await page.getByRole('heading', { level: 1 }).tap();
   const before = { work: await workOf(devtools), entries: entries.length };
   for (let second = 0; second < SECONDS; second += 1) {
-    // The clock waits until every call has ended, because a call times out by the same clock.
+    // The fake clock moves on only after every call has ended, because the timeout of a call uses the same clock.
     await calls.ended();
     await page.clock.runFor(1000);
   }

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 const CODE = 'G-DEMO000001';
 const SETTING = '**/customers/api/line_account_setting';
 
-/** Replaces Google's script. It sends each command to the address that the real script sends its data to. */
+/** Replaces Google's script. Sends each command to the address to which the real script sends its data. */
 const SCRIPT = `
   const tell = (command) => fetch('https://region1.google-analytics.com/g/collect', {
     method: 'POST', mode: 'no-cors', body: JSON.stringify(Array.from(command)),
@@ -75,7 +75,7 @@ test('Google Analytics gets pages and steps as URL patterns, and no personal dat
   expect([customer.uuid, token, '佐藤', 'uuid'].filter((secret) => words.includes(secret))).toEqual([]);
 });
 
-test('without a tracking code, the page requests nothing from Google, and its CSP forbids it', async ({
+test('without a tracking code, the page requests nothing from Google, and its CSP blocks Google', async ({
   page,
   customer,
 }) => {

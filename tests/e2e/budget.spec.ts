@@ -99,7 +99,7 @@ async function signIn(context: BrowserContext, persona: Persona): Promise<void> 
   await expect(page.getByRole('radio').first()).toBeEnabled();
 }
 
-test('the first step of the consultation waits for no script of a later one', async ({ browser }) => {
+test('the first step of the consultation waits for no script of a later step', async ({ browser }) => {
   const before = await browser.newContext();
   await signIn(before, newcomer);
   const context = await browser.newContext({ storageState: await before.storageState() });

@@ -48,7 +48,7 @@ test('a Japanese PDF is sharp and is saved under its name, and a slow download s
   });
 });
 
-test.describe('in a browser without a session', () => {
+test.describe('in a browser without a session,', () => {
   test.use({ knownToLine: false });
 
   test('a link leads via the sign-in to its file', { tag: '@photographed' }, async ({ page, customer }) => {
@@ -62,7 +62,7 @@ test.describe('in a browser without a session', () => {
   });
 });
 
-test.describe('LINE’s in-app browser, which cannot save files', () => {
+test.describe('LINE’s in-app browser, which cannot save files,', () => {
   test.use({
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Mobile Safari Line/15.12.0',
   });

@@ -81,7 +81,7 @@ browserTest.describe('in LINE', () => {
   );
 });
 
-test.describe('outside LINE', { tag: '@photographed' }, () => {
+test.describe('outside LINE,', { tag: '@photographed' }, () => {
   test.use({ knownToLine: false });
 
   test('「家族にLINEで送る」 opens the share sheet or, if there is none, copies the link', async ({

@@ -5,7 +5,7 @@ import { Snackbar } from '#src/ui/snackbar.tsx';
 import { closePages } from './app-in-process.tsx';
 import { noteListeners } from './window-listeners.ts';
 
-/** Skips the visibility check of role queries. It visits all ancestors and takes half of the time. */
+/** Skips the visibility check of role queries. The check visits all ancestors and takes half of the test time. */
 configure({ defaultHidden: true });
 
 /** jsdom has its own Uint8Array. Node's buffers are not instances of it, and the database would refuse them. */
@@ -17,8 +17,8 @@ globalThis.FormData = (await new Response(new URLSearchParams()).formData()).con
 /** Replaces jsdom's own implementation, which prints an error. */
 window.scrollTo = () => undefined;
 
-// Never runs idle callbacks. Otherwise a test's requests would depend on the machine's speed. Tests of idle work run it
-// themselves.
+// Never runs idle callbacks. Otherwise a test's requests would depend on the machine's speed. Tests of idle work run the
+// callbacks themselves.
 window.requestIdleCallback = () => 0;
 window.cancelIdleCallback = () => undefined;
 

@@ -3,8 +3,8 @@ import * as React from 'react';
 import { afterAll } from 'vitest';
 
 /**
- * `findBy…` queries run again at every change of the page. Printing the page in each error would take most of their time, so
- * an error prints it only when its message is read.
+ * `findBy…` queries run again at every change of the page. Printing the page in each error would take most of their
+ * time, so an error prints the page only when its message is read.
  */
 configure({
   asyncUtilTimeout: 30_000,

@@ -8,7 +8,7 @@ export interface RouteRow {
   /** A path with ids from the regular customer's demo data. */
   path: string;
   who: Who;
-  /** The first part of the title after the regular customer opens the path. Null for a page that redirects. */
+  /** The first part of the document title when the regular customer opens the path. Null for a page that redirects. */
   title: string | null;
   /** The call whose failure shows an error page. Null if there is none. */
   needs: string | null;
@@ -24,8 +24,8 @@ const protectedPage = (path: string, title: string, needs: string | null = null)
 const openPage = (path: string, title: string): RouteRow => ({ path, who: 'open', title, needs: null });
 
 /**
- * Returns the rows of a wizard, whose steps share one loader. A link to an unreached step opens the first step without an
- * answer.
+ * Returns the rows of a wizard, whose steps share one loader. A link to a step that the customer has not reached opens
+ * the first unanswered step.
  */
 const wizard = (needs: string, titles: Record<string, string>): RouteRow[] =>
   Object.entries(titles).map(([path, title], index) =>
@@ -40,7 +40,7 @@ const ADDRESS = 'お届け先';
 const ENQUETE = 'カタログアンケート';
 const BASIC_INFO = 'お客様情報';
 
-/** All pages of PAGE-1 to PAGE-15, and the page about external services that the law requires. */
+/** All pages of PAGE-1 to PAGE-15, and the page that the law requires about external services. */
 export const routeTable: readonly RouteRow[] = [
   { path: '/', who: 'signsIn', title: 'ホーム', needs: null },
   ...wizard('GET /customer_profile', {

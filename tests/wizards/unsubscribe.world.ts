@@ -45,7 +45,7 @@ function unsubscribeWorld(provider: ProviderInProcess): WizardWorld {
       stopMessages: { stopped: pass, ...failures },
       resumeMessages: { resumed: pass, ...failures },
     },
-    /** Once the messages are stopped, another button sends the same event. */
+    /** After the messages are stopped, a button with another label sends the same event. */
     get buttons() {
       const isStopped = document.body.textContent.includes('すでに停止されています');
       return {

@@ -46,8 +46,8 @@ interface Watched extends Window {
 }
 
 /**
- * True if a reloaded page changed its path before the explorer first read it. The page may have gone back in the
- * history, and a `popstate` may be lost.
+ * True if a reloaded page changed its path before the explorer first read it. The page may then have gone back in
+ * the history without the explorer seeing the `popstate`.
  */
 function hasLeftItsAddress({ performance, location }: Window): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -56,8 +56,8 @@ function hasLeftItsAddress({ performance, location }: Window): boolean {
 
 /**
  * True if the page has lost a `popstate`. The browser fires none while the explorer reads a page, so the app does not
- * notice that the history has moved. This never happens to customers. The explorer therefore reloads the page, and
- * checks no property before that.
+ * notice that the history has moved. This never happens to customers, so the explorer reloads the page, and checks no
+ * property before the reload.
  */
 export const hasLostPop = extract(({ window, document }) => {
   const page = window as Watched;
@@ -78,7 +78,7 @@ export const hasLostPop = extract(({ window, document }) => {
   return explored.isLost;
 });
 
-/** True while the page is loading. The explorer then waits, and no property is checked. */
+/** True while the page is loading. Meanwhile the explorer waits and checks no property. */
 const isUnderWay = ({ document }: State): boolean =>
   document.readyState !== 'complete' ||
   document.body === null ||
@@ -95,7 +95,10 @@ export const heading = extract(({ document }) =>
 
 export const isSimulator = extract(({ window }) => SIMULATOR.test(window.location.pathname));
 
-/** True if the browser's back button leads to a page of the app. False if it leads to the sign-in before it. */
+/**
+ * True if the browser's back button leads to a page of the app. False if it leads out of the app, or to the simulated
+ * sign-in at LINE.
+ */
 export const canGoBack = extract(({ navigationHistory: { back } }) => {
   const { url } = back.at(-1) ?? { url: 'about:blank' };
   return url.startsWith('http') && !url.includes('/line-simulator/');
@@ -153,8 +156,8 @@ export const waysOn = extract(({ document }) => {
 });
 
 /**
- * The number of rows according to the provider's latest response. A page with an opaque origin has no cookies, so the
- * number is 0.
+ * The number of database rows that the provider's latest response states in a cookie. A page with an opaque origin has
+ * no cookies, so the number is 0.
  */
 export const rows = extract(({ document, window }) =>
   Number((window.origin === 'null' ? null : /explored_rows=(\d+)/.exec(document.cookie))?.[1] ?? 0),
@@ -233,7 +236,7 @@ export const targets = extract((state) => {
   });
 });
 
-/** True for links within the app, except to the developers' pages and the simulator. */
+/** True for links within the app, except links to the developers' pages and to the simulator. */
 const isOwn = ({ href }: HTMLAnchorElement, window: Window): boolean => {
   const { origin, pathname } = new URL(href, window.location.href);
   return (

@@ -27,8 +27,8 @@ export function namingFaults(machine: AnyStateMachine): StateFault[] {
 }
 
 /**
- * The chart's id must match its file name, because the generated diagrams are named after it: `eventEntry` in
- * `event-entry.machine.ts`.
+ * The chart's id must match its file name (`eventEntry` in `event-entry.machine.ts`), because the generated diagrams
+ * are named after the id.
  */
 export function idFaults(machine: AnyStateMachine, file: string): StateFault[] {
   const expected = fileNameOf(machine.id);

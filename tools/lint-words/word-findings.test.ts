@@ -23,33 +23,33 @@ const findings = (source: string, page = SOUND) =>
     printFinding,
   );
 
-describe('forbidden words', () => {
+describe('the word check', () => {
   test.each([
     ['a string', "const a = 'ご希望の会場';", 'ご希望の会場', '会場'],
     ['an attribute', 'const a = <Alert title="お店の一覧" />;', 'お店の一覧', 'お店'],
     ['the text of an element', 'const a = <p>会場です</p>;', '会場です', '会場'],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the source under test is a template.
     ['a template', 'const a = `第${n}の会場`;', '第…の会場', '会場'],
-  ])('a forbidden word in %s is reported with its line and the correct word', (_, source, text, word) => {
+  ])('reports a forbidden word in %s, with its line and the correct word', (_, source, text, word) => {
     expect(findings(`${TEXTS}${source}`)).toEqual([
       `src/copy.tsx:2  「${text}」 says ${word}. Say 店舗, or explain in docs/glossary.md why these words stay.`,
     ]);
   });
 
-  test('a word that the glossary has in 「」 is reported only if it is the whole text', () => {
+  test('reports a word that the glossary has in 「」 only if it is the whole text', () => {
     const page = SOUND.replace('| 会場、お店 |', '| 「会場」 |');
     expect(findings(`${TEXTS}const a = ['会場', '会場の地図'];`, page)).toEqual([
       'src/copy.tsx:2  「会場」 says 「会場」. Say 店舗, or explain in docs/glossary.md why these words stay.',
     ]);
   });
 
-  test('forbidden words are also found in the demo’s data', () => {
+  test('also finds forbidden words in the demo’s data', () => {
     expect(textsOfData('shops:\n  - key: a # 会場\n    label: ご来場の方法\n    name: plain\n')).toEqual([
       { text: 'ご来場の方法', line: 3 },
     ]);
   });
 
-  test('a forbidden word is reported unless it is inside a phrase that the glossary excepts', () => {
+  test('reports a forbidden word, unless it is inside a phrase that the glossary excepts', () => {
     expect(findings(`${TEXTS}const a = '外部の利用者と利用者';`)).toEqual([
       'src/copy.tsx:2  「外部の利用者と利用者」 says 利用者. Say お客様, or explain in docs/glossary.md why these words stay.',
     ]);
@@ -68,7 +68,7 @@ test('a sentence may not quote a button that does not exist', () => {
   );
 });
 
-test('the words of a search line are synonyms, and so are a name and its forbidden names', () => {
+test('the words in a row of the search table are synonyms, as are a name and its forbidden names', () => {
   const page = `${SOUND}\n| search | finds also |\n| ------ | ---------- |\n| 満席 | 埋ま、枠 |\n`;
   expect(readGlossary(page).synonyms).toEqual([
     ['満席', '埋ま', '枠'],

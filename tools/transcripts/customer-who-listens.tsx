@@ -19,7 +19,7 @@ export interface Listener extends ScreenReader {
   write(label: string, text: string, lands?: () => Promise<unknown>): Promise<void>;
 }
 
-// Finds the heading by text, because queries by role are slow here and the transcript contains the roles.
+// Finds the heading by text, because queries by role are slow here. The transcript shows the roles anyway.
 const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
 
 /**

@@ -17,7 +17,7 @@ export interface Wanted {
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
-/** Signs in, makes the contract's calls, signs out, and returns the misfits of each call. */
+/** Signs in, makes the contract's calls, signs out, and returns each call's deviations from the contract. */
 export async function verify({ lineToken, writes, ids, ...setting }: Wanted): Promise<Verdict[]> {
   const provider = providerUnderTest(setting);
   const { uuid } = setting;

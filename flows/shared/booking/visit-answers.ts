@@ -6,8 +6,9 @@ import type { Facilities } from './shop-facilities.ts';
 import { offersAt } from './shop-facilities.ts';
 
 /**
- * Converts a visit to the answers about its visitors and remarks. If a visit has parking but no `transportation`, it
- * was by car. Answers about facilities that the shop no longer has are dropped. `shop` is null if it is unknown.
+ * Converts a visit to the answers about its visitors and remarks. A visit with parking but without `transportation`
+ * counts as a visit by car. Answers about facilities that the shop no longer has are dropped. `shop` is null if it is
+ * unknown.
  */
 export function visitorsOf(visit: VisitReservation, shop: Facilities | null) {
   const { useParking, useKidsSpace, noPhoneCall } = visit;

@@ -78,8 +78,8 @@ describe('the form field of a question', () => {
   });
 });
 
-describe('the answers to the questions', () => {
-  test('that are required but missing cause an error that names the question', () => {
+describe('the answers', () => {
+  test('cause an error that names the question if they are required but missing', () => {
     const required = { required: true, options: ['a'] };
     const items = [
       item(1, 'radio', required),

@@ -124,7 +124,7 @@ describe('a fault', () => {
   });
 });
 
-describe('without the flag --faults', () => {
+describe('without the flag --faults,', () => {
   const form = { ...CHECK, fault: 'status-500', times: 'always' };
   const post500 = { method: 'POST', body: new URLSearchParams(form) };
 

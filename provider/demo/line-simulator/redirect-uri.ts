@@ -1,6 +1,6 @@
 /**
- * Parses the return address. Returns null unless it is an absolute http(s) URL of one of `origins`. Otherwise the
- * sign-in page would be an open redirector that sends codes to strangers (SIGN-47).
+ * Parses the return address. Returns null unless it is an absolute http(s) URL of one of `origins`. Without this check,
+ * the sign-in page would be an open redirector that sends codes to strangers (SIGN-47).
  */
 export const trustedRedirectUri = (value: string | undefined, origins: readonly string[]): URL | null => {
   if (!value || !URL.canParse(value)) return null;

@@ -46,7 +46,7 @@ describe('the sign-in page', () => {
   });
 
   it.each(personas)(
-    'puts $displayName first and marks them when the link was sent to them',
+    'lists $displayName first, with a mark, if the link was sent to this persona',
     async ({ key, uuid }) => {
       const redirectUri = `${ORIGIN}/redirect?to=${encodeURIComponent(`/events?uuid=${uuid.toUpperCase()}`)}`;
       const page = await (await simulator().authorize({ redirect_uri: redirectUri })).text();
@@ -123,7 +123,7 @@ describe('choosing a persona', () => {
     ]);
   });
 
-  it('refuses an unknown persona', async () => {
+  it('is refused for an unknown persona', async () => {
     expect((await simulator().post('/authorize', { persona: 'admin', redirect_uri: RETURN })).status).toBe(
       400,
     );

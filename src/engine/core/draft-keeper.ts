@@ -61,10 +61,11 @@ export function draftsIn(store: ListableStore, now: number): readonly (readonly 
 }
 
 /**
- * Stores the draft of one run. The tab has its own copy under `draft:{flow}`. The device has one copy per tab under
- * `draft:{flow}#{tab}`, so that tabs never overwrite each other. A later visit loads the first copy in the order of
- * `byUrgency`. A draft without a summary is copied to the device only while the result of a submission is unknown.
- * Drafts of another visitor, older than 24 hours (WIZ-14) or in an unknown format are dropped without a message.
+ * Stores the draft of one run (a pass through a wizard). The tab has its own copy under `draft:{flow}`. The device has
+ * one copy per tab under `draft:{flow}#{tab}`, so that tabs never overwrite each other. A later visit loads the first
+ * copy in the order of `byUrgency`. A draft without a summary is copied to the device only while the result of a
+ * submission is unknown. Drafts of another visitor, older than 24 hours (WIZ-14) or in an unknown format are dropped
+ * without a message.
  */
 export function draftKeeper(
   { tab, device, tabName }: DraftStores,

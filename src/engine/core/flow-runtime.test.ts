@@ -270,7 +270,7 @@ describe('an unfinished run', () => {
     expect(flows.begunBy('one')).toEqual([tour]);
   });
 
-  test('is listed as in doubt while its submission has no result', () => {
+  test('is listed as `inDoubt` while its submission has no result', () => {
     const { flows, open } = runtime();
     const session = open();
     fillIn(session);

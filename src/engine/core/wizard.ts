@@ -48,7 +48,7 @@ export const asWizard = (snapshot: AnyMachineSnapshot): WizardSnapshot => snapsh
 export const knowsEvent = (snapshot: WizardSnapshot, type: string): boolean =>
   getNextTransitions(snapshot as unknown as AnyMachineSnapshot).some(({ eventType }) => eventType === type);
 
-/** Finds the submission actor by its logic `submission`, because each chart may give it another id. */
+/** Finds the submission actor by its `src`, because each chart may give the actor another id. */
 export const submissionActor = (snapshot: AnyMachineSnapshot): AnyActorRef | undefined =>
   Object.values<AnyActorRef>(snapshot.children).find(({ src }) => src === 'submission');
 

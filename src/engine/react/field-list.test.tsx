@@ -38,7 +38,7 @@ test('a keystroke renders no field, because the DOM holds the text', async () =>
   expect((screen.getByLabelText('first') as HTMLInputElement).value).toBe('あ');
 });
 
-test('a field with `shownIf` appears as soon as the other field has that value', async () => {
+test('a field with `shownIf` appears as soon as the field that `shownIf` names has the value', async () => {
   const third: AnyField = {
     kind: 'text',
     name: 'third',

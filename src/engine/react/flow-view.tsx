@@ -41,8 +41,9 @@ interface FlowViewProps {
 }
 
 /**
- * Shows the screen of a flow's active step and synchronises the URL. Throws the error of a crashed chart, so that the error page
- * shows. Memoised, so that a new URL does not render it again. The session follows the URL itself.
+ * Shows the screen of a flow's active step and synchronises the URL. Throws the error of a crashed chart, so that the
+ * error page shows. The component is memoised: a new URL does not render it again, because the session itself follows
+ * the URL.
  */
 export const FlowView = memo(function FlowView({ session, screens }: FlowViewProps) {
   const services = useFlowServices();

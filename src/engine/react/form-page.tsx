@@ -31,7 +31,7 @@ export const StepDialog = lazyPart(
   (file) => file.StepDialog,
 );
 
-/** Its code is loaded when the first dialog opens. The page below stays visible meanwhile. */
+/** Loads the code of the dialog when the first dialog opens. The page below stays visible meanwhile. */
 const LazyDialog = (props: StepFrameProps) => (
   <Suspense>
     <StepDialog {...props} />
@@ -154,12 +154,12 @@ function useWayToReview({ session, moment, step }: AskedStep) {
 }
 
 interface WayBack {
-  /** Replaces the progress and says where the step leads next (WIZ-22, WIZ-23). */
+  /** Replaces the progress indicator, and says where the step leads next (WIZ-22, WIZ-23). */
   line: string;
   next: string;
 }
 
-/** Null at a step that was not opened from the review. It changes with the typed values, before the form is submitted. */
+/** Null at a step that was not opened from the review. The result changes with each typed value. */
 function useWayBack(asked: AskedStep): WayBack | null {
   const { session, moment } = asked;
   const { flow } = session;

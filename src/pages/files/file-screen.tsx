@@ -12,7 +12,7 @@ interface FilePageProps {
   onBack: () => void;
   /** The button that saves or shares the file. */
   action: ReactNode;
-  /** `keepingFocus` wraps the handler of a button that disappears on a press. It first focuses the heading. */
+  /** `keepingFocus` wraps the handler of a button that disappears on a press. The wrapper first focuses the heading. */
   children: (keepingFocus: (act: () => void) => () => void) => ReactNode;
 }
 

@@ -5,7 +5,7 @@ import type { Tour } from '#tests/e2e/support/tour.ts';
 /** The demo file of another customer. */
 const FOREIGN = 'f1a7c0de-0003-4b1e-9a5d-2c3e4f506103';
 
-/** Files of every kind while loading, shown and failed. The last file is in LINE's in-app browser. */
+/** Shows files of every kind, and files that are loading or failed. Opens the last file in LINE's in-app browser. */
 export const filesTour: Tour = async function* ({ customer: { page, uuid, openLink }, trouble }) {
   const heading = (name: string) => page.getByRole('heading', { name }).waitFor();
   await openLink('/files');

@@ -72,7 +72,7 @@ describe('the uuid and the auth session', () => {
     expect(asked).toEqual(['GET /line_accounts/:uuid']);
   });
 
-  test('a login stores a token, and a logout removes it', async () => {
+  test('include a token that a login stores and a logout removes', async () => {
     const opened = await open();
     await heading(LIST);
     expect(stored().includes(null)).toBe(false);

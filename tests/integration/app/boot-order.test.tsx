@@ -152,7 +152,7 @@ describe('a page load', () => {
     expect(browser.log.filter((entry) => entry === 'init begins').length).toBe(1);
   });
 
-  test("LINE's tokens and codes never reach the router, the storages or a request", async () => {
+  test('passes no token or code of LINE to the router, the storages or a request', async () => {
     const browser = recordingBrowser();
     browser.release();
     const urls: string[] = [];

@@ -169,7 +169,7 @@ describe('the home page of a customer with bookings and points', () => {
   });
 });
 
-test('an open home page shows the following booking once the time of the next one has passed', async () => {
+test('an open home page shows the following booking once the next booking has passed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   let now = new Date('2026-11-21T15:59:50+09:00');
@@ -293,7 +293,7 @@ describe('a section of the home page that cannot be loaded', () => {
   });
 
   test.each(['GET /check_point_setting', 'GET /point_histories'])(
-    'shows an error if it is the points section and %s does not respond',
+    'shows an error if it is the points section and %s fails',
     async (call) => {
       const { network } = await open('regular', { prepare: (held) => held.hold(call) });
       (await network.held(call)).answer(500, {});
@@ -302,7 +302,7 @@ describe('a section of the home page that cannot be loaded', () => {
     },
   );
 
-  test('can be loaded again if it is the builder’s, and meanwhile the menu is shown', async () => {
+  test('has a button to load it again if it is the builder’s, and meanwhile the menu is shown', async () => {
     const { network, user } = await open('regular', {
       prepare: (held) => held.hold('GET /mypage_templates'),
     });

@@ -96,7 +96,7 @@ describe('the account setting, which is loaded before a page is shown,', () => {
     expect(localStorage.getItem('gCode')).toBe('G-DEMO000001');
   });
 
-  test('takes no effect while the token check gets no response, nor if it then fails', async () => {
+  test('takes no effect while the token check gets no response, nor if the check then fails', async () => {
     await setCode('G-DEMO000001');
     const { device } = await open();
     await menu();

@@ -58,7 +58,7 @@ interface Wizard {
   answers: () => Promise<Answers> | Answers;
   creates: Endpoint;
   fault: Fault;
-  /** The code of the problem after the customer presses again. Null if the provider accepts the second booking then. */
+  /** The problem's code after the customer presses the button again. Null if the provider then accepts the booking. */
   hears: string | null;
 }
 

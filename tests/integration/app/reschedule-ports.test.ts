@@ -23,7 +23,7 @@ const BOOKINGS = {
 } as const;
 type Booking = (typeof BOOKINGS)[keyof typeof BOOKINGS];
 
-/** The old consultation has answers to the hearing questions. */
+/** The old consultation includes answers to the hearing (the shop's questions before the visit). */
 const ASKING = { hearing: true };
 const swapping = await startWorld({}, ASKING);
 const ignoring = { ...swapping, provider: (await startWorld({ swapsBookings: false }, ASKING)).provider };
@@ -58,7 +58,7 @@ const KEPT = { old: 'confirmed', made: 0 };
 describe.each([
   ['swaps the bookings', swapping],
   ['ignores replaces_id', ignoring],
-] as const)('at a provider that %s', (_, world) => {
+] as const)('at a provider that %s,', (_, world) => {
   beforeEach(() => begin(world));
 
   test.each([
@@ -107,7 +107,7 @@ describe.each([
     expect(await left(BOOKINGS.consultation)).toEqual(CHANGED);
   });
 
-  test('a change whose page was closed while sending finishes when reopened, with one booking', async () => {
+  test('a change whose page was closed during sending is finished by reopening, with one booking', async () => {
     world.faults.turnOn({
       endpoint: createConsultationVisitReservation,
       fault: { type: 'silent', acts: true },
@@ -178,7 +178,7 @@ describe.each([
   });
 });
 
-test('if the limit of three refuses a change, the old booking stays and the other two are listed', async () => {
+test('if the limit of three bookings prevents a change, the old booking stays and two are listed', async () => {
   await begin(ignoring);
   const { id } = BOOKINGS.consultation;
   const { db } = ignoring.provider;
@@ -249,7 +249,7 @@ test('if two tabs change a booking at the same moment, one new booking is made',
   expect(await left(BOOKINGS.consultation)).toEqual(CHANGED);
 });
 
-test('a reservation that lacks an answer its form now requires cannot be changed in the app', async () => {
+test('a reservation without an answer that its form now requires cannot be changed in the app', async () => {
   await swapping.provider.db.update(reservations).set({ itemAnswers: [] });
   const { actor } = await openChange(page, BOOKINGS.tour);
   expect(actor.getSnapshot().value).toEqual({ selectDesiredDate: 'closed' });

@@ -158,7 +158,7 @@ describe('when a link opens the app,', () => {
   });
 });
 
-describe('when LINE does not open', () => {
+describe('when LINE does not open,', () => {
   test('the page says why, the URL stays as LINE left it, and a retry opens the page', async () => {
     const url = `${LINK}&liff.state=%2F&code=abc`;
     const { device } = await open();
@@ -186,7 +186,7 @@ describe('when LINE does not open', () => {
   });
 });
 
-describe('signing out', () => {
+describe('the end of a session:', () => {
   test('a logout ends the session here, at LINE and at the provider, and drops the drafts', async () => {
     const { device } = await atShops();
     const home = await open({ device, url: '/' });

@@ -64,7 +64,7 @@ describe('the link to stop the messages', () => {
     expect([await isUnsubscribed(), calls(opened), await changes()]).toEqual([false, 0, []]);
   });
 
-  test('stops them with the reason in one call despite several taps, and focuses the confirmation', async () => {
+  test('stops the messages in one call despite several taps, with the reason, and moves the focus', async () => {
     const opened = await open(LINK);
     await opened.user.selectOptions(await screen.findByLabelText('配信を停止される理由'), 'その他');
     await opened.user.click(await screen.findByLabelText('差し支えなければ理由をお聞かせください'));
@@ -75,7 +75,7 @@ describe('the link to stop the messages', () => {
     expect([await changes(), calls(opened)]).toEqual([[[true, '連絡先をまとめたため']], 1]);
   });
 
-  test('shows on a second visit when the messages were stopped, and can resume them', async () => {
+  test('shows on a second visit on which day the messages were stopped, and can resume them', async () => {
     await press(await open(LINK), '配信を停止する');
     await result('配信を停止しました');
     const again = await open('/unsubscribed');
@@ -125,7 +125,7 @@ describe('the link to stop the messages', () => {
       expect(main()).toContain('この端末から');
     });
 
-    test('asks again after the customer left the page without stopping them and came back', async () => {
+    test('asks again after the customer left the page without stopping the messages and came back', async () => {
       const opened = await open(`/lineTalk?uuid=${uuid}`, { environment: {} });
       const go = (path: string) => act(() => opened.navigation().router.navigate(path));
       await go('/unsubscribed');

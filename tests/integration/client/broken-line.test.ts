@@ -53,7 +53,7 @@ describe('F10 an offline device', () => {
   const OFFLINE = { isOnline: () => false };
 
   it.each(kindNames)(
-    'sends a call of kind %s only once, and returns `offline`, which means that it was not done',
+    'sends a call of kind %s only once, and returns `offline`: the call had no effect',
     async (kind) => {
       const { storage } = await signInCustomer(world);
       const page = openPage(world, storage, OFFLINE);
@@ -119,7 +119,7 @@ describe('F11 responses out of order', () => {
   });
 });
 
-describe('F12 one submission sent several times at once', () => {
+describe('F12 one submission sent several times at once:', () => {
   it.each(KEYED)('three %ss with one key get the same response and create one row', async (kind) => {
     const page = await signInCustomer(world);
     const otherTab = openPage(world, page.storage);

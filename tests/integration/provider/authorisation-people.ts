@@ -3,7 +3,7 @@ export interface Caller {
   readonly lineAccessToken: string;
   /** The token of an SMS link for which no phone number was entered yet. */
   readonly liffToken: string;
-  /** The token of an SMS link to whose number {@link CODE} was sent. */
+  /** The token of an SMS link for which a number was entered. {@link CODE} was sent to this number. */
   readonly liffTokenWithCode: string;
   readonly phoneNumber: string;
   /** The time of the caller's tour. It differs for each caller, because a slot holds one reservation. */

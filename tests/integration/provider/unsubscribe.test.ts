@@ -36,7 +36,7 @@ describe('PATCH /hub_customers/{uuid}', () => {
     expect((body as { customer: { unsubscribed: boolean } }).customer.unsubscribed).toBe(true);
   });
 
-  it('returns the same when repeated, and keeps the first reason', async () => {
+  it('returns the same response when repeated, and keeps the first reason', async () => {
     await change({ unsubscribed: true, reason: '家が完成したため' });
     const again = await Promise.all([change({ unsubscribed: true }), change({ unsubscribed: true })]);
     expect(again).toEqual([answered(true), answered(true)]);
@@ -65,7 +65,7 @@ describe('PATCH /hub_customers/{uuid}', () => {
     },
   );
 
-  it('changes nothing when a link preview fetches it', async () => {
+  it('changes nothing when a link preview fetches its URL', async () => {
     const { uuid } = provider.persona('regular');
     expect((await send(provider, `GET /hub_customers/${uuid}`)).status).toBe(405);
     expect(await changes()).toEqual([]);

@@ -74,7 +74,7 @@ describe('a catalog enquete (a questionnaire)', () => {
     return { status, body };
   };
 
-  it('is stored only once for a key, and the profile then says that it was answered', async () => {
+  it('is stored only once per idempotency key, and the profile then says that it was answered', async () => {
     const key = { 'idempotency-key': 'enquete-1' };
     const first = await answerWith({}, key);
     expect(first).toEqual({

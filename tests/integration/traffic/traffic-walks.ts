@@ -54,7 +54,7 @@ function stopsOf(model: ModelledWizard, chance: Chance): Stop[] {
   return stops;
 }
 
-/** Journeys by wizard. They are drawn only once, because each one needs a walk through the chart. */
+/** Random journeys by wizard. They are generated only once, because each one needs a walk through the chart. */
 export type Journeys = ReadonlyMap<ModelledWizard, readonly (readonly Stop[])[]>;
 
 export const drawJourneys = (models: readonly ModelledWizard[], each: number, chance: Chance): Journeys =>
@@ -65,7 +65,7 @@ export const drawJourneys = (models: readonly ModelledWizard[], each: number, ch
     ]),
   );
 
-/** Lets one customer go through one wizard along drawn journeys, with interruptions between pages as on real phones. */
+/** Lets one customer go through one wizard on random journeys, with interruptions between pages as on real phones. */
 export async function visitWizard(walker: Walker, model: ModelledWizard, visitor: Visitor): Promise<void> {
   const { clock, chance, truth, journeys } = walker;
   const { machine } = model.flow;
@@ -73,7 +73,7 @@ export async function visitWizard(walker: Walker, model: ModelledWizard, visitor
   const steps = stepsOf(machine).map(({ name }) => name);
   const begin = () => truth.begin({ wizard: machine.id, steps, review: plan.review?.name ?? null }, visitor);
   const isEnd = ({ step }: Stop) => machine.states[step]?.type === 'final';
-  /** Draws a journey about this subject, such as one event, or any journey. */
+  /** Picks a random journey about this subject, such as one event. Without a subject, picks any journey. */
   const draw = (subject?: string) =>
     chance.pick(
       (journeys.get(model) ?? []).filter(([first]) => subject === undefined || first?.subject === subject),
@@ -98,7 +98,7 @@ export async function visitWizard(walker: Walker, model: ModelledWizard, visitor
 
 interface PhoneOptions {
   isEnd: (stop: Stop) => boolean;
-  /** Draws the journey of a second tab. */
+  /** Picks the journey of a second tab. */
   besides: () => readonly Stop[];
 }
 

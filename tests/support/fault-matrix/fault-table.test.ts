@@ -32,7 +32,7 @@ describe('the list of faults without a test', () => {
 });
 
 describe('the table', () => {
-  it('lists the faults in order, with each fault’s journeys and whether the test of each passed', () => {
+  it('lists the faults in order, with each fault’s journeys and whether each journey passed', () => {
     const lines = faultTable([
       meeting('F6', 'heartbeat → nobody notices'),
       { title: 'no fault', passed: true, notes: [] },

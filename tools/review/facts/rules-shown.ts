@@ -15,8 +15,8 @@ export interface ShownRules extends Omit<RulesPage, 'rules' | 'complaints'> {
 }
 
 /**
- * The charts of each area, which is a page of docs/product. A rule of the area is shown at these charts if its tests
- * belong to no chart, but to shared code or to the provider.
+ * The charts of each area. An area is a page of docs/product. A rule of the area is shown at these charts if the rule's
+ * tests belong to no chart, but to shared code or to the provider.
  */
 export const CHARTS_OF_AREA: Readonly<Record<string, readonly string[]>> = {
   'access-log': ['accessLog'],

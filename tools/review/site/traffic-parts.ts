@@ -32,8 +32,8 @@ export function choiceText({ days, trackingCode }: Choice): string {
 }
 
 /**
- * Summarises how many runs (passes of a customer through the wizard) began and finished, and which share finished, with
- * its confidence interval.
+ * Summarises how many runs (passes of a customer through the wizard) began and finished. Adds the share that finished,
+ * and the confidence interval of that share.
  */
 export function summaryPart({ began, finished, plan }: WizardFigures<Shown>): string {
   const share = shareOf(finished, began);
@@ -63,7 +63,8 @@ const secondsText = (seconds: number | undefined): string =>
   seconds === undefined ? '–' : say(`${seconds}秒`, `${seconds} s`);
 
 /**
- * Returns the anchor of a step. A step with child states has no card, so the anchor is that of its first child state.
+ * Returns the anchor of a step. A step with child states has no card of its own on the page, so its anchor is that of
+ * the first child state.
  */
 export function stepAnchor({ states }: ChartFacts, step: string): string {
   const own = states.find(({ name, kind }) => kind !== 'frame' && name.split('.')[0] === step);

@@ -11,7 +11,7 @@ export function noteMissingCode(page: Pick<Window, 'addEventListener'>): void {
   page.addEventListener('vite:preloadError', ({ payload }) => named.add(payload));
 }
 
-/** True if a code file could not be loaded, because a deploy removed it or the connection broke. */
+/** True if a code file could not be loaded, for example because a deploy removed it or the connection broke. */
 export const isMissingCode = (error: unknown): error is Error =>
   error instanceof Error &&
   (named.has(error) || (error instanceof TypeError && BROWSERS_WORDS.test(error.message)));

@@ -17,7 +17,7 @@ export interface Reporter {
   /** Reports each error object once, however often it is caught. */
   take(caught: Caught): void;
   note(crumb: Breadcrumb): void;
-  /** Loads the service once. After a failed load, the bugs are kept and the next bug tries again. */
+  /** Loads the service once. After a failed load, the bugs are kept, and the next bug starts another load. */
   start(load: () => Promise<ReportingService>): Promise<void>;
 }
 
