@@ -15,9 +15,10 @@ import { sha256 } from './sha256.ts';
 type SessionDeps = Pick<ProviderDeps, 'db' | 'now' | 'randomToken' | 'settings' | 'tell'>;
 
 /**
- * Returns the auth headers of an authenticated response. Inside the batch window, a few seconds after the last
- * response, the token stays the same, and the window is extended. Outside it, or with `unbatch`, the headers carry a
- * new token. The result is empty if the session ended during the request (devise_token_auth `update_auth_header`).
+ * Returns the auth headers of an authenticated response. The batch window is the few seconds after the last response.
+ * Inside this window, the token stays the same, and the window is extended. Outside the window, or with `unbatch`, the
+ * headers carry a new token. The result is empty if the session ended during the request (devise_token_auth
+ * `update_auth_header`).
  */
 export async function headersAfter(
   deps: SessionDeps,

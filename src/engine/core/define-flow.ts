@@ -155,7 +155,10 @@ export interface FlowDefinition<Machine extends AnyStateMachine, Data> {
   exit?: string;
   /** The step that a link to the flow opens. Default: the first. */
   opensAt?: string;
-  /** The subject of the run, such as an event and its time. Shown above the review and the forms, except a flow's only form. */
+  /**
+   * The subject of the run, such as an event and its time. It is shown above the review and the forms. A flow that has
+   * only one form and no review does not show it.
+   */
   subject?: (data: Data, context: ContextFrom<Machine>) => Subject | null;
   steps: { readonly [step: string]: FormStep<Machine, Data> | PageStep<Machine> };
   problems: Record<ProblemCode<Machine>, ProblemWords>;

@@ -26,7 +26,7 @@ export interface FlowSessionDeps {
   newId: () => string;
   now: () => number;
   inspect?: Observer<InspectionEvent>;
-  /** Called once with the code of each problem that the chart meets. */
+  /** Called once for each problem of the chart, with the problem's code. */
   problemMet?: (code: string) => void;
 }
 

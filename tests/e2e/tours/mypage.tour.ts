@@ -12,7 +12,7 @@ invariant(regular, 'mypage.tour: there is no regular among the personas.');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
 const loaded = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 
-/** The customer's own pages without any data, and with bookings and points. */
+/** Shows the customer's own pages, first without any data and then with bookings and points. */
 export const mypageTour: Tour = async function* (guest) {
   yield* beginning(guest);
   yield* home(guest);

@@ -5,7 +5,7 @@ import type { Tour } from '#tests/e2e/support/tour.ts';
 const somebodyElse = personas.find(({ key }) => key === 'regular');
 invariant(somebodyElse, 'tabs.tour: there is no regular customer among the personas.');
 
-/** A page after another tab of the same browser signs out or opens another customer's link. */
+/** Shows a page after another tab of the same browser has signed out or has opened another customer's link. */
 export const tabsTour: Tour = async function* ({ customer, trouble }) {
   const { page, uuid } = customer;
   const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();

@@ -124,7 +124,7 @@ describe('an inquiry', () => {
     expect(main()).not.toContain('alert');
   });
 
-  test('shows a notice once it is answered, and the answers can be sent to the LINE chat once', async () => {
+  test('shows a notice after it is answered, and its answers can be sent once to the LINE chat', async () => {
     await open('/inquiries/2', 'regular');
     await heading('すでにご回答いただいています', 2);
     expect(screen.queryByRole('button', { name: '入力内容を確認する' })).toBe(null);

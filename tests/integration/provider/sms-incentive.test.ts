@@ -138,7 +138,7 @@ describe('registering a number', () => {
     },
   );
 
-  it('that already received its present gets the usual response, and an SMS says so', async () => {
+  it('whose present was already given gets the usual response, and the SMS mentions the present', async () => {
     // A link of the demo has already verified this number.
     const { status, body } = await register('09000110102');
     expect({ status, body }).toEqual({ status: 200, body: registered({ phone_number_tail: '0102' }) });

@@ -57,8 +57,8 @@ const isDone = (answer: ApiAnswer<unknown>): boolean =>
   answer.ok || answer.problem.code === 'malformedAnswer';
 
 /**
- * A mark tells the provider which link, message or source brought the customer. For each mark, this lists the query
- * parameters that ask for it and the call that sends it (ARR-45 to ARR-50). No link asks for `connected`.
+ * A mark tells the provider which link, message or source brought the customer. For each mark, this table lists the
+ * query parameters that ask for it and the call that sends it (ARR-45 to ARR-50). No link asks for `connected`.
  */
 const table = [
   row({
