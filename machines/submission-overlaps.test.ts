@@ -18,7 +18,7 @@ import {
 } from '#tests/support/submission-run.ts';
 import type { StandingBooking, SubmissionProblem } from './submission.types.ts';
 
-describe('a booking at the same time', () => {
+describe('an existing booking at the same time', () => {
   const other: StandingBooking = { ...visit, kind: 'meetings' };
   const overlapping = holding(HELD, visit);
   const overlaps = (key: string, ...bookings: StandingBooking[]): SubmissionProblem => ({

@@ -22,8 +22,8 @@ interface Lot {
 }
 
 /**
- * Returns the points that have expired unused by `now`. `entries` are those of one customer in chronological order,
- * without earlier expiries. Points that expire first are spent first. Points that never expire are spent last.
+ * Returns the points that have expired unused by `now`. `entries` belong to one customer and are in chronological
+ * order, without earlier expiries. Points that expire first are spent first. Points that never expire are spent last.
  */
 export function expiredPoints(entries: readonly PointEntry[], now: Date): Expiry[] {
   const lots: Lot[] = [];

@@ -182,7 +182,7 @@ describe('a storage that throws', () => {
     expect(Object.fromEntries(storage.values)).toEqual({});
   });
 
-  it('on removal does not bring a signed-out session back', () => {
+  it('on removal does not bring back a signed-out session', () => {
     const { headers, storage } = signedIn();
     storage.throwsOn = (method) => method === 'removeItem';
     headers.clear();
@@ -214,7 +214,7 @@ describe('a 401', () => {
     expect(headers.current()).toBe(null);
   });
 
-  it('does not end the session for a request sent without credentials or with older ones', () => {
+  it('does not end the session if the request was sent without credentials or with older ones', () => {
     const { headers } = signedIn();
     const sentWith = headers.depart();
     headers.capture(answer('c1', 't2', 1001), headers.depart());

@@ -50,7 +50,7 @@ export const createAuthHeaders = (storage: CredentialStore): AuthHeaders => {
    */
   let expiry: number | null = null;
   let generation = 0;
-  /** The last known content of storage. If storage differs, another tab has written it. */
+  /** The last known content of the storage. If the storage differs, another tab has changed it. */
   let seen: Credentials | null = null;
 
   const hold = (next: Credentials | null) => {

@@ -1,6 +1,9 @@
 import type { LineFacts } from './line-facts.types.ts';
 
-/** For developers. Call it only after LINE has opened, because an earlier call would load the SDK. */
+/**
+ * Returns facts about LINE for developers. Call this only after LINE has opened, because an earlier call would load the
+ * SDK.
+ */
 export async function lineFacts(): Promise<LineFacts> {
   if (__LINE_SIMULATOR__ && !import.meta.env.VITE_LIFF_ID) return SIMULATOR;
   const { liffFacts } = await import('./liff-facts.ts');

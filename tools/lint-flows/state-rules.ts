@@ -12,8 +12,8 @@ interface Invocation {
 }
 
 /**
- * Checks invocations. Each needs an `id`, which names its done event, and an `onDone`. None may have an `onError`,
- * because a rejection is a bug.
+ * Checks invocations. Each needs an `onDone`, and an `id`, which is part of the name of its done event. None may have
+ * an `onError`, because a rejection is a bug.
  */
 export function invokeFaults(machine: AnyStateMachine): StateFault[] {
   const invocations = nodesUnder(machine.root).flatMap((node) =>
@@ -101,7 +101,7 @@ function aboutStep(node: AnyStateNode): string[] {
   return sentences;
 }
 
-/** Stately's tools also read a chart as JSON, so a conversion must lose nothing. */
+/** Stately's tools also read a chart as JSON, so the conversion to JSON must lose nothing. */
 export function jsonFaults(machine: AnyStateMachine): StateFault[] {
   const shapesOf = ({ root }: AnyStateMachine) => nodesUnder(root).map(shapeOf).join('\n');
   try {

@@ -93,7 +93,7 @@ describe('a stage (the input and events that lead to a state)', () => {
 describe('the review page of the development server', () => {
   const at = (path: string) => reviewPage(new URL(path, 'http://localhost'));
 
-  test('lists every state of every flow, and opens each', () => {
+  test('lists every state of every flow, with a link that opens it', () => {
     const { status, html } = at('/review');
     expect(status).toBe(200);
     expect(html).toContain('<a href="/review/consultation/selectDesiredDate.loading">');

@@ -61,7 +61,7 @@ describe('a change', () => {
     ['shut: pushed [1]: hasKey negated', ['pushed'], 'locked'],
     ['shut: pushed [1]: stays', ['pushed'], 'shut'],
     ['shut: pushed [1]: leads to locked', ['pushed'], 'locked'],
-  ])('matches its name: %s', (name, events, value) => {
+  ])('has the effect that its name gives: %s', (name, events, value) => {
     expect(valueAfter(name, ...events)).toBe(value);
   });
 

@@ -94,7 +94,7 @@ describe('the reference provider', () => {
     expect(await openBookings()).toBe(before);
   });
 
-  it('gets no call whose id is neither in a list nor passed', async () => {
+  it('is called only with ids that are in its lists or passed to the check', async () => {
     const verdicts = await verified({}, { ids: {} });
     expect(
       verdicts.filter(({ notCalled }) => notCalled?.startsWith('no id')).map(({ call }) => call),

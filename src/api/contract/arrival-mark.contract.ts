@@ -92,7 +92,7 @@ export const createCustomerSession = endpoint({
   answer: done,
 });
 
-/** Stops or resumes the builder's messages. The link's uuid is the credential. A repeat is harmless. */
+/** Stops or resumes the builder's messages. The uuid of the link is the credential. Repeating the call is harmless. */
 export const updateHubCustomer = endpoint({
   method: 'PATCH',
   path: '/hub_customers/:uuid',

@@ -29,7 +29,10 @@ export type AnyField<Name extends string = string> = FieldOf<Name> &
   (
     | ({ kind: 'text' | 'tel' | 'email' | 'date' } & TextLike)
     | { kind: 'textarea'; maxLength?: number }
-    /** The katakana of a name, suggested while the fields `from` are typed. Never replaces the customer's own text. */
+    /**
+     * The katakana of a name, suggested while the customer types in the fields `from`. Never replaces the customer's
+     * own text.
+     */
     | { kind: 'kana'; from: readonly Name[] }
     /** Looks up the address and fills in two fields. When an address is found, the event `reports` is sent to the chart. */
     | { kind: 'postalCode'; fills: { prefectureCity: Name; streetAddress: Name }; reports?: string }

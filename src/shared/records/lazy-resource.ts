@@ -15,7 +15,8 @@ export interface LazyResource<Value> extends ReadableStore<LazyResourceState<Val
 }
 
 /**
- * Call it outside React components, which may render twice. If `ask` throws, the error is reported and the resource fails.
+ * Call this function outside React components, because they may render twice. If `ask` throws, the error is reported
+ * and the resource fails.
  */
 export function createLazyResource<Value>(
   ask: () => Promise<ApiAnswer<Value>>,

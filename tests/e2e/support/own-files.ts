@@ -5,7 +5,7 @@ import { demoBuilder, readDemoFile } from '#provider/demo/demo-builder.ts';
 import { goneFile } from '#provider/demo/demo-files.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
-/** A file of a kind that no page can show, and large enough to arrive in several parts. */
+/** A large file that arrives in several parts. It is of a kind that no page can show. */
 const drawings = { name: '図面一式.zip', contentType: 'application/zip', content: randomBytes(400_000) };
 
 /** Gives a customer the demo files and a large one. Returns their uuids. */

@@ -6,7 +6,7 @@ export interface Photo {
   buffer: Buffer;
 }
 
-/** An EXIF header with an orientation, as a phone writes it when it is held upright. */
+/** An EXIF header with an orientation, as an upright phone writes it. */
 function cameraNotes(): Buffer {
   const tiff = Buffer.from(
     ['4d4d002a00000008', '0001', '0112000300000001', '00060000', '00000000'].join(''),

@@ -207,7 +207,7 @@ describe('a save that fails', () => {
     [409, messageCatalogue.accountUpdateFailed.inline],
     [500, 'お客様情報を更新できたかどうかを確認できませんでした'],
   ])(
-    'with %i keeps the typed text and shows a message, and another tap saves it again',
+    'with %i keeps the typed text and shows a message, and another tap repeats the call',
     async (status, words) => {
       const opened = await halfway({ prepare: (network) => network.hold(SAVE) });
       const save = await button('変更を保存する');

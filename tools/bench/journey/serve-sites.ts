@@ -25,8 +25,8 @@ export interface ServedSites {
 }
 
 /**
- * Serves all sites and LINE's API over HTTP/2 and TLS. The app and the compared site with the same stack have a
- * provider each. Both providers share one PostgreSQL server.
+ * Serves all sites and LINE's API over HTTP/2 and TLS. The sites `app` and `same-stack` have a provider each. Both
+ * providers share one PostgreSQL server.
  */
 export async function serveSites(): Promise<ServedSites> {
   const postgres = await startPostgres({ isDurable: false });
