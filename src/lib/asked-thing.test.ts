@@ -12,6 +12,6 @@ test.each([
   ['前回のお打ち合わせはいかがでしたか', null],
   ['気になったことがあればお聞かせください', null],
   ['駐車場を利用しますか？', null],
-])('the label %s asks for %s', (label, noun) => {
+])('the noun that the label %s asks for is %s', (label, noun) => {
   expect(askedNoun(label)).toBe(noun);
 });

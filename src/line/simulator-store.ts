@@ -6,9 +6,9 @@ export interface SimulatorStore {
   accessToken(): string | null;
   keepAccessToken(token: string, lifetimeSeconds: number): void;
   beginLogin(state: string): void;
-  /** Ends a sign-in. True if one had begun in this browser, so that a code is exchanged only once. */
+  /** Ends a sign-in. Returns false if none had begun in this browser. So the caller exchanges each code only once. */
   endLogin(): boolean;
-  /** True if the customer has become a friend on this device. The token does not show that yet. */
+  /** True if the customer has become a friend on this device. The stored token is older, so it does not show that. */
   isNewFriend(): boolean;
   keepNewFriend(): void;
   clear(): void;

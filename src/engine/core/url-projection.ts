@@ -19,8 +19,8 @@ export interface FlowHistory {
   /** Moves by `delta` entries, back when negative. */
   go(delta: number): void;
   /**
-   * Undoes each back or forward to a path for which `isHeld` returns true, before the page is left. Returns a
-   * function that ends this.
+   * Blocks back and forward to each path for which `isHeld` returns true, so that the page is not left. Returns a
+   * function that ends the block.
    */
   hold(isHeld: (pathname: string) => boolean): () => void;
   /** Reloads the page's data once the pending navigation has reached its URL. */

@@ -17,7 +17,7 @@ interface ImageViewProps {
   name: string;
 }
 
-/** The image fills the width of a phone. On a wider screen it fits the window's height. The browser does the zooming. */
+/** The image fills the width of a phone. On a wider screen it fits the window's height. The customer zooms with the browser. */
 export function ImageView({ file, name }: ImageViewProps) {
   const url = useObjectUrl(file);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);

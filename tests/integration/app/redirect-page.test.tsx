@@ -65,7 +65,7 @@ describe('the steps of the redirect page', () => {
     ]);
   });
 
-  test('send a customer who is signed out at LINE to LINE’s login without a tap, and back here', async () => {
+  test('start LINE’s login without a tap for a customer who is signed out at LINE, and return', async () => {
     const device = signedOutAtLine();
     const { network } = await open({ device, url: `${PAGE}&liff.state=%2F&code=x` });
     await waitFor(() => expect(device.logins).toEqual([window.location.origin + PAGE]));
@@ -96,7 +96,7 @@ describe('the steps of the redirect page', () => {
     expect(again.network.sent).toEqual(['GET /authentication/check_token', SETTINGS]);
   });
 
-  test('send a customer who is signed in here but not at LINE to LINE’s login', async () => {
+  test('start LINE’s login for a customer who is signed in to the app but not at LINE', async () => {
     const { device } = await open();
     await heading(STAYED);
     device.loggedIn = false;

@@ -122,7 +122,7 @@ describe('a response', () => {
     expect((await stored()).length).toBe(1);
   });
 
-  it('with a used key is refused if a file differs, even if its name and size are the same', async () => {
+  it('with a key used before is refused if a file differs, even with the same name and size', async () => {
     await answerWith([image('a.jpg', JPEG)], KEY);
     const changed = Uint8Array.from(JPEG);
     changed[changed.length - 1] = 1;

@@ -225,7 +225,7 @@ describe('an operator who tries the gateway', () => {
     });
   });
 
-  it('with a number sends an SMS to it', async () => {
+  it('with a number sends an SMS to that number', async () => {
     expect(await trySmsGateway(settings, NUMBER)).toEqual({ ok: true });
     expect(JSON.parse(playing.received[0]?.body ?? '')).toEqual({
       to: ['+819012345678'],

@@ -73,7 +73,7 @@ test('two revisions are compared by transitions, guards, texts and fields, not b
   });
 });
 
-test('a transition with changed actions and an action with changed code are differences', async () => {
+test('changed actions of a transition are a difference, and so is changed code of an action', async () => {
   const remembers = (code: string) => ({ actions: new Map([['thing.rememberSize', code]]) });
   const before = await revision(soundChart, remembers("assign({ size: 'small' })"));
   const silent = planted([", actions: 'rememberSize' }", ' }']);

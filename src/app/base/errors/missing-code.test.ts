@@ -5,7 +5,7 @@ test.each([
   ['Chromium', 'Failed to fetch dynamically imported module: https://app.example/assets/a.js'],
   ['WebKit', 'Importing a module script failed.'],
   ['Gecko', 'error loading dynamically imported module: https://app.example/assets/a.js'],
-])('the message of %s for code that could not be fetched is recognised', (_, words) => {
+])('the message of %s for a failed fetch of code is recognised', (_, words) => {
   expect(isMissingCode(new TypeError(words))).toBe(true);
 });
 

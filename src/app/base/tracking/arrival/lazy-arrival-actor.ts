@@ -10,6 +10,7 @@ export interface LazyArrivalActor {
   actor(): Promise<ArrivalActor>;
   /** Repeated calls are safe. */
   firstPageShown(): void;
+  /** Resolves when no mark (a call that records the arrival) is being sent. */
   marksSent(): Promise<void>;
 }
 
