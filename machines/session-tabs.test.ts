@@ -30,7 +30,7 @@ describe('a page restored from the browser’s cache', () => {
     expect(moved(leaving, event).value).toEqual(state);
   });
 
-  test('starts over if it had left for LINE after LINE failed to open', () => {
+  test('starts over if LINE had failed to open before the page left for LINE', () => {
     const failed = moved(opening, refused('openLine', { code: 'lineFailed', reason: 'consentRefused' }));
     expect(moved(failed, { type: 'login.pressed' }, restored(false, false)).value).toBe('openingLine');
   });
@@ -78,7 +78,7 @@ describe('another tab', () => {
     actor.stop();
   });
 
-  test('that signs out drops the drafts and the session here, and keeps the path and the reason', () => {
+  test('that signs out makes this tab drop drafts and session, and keep the path and the reason', () => {
     const leaving = moved(comparing, ok('readDevice', { ...nowhere, signedOutElsewhere: true }));
     const out = moved(leaving, ok('forgetTab'));
     const { problem, redirectPath, hasSession, lineLoggedIn } = out.context;
@@ -92,7 +92,7 @@ describe('another tab', () => {
     ]);
   });
 
-  test('whose session has ended also ends it here, but a page without sign-in stays open', () => {
+  test('whose session has ended ends this tab’s session too, but a page without sign-in stays open', () => {
     const out = moved(comparing, ok('readDevice', nowhere));
     const stays = moved(comparing, ok('readDevice', { ...nowhere, isOpen: true }));
     expect([out.value, out.context.problem, stays.value]).toEqual([
@@ -102,7 +102,7 @@ describe('another tab', () => {
     ]);
   });
 
-  test('that signs in also signs in here, and clears the reason for the sign-out', () => {
+  test('that signs in also signs in this tab, and clears the reason for the sign-out', () => {
     const out = moved(comparing, ok('readDevice', { ...nowhere, signedOutElsewhere: true }), ok('forgetTab'));
     const back = moved(out, changed(true));
     const { problem, redirectPath, hasSession, lineLoggedIn } = back.context;

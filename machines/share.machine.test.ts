@@ -53,7 +53,7 @@ describe('sharing', () => {
     expect([ended(cancelled), ended(notOpened, cancelled)]).toEqual(['offered', 'offered']);
   });
 
-  test('starts with the friend list again when pressed after a success or a failure', () => {
+  test('starts with the friend list again after a success or a failure', () => {
     const ends = [[done], [notOpened, notOpened, done], [notOpened, notOpened, notOpened]];
     expect(ends.map((outputs) => pressed(asked(...outputs)[0])[0].value)).toEqual(ends.map(() => 'picking'));
   });

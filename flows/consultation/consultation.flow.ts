@@ -38,7 +38,7 @@ export interface ConsultationData {
   /** The presents that this customer can still get for booking a consultation. */
   presents: readonly BookingPresent[];
   lastVisit: VisitReservation | null;
-  /** The customer's future consultations if they have reached the limit; otherwise empty. */
+  /** The customer's future consultations if the customer has reached the limit; otherwise empty. */
   limitedBy: readonly StandingBooking[];
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;

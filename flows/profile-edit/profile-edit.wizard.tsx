@@ -91,7 +91,10 @@ function ProfileScreen({ data, context, send, isAt, form }: ScreenProps) {
   );
 }
 
-/** True if the open section has unsaved changes, which the chart would offer to a customer who returns to the page. */
+/**
+ * True if the open section has unsaved changes. The chart would offer to resume them when the customer returns to the
+ * page.
+ */
 function isUnsaved(session: FlowSession): boolean {
   const { snapshot } = session.getMoment();
   if (!knowsEvent(snapshot, 'section.entered')) return false;

@@ -76,7 +76,10 @@ interface Found {
     RescheduleData,
     'of' | 'minutes' | 'old' | 'kept' | 'shopId' | 'shopAddress' | 'shops' | 'questions'
   >;
-  /** The booking's facts as text, each with the label of its question. The last one with a label counts. */
+  /**
+   * The booking's facts as text, each with the label of its question. If several have the same label, the last one
+   * counts.
+   */
   words: readonly { label: string; value: string }[];
   canBeToldAgain: boolean;
   changeOf: (shown: RescheduleData) => BookingChange;

@@ -11,7 +11,7 @@ import type { Field } from '#src/engine/core/field.ts';
 import { normalizeDigits } from '#src/lib/normalize.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 
-/** The request at page load. The chart's context has its current state. */
+/** The request as it was at page load. The chart's context has the request's current state. */
 export interface SmsIncentiveData extends ReadSmsRequest {
   liffToken: string;
 }

@@ -8,7 +8,10 @@ import { findInquiry, isAnswered } from './find-inquiry.ts';
 
 const nothingToSend = refuse(422, ['先にアンケートへのご回答をお願いいたします。'], ['inquiryId']);
 
-/** Queues one message per inquiry and customer, which the builder then sends. A repeat returns the existing message. */
+/**
+ * Queues one message per inquiry and customer. The builder sends the queued messages. A repeated request returns the
+ * existing message.
+ */
 export const createLineMessage: Handler<typeof contract.createInquiryLineMessage> = async ({
   deps,
   db,

@@ -15,8 +15,8 @@ export interface UploadPlace {
 }
 
 /**
- * Limits the uploads that this process reads at a time. Each process counts only its own, because their bytes are in
- * its memory.
+ * Limits the uploads that this process reads at a time. Each process counts only the uploads that it reads, because
+ * only their bytes are in its memory.
  */
 export interface UploadPlaces {
   /**

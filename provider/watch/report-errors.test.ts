@@ -51,7 +51,7 @@ describe('an outage', () => {
     expect(lines.map(({ msg }) => msg)).toEqual(['LINE: ETIMEDOUT', 'PostgreSQL: away']);
   });
 
-  it('has its last count logged when the process ends', () => {
+  it('is logged once more, with its last count, when the process ends', () => {
     for (let request = 0; request < 5; request += 1) reports.report(lost('away'));
     reports.flush();
     vi.advanceTimersByTime(MINUTE);

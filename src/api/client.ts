@@ -44,7 +44,7 @@ export interface ApiClient {
   /**
    * Calls an endpoint of the contract. It returns problems as data. A rejection is a bug. After a 401 it repeats the
    * call once if the credentials have changed meanwhile. Otherwise it ends the session. The repeat is safe for writes,
-   * because the provider refuses before it acts. After a network failure it repeats reads, and never writes.
+   * because the provider refuses before it acts. After a network failure the client repeats reads, but never writes.
    */
   call<E extends Endpoint>(endpoint: E, ...request: ArgumentsOf<E>): Promise<ApiAnswer<ReceivedOf<E>>>;
 }
@@ -64,8 +64,8 @@ export interface PageSession {
   /** The number of the current sign-in. The client drops an answer if the number has changed since the call began. */
   epoch(): number;
   /**
-   * During the first token check, a function that waits for it and resolves to true if the customer is signed in.
-   * Otherwise null.
+   * During the first token check, returns a function that waits for the check and resolves to true if the customer is
+   * signed in. At any other time, returns null.
    */
   checking(): (() => Promise<boolean>) | null;
 }
@@ -74,7 +74,7 @@ export interface PageSession {
 export interface Client extends ApiClient {
   /**
    * The client for pages. It drops each answer to a request from before a sign-out, so that no screen, draft or
-   * snackbar gets it. A call that is refused during the first token check is sent again after it.
+   * snackbar gets it. A call that is refused during the first token check is sent again after the check.
    */
   ofPages(session: PageSession): PageClient;
 }

@@ -16,7 +16,7 @@ describe(todayInJapan, () => {
     ['2026-11-20T14:59:59Z', '2026-11-20'],
     ['2026-11-20T15:00:00Z', '2026-11-21'],
     ['2026-12-31T15:00:00Z', '2027-01-01'],
-  ])('at %s it is %s in Tokyo', (instant, day) => {
+  ])('at %s returns %s', (instant, day) => {
     expect(todayInJapan(new Date(instant))).toBe(day);
   });
 });
@@ -28,7 +28,7 @@ describe(addDays, () => {
     ['2026-01-01', -1, '2025-12-31'],
     ['2026-11-20', 90, '2027-02-18'],
     ['2026-11-20', 0, '2026-11-20'],
-  ])('%s plus %i days is %s', (day, days, expected) => {
+  ])('returns, for %s and %i, %s', (day, days, expected) => {
     expect(addDays(day, days)).toBe(expected);
   });
 });

@@ -21,7 +21,7 @@ describe(normalizeTel, () => {
     ['+81 90 1234 5678', '09012345678'],
     ['+81(0)90-1234-5678', '09012345678'],
     ['', ''],
-  ])('%s is kept as %s', (typed, kept) => {
+  ])('turns %s into %s', (typed, kept) => {
     expect(normalizeTel(typed)).toBe(kept);
   });
 
@@ -58,7 +58,7 @@ test.each([
   ['194-0013', '1940013'],
   ['194ー0013', '1940013'],
   [' 194 0013 ', '1940013'],
-])('the postal code %s is kept as %s and accepted', (typed, kept) => {
+])('the postal code %s becomes %s and is accepted', (typed, kept) => {
   expect(normalizePostalCode(typed)).toBe(kept);
   expect(POSTAL_CODE.test(kept)).toBe(true);
 });

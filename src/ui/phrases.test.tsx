@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('Phrases', () => {
+describe('in `Phrases`,', () => {
   test('a text may break between its phrases, also in nested elements, and is otherwise unchanged', async () => {
     const Phrases = await phrasesIn({ knowsPhrases: false });
     const { container } = render(

@@ -40,8 +40,8 @@ const shownPhrases: PhraseReader = (text) => {
 
 /**
  * Loads the phrases for browsers without `word-break: auto-phrase` (theme/ground.ts). Call it early, because texts that are
- * shown before may break anywhere. The build computes the phrases of the app's own texts. The model for other texts is
- * loaded when the browser is idle.
+ * shown before the phrases are loaded may break anywhere. The build computes the phrases of the app's own texts. The model for
+ * other texts is loaded when the browser is idle.
  */
 export async function learnPhrases(): Promise<void> {
   if (globalThis.CSS?.supports('word-break', 'auto-phrase') ?? true) return;
@@ -97,7 +97,7 @@ const withWholeDates = (text: string, key: string): ReactNode[] =>
     .map((part, nth) => (nth % 2 === 0 ? part : <Unbroken key={`${key} ${nth}`}>{part}</Unbroken>))
     .filter((part) => part !== '');
 
-/** A reducer that joins a phrase to the one before if they are inside the same brackets. */
+/** A reducer that joins two neighbouring phrases that are inside the same brackets. */
 const withNamesJoined = (phrases: readonly string[], phrase: string): readonly string[] => {
   const before = phrases.at(-1) ?? '';
   return /「[^」]{1,5}$/.test(before) ? [...phrases.slice(0, -1), before + phrase] : [...phrases, phrase];

@@ -6,7 +6,7 @@ import { ReviewList } from './review-list.tsx';
 
 afterEach(cleanup);
 
-describe('ReviewList', () => {
+describe('in `ReviewList`,', () => {
   test('a missing answer is shown as 未入力, and a list with one line for each item', () => {
     const rows = [
       { label: 'ご希望の日時', value: ['9月22日(火) 10:00〜', '9月24日(木) 13:00〜'] },

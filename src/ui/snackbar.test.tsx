@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('Snackbars', () => {
+describe('in `Snackbars`,', () => {
   test('a message is closed after 2000 ms', () => {
     const onClose = vi.fn();
     render(<Snackbars messages={[saved]} onClose={onClose} />);

@@ -30,7 +30,7 @@ export const MAX_WISHES = 3;
 export const isSameWish = (one: Wish, other: Wish): boolean =>
   one.date === other.date && one.time === other.time;
 
-/** Replaces the wish at `index`, or adds it when `index` is one past the last. */
+/** Replaces the wish at `index` with `wish`, or appends `wish` if `index` is one past the last. */
 export const withWish = (wishes: readonly Wish[], index: number, wish: Wish): Wish[] => [
   ...wishes.slice(0, index),
   wish,

@@ -23,7 +23,7 @@ const ownModules = () =>
     .filter((id) => id.startsWith(`${process.cwd()}/`) && !id.includes('/node_modules/'))
     .map((id) => id.slice(process.cwd().length + 1));
 
-describe('the build', () => {
+describe('after the build,', () => {
   it('the built provider consists of scripts and migrations, without node_modules', async () => {
     const names = await readdir(folder);
     expect(names.filter((name) => !name.endsWith('.mjs'))).toEqual(['migrations']);

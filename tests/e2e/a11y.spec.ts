@@ -22,7 +22,7 @@ import { tabsTour } from '#tests/e2e/tours/tabs.tour.ts';
 const summaryOn = (page: Page) => page.getByRole('group', { name: '入力内容をご確認ください' });
 const headingOn = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test.describe('every screen passes axe and fits phones, landscape, desktops, large text, forced colours', {
+test.describe('with axe, on phones, in landscape, on desktops, with large text and with forced colours,', {
   tag: '@photographed',
 }, () => {
   test.describe('before the sign-in', () => {
@@ -304,7 +304,7 @@ test('the served HTML says 読み込み中 and keeps search engines away', async
   ]);
 });
 
-test.describe('keyboard focus', () => {
+test.describe('with a keyboard,', () => {
   const expectAtTop = async ({ page, expectAt }: Customer, step: StepName) => {
     await expectAt(step);
     await expect(headingOn(page), step).toBeFocused();

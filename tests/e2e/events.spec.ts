@@ -14,7 +14,7 @@ const hold = async (uuid: string, count: number, kind: 'openHouse' | 'seminar') 
   }
 };
 
-test('the event list has pages of ten, and reload and back keep the page that the URL names', async ({
+test('the event list shows ten events per page, and reloading or going back keeps the page', async ({
   page,
   customer,
 }) => {

@@ -36,7 +36,7 @@ export interface Exploration {
   keyOf: (state: ModelState) => string;
 }
 
-/** A chart other than a wizard, and how its walks explore it. */
+/** A chart other than a wizard, and the settings for its exploration. */
 export interface ModelledChart {
   machine: AnyStateMachine;
   exploration: Exploration;
@@ -93,7 +93,7 @@ export interface Replayed {
 
 const waiting = fromPromise(() => new Promise<never>(() => undefined));
 
-/** Returns the chart with actors that never finish. The path contains their results as events. */
+/** Returns the chart with actors that never finish. A path contains the results of the actors as events. */
 export const withoutActors = (machine: AnyStateMachine): AnyStateMachine =>
   machine.provide({
     actors: Object.fromEntries(
@@ -134,7 +134,10 @@ interface Recorder {
   fired: Set<string>;
 }
 
-/** Names the outcome of an event from a port (a call of the chart): its `how`, or else its problem's code, or else `value`. */
+/**
+ * Names the port (a call of the chart) and the outcome of an event from that port. The outcome is the event's `how`, or else the
+ * code of the problem, or else `value`.
+ */
 const outcomeName = (event: ModelEvent): string | null => {
   const port = portOf(event);
   if (port === null || !('output' in event)) return null;
@@ -234,8 +237,8 @@ export function exploreChart(machine: AnyStateMachine, exploration: Exploration)
     return [
       first,
       ...events.map((event) => {
-        // The event was explored on another walk, whose idempotency keys differ. So the same case is built again with this
-        // walk's keys.
+        // The event comes from the exploration, which had other idempotency keys. So the same case is built again with
+        // the keys of this path.
         take(casesOf(event.type, state())[nth.get(event) ?? 0] ?? event);
         return seen();
       }),

@@ -24,7 +24,10 @@ export interface ModelState extends RunState {
   missing: boolean;
   /** The key and answers of a press at the review. Null before the review is first reached. */
   keyed: Press | null;
-  /** For each part (call of the submission) before the last, a fingerprint of the answers when the provider last accepted it. */
+  /**
+   * For each part (call of the submission) before the last, a fingerprint of the answers with which the provider last accepted that
+   * part.
+   */
   held: Readonly<Record<string, string>>;
 }
 

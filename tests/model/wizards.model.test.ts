@@ -102,7 +102,7 @@ const pressesAtReview = (model: ModelledWizard, graph: ChartGraph) =>
     );
   });
 
-describe.each(wizards)('%s', (id) => {
+describe.each(wizards)('in %s,', (id) => {
   const model = modelFor(id);
   let explored: ChartGraph | null = null;
   const graph = () => {

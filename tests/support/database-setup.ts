@@ -12,8 +12,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts one PostgreSQL for all test files, with a migrated database that each process copies. Without a server, tests without
- * a database still run, and the others name the missing package.
+ * Starts one PostgreSQL for all test files, with a migrated database that each process copies. If the server cannot start, the
+ * tests that need no database still run. The other tests fail, and name the missing package.
  */
 export async function setup(project: TestProject) {
   // Vitest runs this for each project, and projects inherit the root's values.

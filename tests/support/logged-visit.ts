@@ -26,7 +26,7 @@ export interface VisitOptions {
   at: string;
   visitor?: string | null;
   trackingCode?: string | null;
-  /** The response to an entry. By default it accepts the entry. */
+  /** The response to an entry. By default, the entry is accepted. */
   answer?: (entry: AccessLogEntry) => Promise<LogAnswer>;
 }
 

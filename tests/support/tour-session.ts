@@ -76,7 +76,7 @@ export function tourBrowser() {
     facts,
     newId,
     now,
-    /** Loads a page of the tour. By default, it loads the guide. */
+    /** Loads a page of the tour. By default, it loads the tour's first page. */
     open: (pathname = '/tours/7', changes: TourOpening = {}): FlowSession => {
       const { visitor = 'one', time = TOUR_NOW, otherTab = {}, ...others } = changes;
       return openFlowSession(

@@ -33,8 +33,8 @@ function consultationWorld(provider: ProviderInProcess): WizardWorld {
   };
 
   /**
-   * Lets the app's request for the customer's bookings reach the provider. The app sends it first after a refusal that
-   * does not name a taken slot.
+   * Lets the app's request for the customer's bookings reach the provider. After a refusal that does not name a taken
+   * slot, this is the first request that the app sends.
    */
   const passVisits = async (network: FaultyNetwork) => (await network.held(VISITS)).pass();
 

@@ -85,7 +85,7 @@ describe('a history of a register', () => {
     expect(verdictOf(register, history)).toBe(verdict);
   });
 
-  it('an illegal history is reported with its longest legal part and the calls that do not fit', () => {
+  it('that is illegal is reported with its longest legal part and the calls that do not fit', () => {
     const history = [write([0, 1], 5), read([2, 3], 5), read([4, 6], 0), read([5, 7], 9)];
     expect(checkLinearizable(register, history)).toEqual({
       kind: 'illegal',

@@ -4,8 +4,8 @@ import { CommandFailure } from '#provider/manage/operator.ts';
 import { findCustomer } from './find-customer.ts';
 
 /**
- * Ties an older record of a person to the current one, so that a link with `pastCustomerUuid` joins the two (CALL-69).
- * A new tie of the same older record replaces the earlier tie.
+ * Notes that an older customer record and the current one belong to the same person. A link with `pastCustomerUuid` may
+ * then join the two (CALL-69). A new tie of the same older record replaces the earlier tie.
  */
 export async function linkCustomer(
   db: Database,

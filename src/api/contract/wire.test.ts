@@ -40,11 +40,14 @@ describe('the names of the contract on the wire', () => {
     expect(fromWire(answer)).toEqual(answer);
   });
 
-  it.each(contractKeys)('%s is snake_case on the wire, and is converted back to the same name', (key) => {
-    const [wireKey] = Object.keys(Object(toWire({ [key]: 1 })));
-    expect(wireKey).toMatch(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/);
-    expect(fromWire(toWire({ [key]: 1 }))).toEqual({ [key]: 1 });
-  });
+  it.each(contractKeys)(
+    'such as %s are written in snake_case, and are converted back to the same name',
+    (key) => {
+      const [wireKey] = Object.keys(Object(toWire({ [key]: 1 })));
+      expect(wireKey).toMatch(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/);
+      expect(fromWire(toWire({ [key]: 1 }))).toEqual({ [key]: 1 });
+    },
+  );
 
   it('of fields with digits have no underscore before the digit', () => {
     expect(
@@ -55,7 +58,7 @@ describe('the names of the contract on the wire', () => {
   });
 });
 
-describe('data on the wire', () => {
+describe('on the wire,', () => {
   it.each([
     ['a day', '2026-11-20'],
     ['a uuid', 'b9ec7d1c-0ab1-4c5b-9f1a-5d0c2d1f7a10'],

@@ -164,8 +164,8 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   }
 
   /**
-   * Goes to `target`, or to the nearest open step before it. If `target` is a later step, it never goes back behind the
-   * current one. When the step stays the same, the listeners are still notified, so that they correct the URL.
+   * Goes to `target`, or to the nearest open step before it. For a later `target`, the flow never goes back behind the
+   * current step. When the step stays the same, the listeners are still notified, so that they correct the URL.
    */
   function route(by: Cause, target: ChartStep, edits = false): void {
     const at = (step: ChartStep | null) => (step ? steps.indexOf(step) : -1);

@@ -1,6 +1,8 @@
 const KINDS = ['draft', 'receipt', 'reload'] as const;
 
-/** The storage key of a run; `run` is its scope (`scopeOf`). */
+/**
+ * Returns the storage key for one pass of a customer through a flow. `run` is the text that `scopeOf` returns for it.
+ */
 export const runKey = (kind: (typeof KINDS)[number], run: string): string => `${kind}:${run}`;
 
 export const isDraftKey = (key: string): boolean => key.startsWith(runKey('draft', ''));

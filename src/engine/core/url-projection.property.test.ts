@@ -6,7 +6,7 @@ import { chooseDay, chooseMeal, failing, fillIn, seenOf, tourBrowser } from '#te
 import { stepAt } from './chart.ts';
 import { pressBack, projectFlow } from './url-projection.ts';
 
-/** The tour (the wizard of these tests) at its review, which was reached from the guide step by step. */
+/** The tour (the wizard of these tests) at its review, after every step from its first page on. */
 function reviewedTour() {
   const browser = tourBrowser();
   const history = fakeHistory('/tours/7');
@@ -69,7 +69,7 @@ const walkedBack = ({ shown }: FakeHistory): string[] => {
   return all.slice(0, here + 1);
 };
 
-test('after any number of edits from the review, each back goes one step back', async () => {
+test('after any number of edits from the review, each press of back leads one step back', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...Object.keys(MOVES)), { maxLength: 30 }), async (moves) => {
       const tour = reviewedTour();

@@ -76,8 +76,8 @@ const controls: Record<AnyField['kind'], Control> = {
 const ON_MOST_STEPS = ['text', 'choice', 'textarea', 'kana', 'postalCode', 'prefectureCity'] as const;
 
 /**
- * Loads the code of the controls of these kinds. By default, loads the kinds that most steps have. For dates, this
- * includes the calendar. For images, it includes the thumbnails in the review.
+ * Loads the code of the controls of these kinds. By default, loads the kinds that most steps have. The code for dates
+ * includes the calendar, and the code for images includes the thumbnails in the review.
  */
 export async function preloadControls(kinds: readonly AnyField['kind'][] = ON_MOST_STEPS): Promise<void> {
   await preloadParts(kinds.map((kind) => controls[kind]));
@@ -94,7 +94,8 @@ const FIELD_HEIGHT = 96;
 
 /**
  * The controls of a step, section by section. Two neighbouring fields of half width share a row. A keystroke renders other fields
- * only if one of them depends on it. `fields` must be the same array while its content is the same, or everything renders again.
+ * only if one of them depends on the changed field. `fields` must be the same array while its content is the same, or everything
+ * renders again.
  */
 export const FieldList = memo(function FieldList({ fields, form }: FieldListProps) {
   useWatch({

@@ -38,10 +38,10 @@ const arrivedAtOnce = (event: Event): boolean => {
 };
 
 /**
- * Suggests katakana for names that are typed with an IME. It replaces only an empty field or its own last suggestion,
- * never the customer's text. The reading of a name is unknown if the name was prefilled or pasted. Nothing is
- * suggested then, and an earlier suggestion is withdrawn. This is a separate component, so that a keystroke in a name
- * does not render the kana field.
+ * Suggests katakana for names that are typed with an IME. A suggestion replaces only an empty value or the last
+ * suggestion, never the customer's text. The reading of a name is unknown if the name was prefilled or pasted. Nothing
+ * is suggested then, and an earlier suggestion is withdrawn. This is a separate component, so that a keystroke in a
+ * name does not render the kana field.
  */
 function KanaHelp(props: KanaProps) {
   const names = useWatch({ control: props.form.control, name: [...props.field.from] }).map(String);

@@ -48,7 +48,7 @@ describe('encoding an image', () => {
     return { tried, write };
   };
 
-  test('uses the best quality that the limit allows, without further tries', async () => {
+  test('uses the best quality that fits the limit, and tries no lower one', async () => {
     const { tried, write } = writer();
     const written = await firstThatFits(plan, 700_000, write);
     expect([written?.size, tried.length]).toEqual([633_600, 5]);

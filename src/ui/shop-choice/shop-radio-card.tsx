@@ -34,7 +34,10 @@ interface ShopRadioCardProps {
   inputRef: ((element: HTMLElement | null) => void) | undefined;
 }
 
-/** A shop as a radio button. The map link and the details are outside its label, so a tap on them does not choose it. */
+/**
+ * A shop as a radio button. The map link and the details are outside its label, so a tap on them does not choose the
+ * shop.
+ */
 export const ShopRadioCard = ({ id, shop, first, onBlur, inputRef }: ShopRadioCardProps) => (
   <Card variant="outlined" sx={card}>
     <FormControlLabel

@@ -1,7 +1,9 @@
-/** A screen that is too low for sticky elements: a phone in landscape, an open keyboard, or large text. */
+/** Matches a screen that is too low for sticky elements, because of landscape, an open keyboard or large text. */
 export const LOW_SCREEN = '@media (max-height: 28em)';
 
-/** A page with about fifteen characters per line, such as a phone with text at twice the size. */
+/**
+ * Matches a container with about fifteen characters per line, such as a page on a phone with text at twice the size.
+ */
 export const LARGE_TEXT = '@container (max-width: 15rem)';
 
 /**

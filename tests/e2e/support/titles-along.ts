@@ -6,8 +6,8 @@ import { expect } from './test.ts';
 import type { Guest, Tour } from './tour.ts';
 
 /**
- * Checks every screen of a tour with axe, and every layout under every viewing condition. Returns the title of each screen. In
- * a run that takes the pictures of the review room, takes pictures instead.
+ * Checks every screen of a tour with axe, and every layout under every viewing condition. Returns the title of each screen.
+ * When a run takes the pictures of the review room, this function takes pictures instead of checking.
  */
 export async function titlesAlong(tour: Tour, guest: Guest): Promise<Record<string, string>> {
   const { page } = guest.customer;

@@ -90,13 +90,13 @@ async function isTold(opened: AppInProcess): Promise<void> {
   expect(sent(opened)).toBe(before + 1);
 }
 
-test('if another tab has booked meanwhile, the review shows it, and the customer decides', async () => {
+test('the review shows another tab’s new booking, and the next press books in spite of it', async () => {
   const opened = await atReview();
   await bookInAnotherTab(opened);
   await isTold(opened);
 });
 
-test('after a reload another tab’s booking still shows, because the draft stores the older ones', async () => {
+test('after a reload the new booking still shows, because the draft stores the earlier bookings', async () => {
   const first = await atReview();
   await bookInAnotherTab(first);
   first.close();

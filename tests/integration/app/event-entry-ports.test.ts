@@ -67,7 +67,7 @@ const enter = async (key: string, index: number, shown?: Sessions) => {
   return first.problem?.code === 'overlaps' ? press(first.problem) : first;
 };
 
-test('a second entry to an event is refused, and the existing booking is returned for a link', async () => {
+test('a second entry to an event is refused, and the problem contains the existing booking', async () => {
   expect((await enter('first', 0)).problem).toBe(null);
   const [made] = answered(await client.call(getEventVisitReservations)).visitReservations;
   expect((await enter('second', 1)).problem).toEqual({
@@ -94,7 +94,7 @@ describe('an event whose deadline passes while its page is open', () => {
     expect(await toPromise(asked)).toEqual({ ok: true, value: { slots: [], closedDays: [] } });
   });
 
-  test('refuses the entry because of its deadline, and does not mark the chosen time as taken', async () => {
+  test('refuses the entry because of the deadline, and does not mark the chosen time as taken', async () => {
     const shown = await sessions();
     await close();
     expect((await enter('late', 0, shown)).problem).toEqual({

@@ -40,7 +40,9 @@ type OfConsultation = Required<
   BodyOf<typeof createConsultationVisitReservation>['consultationVisitReservation']
 >;
 type OfEntry = Required<BodyOf<typeof createEventVisitReservation>['eventVisitReservation']>;
-/** A fast-check arbitrary for each field except the time. A new field of the contract without one is a type error. */
+/**
+ * A fast-check arbitrary for each field except the time. TypeScript reports a field of the contract that has no arbitrary here.
+ */
 type Drawn<Body> = { [Field in Exclude<keyof Body, NotKept>]: fc.Arbitrary<Body[Field]> };
 
 /** A customer's text with characters from `unit`. It has no spaces at its ends, which a form would trim. */
@@ -100,7 +102,7 @@ const consultation = (questions: readonly Item[]) =>
 
 const entry = fc.record({ ...visitors, eventId: fc.constant(EVENT) } satisfies Drawn<OfEntry>);
 
-/** Indices of the wished times in the list of open times. A visit may have three wishes, a reservation by form only one. */
+/** Indices of the wished times in the list of open times. A visit may have three wishes, and a reservation by form has only one. */
 const picks = fc.uniqueArray(fc.nat({ max: 400 }), { minLength: 1, maxLength: 3 });
 
 const { db } = swapping.provider;
@@ -248,7 +250,7 @@ async function sentKeeping(booking: NamedBooking, chosen: readonly number[]): Pr
 test.each([
   ['swaps the bookings', swapping],
   ['ignores replaces_id', ignoring],
-])('a moved consultation keeps all fields except its time at a provider that %s', async (_, world) => {
+])('if the provider %s, a moved consultation keeps all fields except its time', async (_, world) => {
   await begin(world);
   const { advanceConfirmations } = answered(await page.client.call(getAdvanceConfirmations));
   await fc.assert(
@@ -274,7 +276,7 @@ test('a moved event entry keeps all fields except its time', async () => {
 test.each([
   ['swaps the bookings', swapping],
   ['ignores replaces_id', ignoring],
-])('a moved reservation keeps every answer at a provider that %s', async (_, world) => {
+])('if the provider %s, a moved reservation keeps every answer', async (_, world) => {
   await begin(world);
   const { items } = answered(await page.client.call(getReservationSettingItems, { params: { id: SETTING } }));
   await fc.assert(

@@ -148,7 +148,7 @@ describe('after a sign-out, a late response changes nothing', () => {
   });
 });
 
-test('the response to a form that was sent before the session ended still deletes its draft', async () => {
+test('a response after the end of the session still deletes the draft of the form that was sent', async () => {
   const network = slowAnswerTo(POST);
   const opened = await sending(network);
   act(() => opened.services.session.send({ type: 'session.ended', path: '/catalogEnquetes/confirm' }));
@@ -169,7 +169,7 @@ function headingsThatTakeFocus(): string[] {
   return heard;
 }
 
-test('a screen reader reads a step’s heading once, even if its content arrives later', async () => {
+test('a screen reader reads a step’s heading once, even if the step’s content arrives later', async () => {
   const SLOTS = 'GET /builder_shops/:id';
   const opened = await open({
     url: `/consultations?uuid=${uuid}`,

@@ -23,7 +23,7 @@ afterAll(() => world.provider.close());
 const profile = async () => answered(await page.client.call(getCustomerProfile)).customerProfile;
 
 describe('saving profile answers', () => {
-  test('changes only the answered fields, even if others have changed since the page load', async () => {
+  test('changes only the answered fields, even if other fields have changed since the page load', async () => {
     const before = await profile();
     await page.client.call(updateMailRequest, { body: { mailRequest: !before.mailRequest } });
     const saved = await saveProfile(page.client, answeredProfile({ tel: '0312345678', buildingRoom: '' }));
@@ -36,7 +36,7 @@ describe('saving profile answers', () => {
     });
   });
 
-  test('returns the fields that the provider refuses, with its reasons', async () => {
+  test('returns the fields that the provider refuses, with the provider’s reasons', async () => {
     const before = await profile();
     expect(await saveProfile(page.client, { tel: '1', desiredPrefectureId: 99 })).toEqual({
       ok: false,

@@ -28,7 +28,7 @@ const titled = (title: string) => waitFor(() => expect(document.title.split('｜
 const of = (who: RouteRow['who']) => routeTable.filter((row) => row.who === who);
 const shown = routeTable.filter((row): row is RouteRow & { title: string } => row.title !== null);
 
-describe('signed out', () => {
+describe('when signed out,', () => {
   test.each(of('protected'))(
     '$path redirects to the sign-in at / and is stored, to be opened afterwards',
     async ({ path }) => {
@@ -66,7 +66,7 @@ describe('signed out', () => {
   });
 });
 
-describe('signed in', () => {
+describe('when signed in,', () => {
   test.each(shown)('$path is titled $title', async ({ path, title }) => {
     await open(path);
     await titled(title);
@@ -90,7 +90,7 @@ describe('the base path of a wizard', () => {
   ] as const;
 
   test.each(bases)(
-    '%s redirects to %s with the link’s query, and adds no history entry',
+    '(%s) redirects to %s with the link’s query, and adds no history entry',
     async (base, path, title) => {
       const query = `?uuid=${uuid}&liffToken=${demoLiffTokens.regular}`;
       const before = window.history.length;
@@ -114,7 +114,7 @@ describe('the base path of a wizard', () => {
     await titled('マイページ');
   });
 
-  test('has no paths below it except those of its steps', async () => {
+  test('has no paths below it except those of the wizard’s steps', async () => {
     await open('/mailing/nowhere');
     await heading('404 Not Found');
   });

@@ -228,7 +228,7 @@ describe('「LINEでログインする」', () => {
 });
 
 describe('data of a link survives a failed sign-in and is used once:', () => {
-  test.each(['/', '/login', '/register', '/liff'])('another site, on %s', async (path) => {
+  test.each(['/', '/login', '/register', '/liff'])('the URL of another site, on %s', async (path) => {
     const opened = await open(`${path}?uuid=${uuid}&external_url=${SITE}`, { prepare: failsOnce });
     await logIn(opened);
     await heading('外部のサイトを開きます');
@@ -240,7 +240,7 @@ describe('data of a link survives a failed sign-in and is used once:', () => {
     await heading('ひだまり住宅');
   });
 
-  test('an inquiry', async () => {
+  test('the id of an inquiry', async () => {
     const opened = await open(`/inquiries?uuid=${uuid}&inquiry_id=2`, { prepare: failsOnce });
     await logIn(opened);
     await heading('ご回答');
@@ -250,7 +250,7 @@ describe('data of a link survives a failed sign-in and is used once:', () => {
     expect(window.location.pathname).toBe('/inquiries');
   });
 
-  test('a file', async () => {
+  test('the id of a file', async () => {
     const file = '3b2f7a9e-5c1d-4e8a-9f60-7d4c2b1a0e9f';
     const opened = await open(`/files?uuid=${uuid}&file_id=${file}`, { prepare: failsOnce });
     await logIn(opened);

@@ -59,7 +59,7 @@ const atShops = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess
 };
 
 describe('a sign-out in another tab', () => {
-  test('ends the session here, removes page and drafts, keeps the path, and a message says why', async () => {
+  test('ends the session here, removes the page and the drafts, keeps the path and explains why', async () => {
     const app = await atShops();
     const other = await openBeside({ device: app.device });
     await other.send({ type: 'logout.pressed' });
@@ -163,7 +163,7 @@ describe('a link that is opened in another tab', () => {
     expect([app.network.sent.slice(before), drafts()]).toEqual([[], []]);
   });
 
-  test('for another customer keeps its session and uuid, even after late responses in this tab', async () => {
+  test('for another customer stores data that late responses in this tab do not change', async () => {
     const app = await open({ prepare: (network) => network.hold('POST /auth/sign_in') });
     const signIn = await app.network.held('POST /auth/sign_in');
     const theirs = { ...lineDevice(provider.lineAccessToken('regular')), loggedIn: false };

@@ -93,8 +93,8 @@ test('a booking whose time has passed leaves the upcoming list, even if the page
   expect(next()).toBe('設備ショールーム見学のご予約');
 });
 
-describe('the page of a booking', () => {
-  test('first removes the cancel button and then says that the booking is over, as time passes', async () => {
+describe('the page', () => {
+  test('of a booking has no cancel button after the deadline, and shows when the booking is over', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     let now = new Date('2026-11-21T15:59:50+09:00');
@@ -118,7 +118,7 @@ describe('the page of a booking', () => {
     expect(standing()).toEqual({ isOver: true, mayBeCancelled: false, mayBeAskedFor: false });
   });
 
-  test('of a visit shows everything that was sent with it', async () => {
+  test('of a visit shows everything that was sent with the booking', async () => {
     await provider.db
       .update(visitReservations)
       .set({ hearingLists: [{ id: 1, label: 'ご検討状況', answers: ['土地を探している'] }] })
@@ -141,7 +141,7 @@ describe('the page of a booking', () => {
     ]);
   });
 
-  test('of a reservation shows its answers under the questions of its form', async () => {
+  test('of a reservation shows the answers under the questions of the form', async () => {
     await provider.db
       .update(reservations)
       .set({ itemAnswers: [{ itemId: 1, answers: ['鈴木 健一'] }] })
@@ -156,7 +156,7 @@ describe('the page of a booking', () => {
     ]);
   });
 
-  test('is shown even if neither the form’s questions nor the shop’s phone number can be loaded', async () => {
+  test('of a reservation does not need the form’s questions or the shop’s phone number', async () => {
     await open(TOUR, {
       prepare: (network) => {
         network.hold('GET /reservation_settings/:id/items', 'GET /builder');
@@ -178,7 +178,7 @@ describe('the page of a booking', () => {
   });
 });
 
-describe('a change to another time', () => {
+describe('changing the time', () => {
   const KEPT = /変更後のご予約をお取りできるまで、このご予約は有効です。/;
   const HERE = 'ご予約の変更';
   const links = (part: Awaited<ReturnType<typeof section>>) =>

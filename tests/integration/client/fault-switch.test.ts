@@ -48,7 +48,7 @@ describe('the fault switch', () => {
     expect(missed.map(([method, path]) => faults.take(asked(method, path)))).toEqual(Array(5).fill(null));
   });
 
-  it('applies a rule for its number of calls, then the next rule, and none once turned off', () => {
+  it('applies a rule for its number of calls, then the next, and no rule after it is turned off', () => {
     const faults = createFaultSwitch();
     const cut: Fault = { type: 'cut' };
     faults.turnOn({ endpoint: checkToken, fault, times: 2 });
@@ -150,7 +150,7 @@ describe('over a real connection', () => {
   );
 
   it.each(BREAKS)(
-    'a call with a body whose connection is %s returns unreachable too',
+    'a call with a body also returns unreachable if its connection is %s',
     async (_what, fault) => {
       faults.turnOn({ endpoint: updateHubCustomer, fault });
       const { uuid } = provider.persona('notFriend');

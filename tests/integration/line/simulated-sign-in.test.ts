@@ -12,7 +12,7 @@ const OPENED = { ok: true, value: undefined };
 const HOURS = 60 * 60 * 1000;
 const SECRET = 'secret';
 
-/** One browser with the simulator. Each new `LineDoor` (the app's client of LINE) simulates a page load at the current URL. */
+/** One browser with the simulator. Each new `LineDoor` (the app's client for LINE) simulates a page load at the current URL. */
 const browser = () => {
   const clock = { now: 1_000_000 };
   const entries = new Map<string, string>();
@@ -68,8 +68,8 @@ const browser = () => {
 
 const unescapeHtml = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
 
-describe('signing in with the simulator', () => {
-  it.each(personas)('signs in as $displayName and returns to the same page', async ({ key, uuid }) => {
+describe('a simulated sign-in', () => {
+  it.each(personas)('as $displayName returns to the same page', async ({ key, uuid }) => {
     const page = `${ORIGIN}/events/3?uuid=${uuid}&name=%E5%B1%B1%E7%94%B0#top`;
     const { signIn, loadPage, location } = browser();
     await signIn(key, page);
@@ -101,7 +101,7 @@ describe('signing in with the simulator', () => {
     expect([door.isLoggedIn(), door.accessToken(), await door.friendship()]).toEqual([false, null, null]);
   });
 
-  it('lasts for 12 hours, even over a reload', async () => {
+  it('lasts for 12 hours, and survives a reload', async () => {
     const { signIn, loadPage, clock } = browser();
     await signIn('regular');
     await loadPage().init(LIFF_ID);
@@ -250,7 +250,7 @@ describe('the simulated `LineDoor`, apart from its sign-in,', () => {
     expect(opened).toEqual(['https://maps.example/', 'closed']);
   });
 
-  it('uses the plain URL of a page of the app as its permanent link', async () => {
+  it('uses the plain URL of an app page as the permanent link of that page', async () => {
     const door = browser().loadPage();
     expect(await door.permanentLink(`${ORIGIN}/events?uuid=1`)).toBe(`${ORIGIN}/events?uuid=1`);
     expect(await door.permanentLink('https://evil.example/')).toBe(null);

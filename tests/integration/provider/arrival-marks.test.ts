@@ -161,7 +161,7 @@ describe('PATCH /past_customer', () => {
     ['has never signed in', null],
     ['now belongs to another LINE account', 'U-of-the-same-person'],
   ])(
-    'joins an older record that the staff has linked and that %s, and keeps its LINE account',
+    'joins an older record that %s, if the staff has linked it, and keeps its LINE account',
     async (_, lineUserId) => {
       const pastCustomerId = await addPast({ lineUserId });
       const tie = { pastCustomerId, customerId: REGULAR_ID, createdAt: TEST_NOW };
@@ -200,7 +200,7 @@ describe('PATCH /past_customer', () => {
     expect([await joinWith(PAST_UUID), await joined()]).toEqual([NOT_DONE, []]);
   });
 
-  it('joins an older record to only one of two customers who call at once with its LINE account', async () => {
+  it('joins an older record to only one of two customers with its LINE account who call at once', async () => {
     const { lineUserId } = provider.persona('regular');
     await addPast({ lineUserId });
     const other = await signIn(provider, 'notFriend');

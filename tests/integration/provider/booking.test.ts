@@ -131,7 +131,7 @@ describe('a booking', () => {
   });
 });
 
-describe('a wish is refused', () => {
+describe('a wish (a preferred time)', () => {
   const CLOSED = 'の日時はご予約を受け付けていません。別の日時をお選びください。';
 
   it.each([
@@ -142,7 +142,7 @@ describe('a wish is refused', () => {
     ['on a day that does not exist', { desired_on1: '2026-99-99' }],
     ['at a time between two slots', { desired_time1: '10:30' }],
     ['so late that it would end after closing time', { desired_time1: '17:00' }],
-  ])('%s', async (_, changes) => {
+  ])('is refused %s', async (_, changes) => {
     const { status, body } = await booker.book(changes);
     expect({ status, body }).toEqual({
       status: 422,
@@ -151,11 +151,11 @@ describe('a wish is refused', () => {
     expect(await bookedNow()).toBe(0);
   });
 
-  it('but not if it is exactly 90 days ahead', async () => {
+  it('is accepted if it is exactly 90 days ahead', async () => {
     expect((await booker.book({ desired_on1: '2027-02-18' })).status).toBe(201);
   });
 
-  it('if it repeats an earlier wish', async () => {
+  it('is refused if it repeats an earlier wish', async () => {
     const { body } = await booker.book({
       desired_on2: '2026-11-23',
       desired_time2: '10:00',
@@ -171,7 +171,7 @@ describe('a wish is refused', () => {
     });
   });
 
-  it('if it has a date but no time', async () => {
+  it('is refused if it has a date but no time', async () => {
     const { body } = await booker.book({ desired_on2: '2026-11-24' });
     expect(body).toEqual({
       errors: ['第2希望は、日付と時間の両方をお選びください。'],
@@ -179,7 +179,7 @@ describe('a wish is refused', () => {
     });
   });
 
-  it('when its slot is full, even as a second wish', async () => {
+  it('is refused when its slot is full, even as a second wish', async () => {
     const full = { desired_on1: '2026-11-28', desired_time1: '10:00' };
     const { body } = await booker.book({
       builder_shop_id: 3,

@@ -27,7 +27,7 @@ export async function meterOn(page: Page, profile: Profile): Promise<Meter> {
     uploadThroughput: profile.up / 8,
   });
   await chromium.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
-  // Uses the thread's own clock, which excludes other processes.
+  // Measures the CPU time of the thread, which excludes other processes.
   await chromium.send('Performance.enable', { timeDomain: 'threadTicks' });
   const metric = async (wanted: string): Promise<number> => {
     const { metrics } = await chromium.send('Performance.getMetrics');

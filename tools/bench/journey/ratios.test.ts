@@ -17,7 +17,7 @@ const rounds: Round[] = [
   { app: all(330, { 'warm first radio': 165 }), 'same-stack': all(200), surveyjs: all(600) },
 ];
 
-describe('figures', () => {
+describe('in the figures,', () => {
   it('the median is the middle value, or the mean of the two middle values', () => {
     expect([median([9, 1, 5]), median([1, 2, 3, 10]), quantile([1, 2, 3, 4, 5], 0.25)]).toEqual([5, 2.5, 2]);
   });

@@ -8,8 +8,8 @@ import { surveyJson } from './survey-json.ts';
 const RANKS = [1, 2, 3];
 
 /**
- * Creates the survey and fills in the data of the API: shops, the days of the chosen shop, and the times of a day.
- * Books at the end.
+ * Creates the survey and fills in the data of the API: shops, the days of the chosen shop, and the times of a day. The
+ * last page sends the booking.
  */
 export async function bookingSurvey(): Promise<Model> {
   const [shops, questions] = await Promise.all([readShops(), readQuestions()]);
