@@ -22,7 +22,7 @@ export type FileProblem =
   | { code: 'signedOut' }
   | { code: 'failed' };
 
-/** The share sheet did not open. A customer who closes it causes no problem. */
+/** The share sheet did not open. Closing an open sheet is not a problem. */
 export interface ShareProblem {
   code: 'notOpened';
 }

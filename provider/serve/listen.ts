@@ -38,7 +38,7 @@ export async function takePort(
     tellListener = resolve;
   });
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (request, response) => {
-    // Otherwise an idle keep-alive connection would delay the closing of the server.
+    // Without this line, an idle keep-alive connection would delay the closing of the server.
     response.once('close', () => server.listening || server.closeIdleConnections());
     (await ready)(request, response);
   });

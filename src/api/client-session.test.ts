@@ -49,7 +49,7 @@ const arrange = (initial: Record<string, string> = signedIn) => {
   return { storage, headers, client, sent, nextSent, onSessionEnd };
 };
 
-describe('the headers of every response are stored', () => {
+describe('the headers of every response are stored,', () => {
   it.each([
     ['a success', () => Response.json(me, { headers: headersOf('c1', 't2') })],
     ['a 422', () => Response.json({ errors: [] }, { status: 422, headers: headersOf('c1', 't2') })],

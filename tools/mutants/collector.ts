@@ -10,7 +10,8 @@ type Rows = readonly unknown[];
 
 /**
  * A replacement for `vitest` in a chart's test files. `test` and `describe` only collect the tests, so that one process
- * can run them on many mutants. From a table of tests over all charts, it collects only the row of this chart.
+ * can run them on many mutants. From a `test.each` table of all charts, only the row of this chart is
+ * collected.
  */
 export function collector(chart: string, charts: readonly string[]) {
   const tests: CollectedTest[] = [];

@@ -36,7 +36,7 @@ function stepLines({ flow }: WalkedChart, { snapshot }: ModelState): string[] {
   return [`by URL:   ${names(open)}; not yet: ${names(steps.filter((step) => !open.includes(step)))}`];
 }
 
-/** Lists the possible events. An event that is refused now comes with the guards that refuse it. */
+/** Lists the possible events. An event that the chart refuses in this state is listed with the refusing guards. */
 function eventLines(chart: WalkedChart, state: ModelState): string[] {
   const { flow, machine } = chart;
   const sent = (event: ModelEvent) => (flow ? chartEvent(flow, state, event) : event);

@@ -73,7 +73,7 @@ export async function applyForms({ reconcile, file, builderId }: Applying, custo
         values: { inquiryId: inquiryIds.get(key), customerId: customerIds.get(uuid.toLowerCase()) },
       })),
     ),
-    // A recipient who is removed from the file may already have answered.
+    // The row stays, because a recipient who is removed from the file may already have answered.
     gone: 'stays',
   });
 }

@@ -66,7 +66,7 @@ describe('the run of a flow', () => {
     expect(second.getMoment().snapshot.context.answers).toEqual(first.getMoment().snapshot.context.answers);
   });
 
-  test('is replaced by a new run at the first page once it is finished', async () => {
+  test('is replaced, once it is finished, by a new run that starts at the first page', async () => {
     const { asked, open } = runtime();
     const first = open();
     fillIn(first);
@@ -91,7 +91,7 @@ test('a URL is corrected only when its flow shows another step', () => {
   ]);
 });
 
-test('while a flow is sending, the URL of the step it was sent from is not corrected', () => {
+test('while a flow is sending, the URL of the step with the send button is not corrected', () => {
   const { flows, open } = runtime();
   const session = open();
   fillIn(session);

@@ -7,7 +7,7 @@ import type { WizardProblem } from '#src/engine/core/wizard.ts';
 import { LateInlineAlert } from '#src/ui/late-alert.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 
-/** One line of a link is 48 px high. Padding keeps neighbouring links apart when a label wraps. */
+/** A link of one line is 48 px high. Padding keeps neighbouring links apart when a label wraps. */
 const link = { display: 'inline-block', py: 1.5, lineHeight: '24px' } as const;
 
 /** Returns undefined when the flow does not declare the problem's code. */

@@ -9,8 +9,8 @@ import { MONO } from './debug-styles.tsx';
 type Outcome = { kind: 'idle' } | { kind: 'copied' } | { kind: 'refused'; text: string };
 
 /**
- * Copies the report to the clipboard. Some of LINE's browsers forbid this. The report is then shown, so that it can be
- * selected by hand.
+ * Copies the report to the clipboard. If the browser forbids this, as some of LINE's browsers do, the report is shown
+ * instead, so that it can be selected by hand.
  */
 export function CopyReport({ text }: { text: () => string }) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'idle' });

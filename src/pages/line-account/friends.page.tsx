@@ -38,7 +38,7 @@ function Friendship({ accountName, link, door, arrival }: Friends) {
       if (document.visibilityState === 'visible') arrival.send({ type: 'friendship.asked' });
     };
     ask();
-    // The customer adds the account in LINE or in a window above this page, so the page asks again when it is visible.
+    // The customer adds the account in LINE or in a window above this page, so the page asks again when it becomes visible.
     document.addEventListener('visibilitychange', ask);
     return () => document.removeEventListener('visibilitychange', ask);
   }, [arrival]);

@@ -8,7 +8,7 @@ export interface VisitorAccount {
   account: AnswerOf<typeof getLineAccount>;
 }
 
-/** Null without a uuid or for an unknown one. @throws LoadError for any other failed call. */
+/** Null if there is no uuid, or if the provider does not know the uuid. @throws LoadError for any other failed call. */
 export async function loadVisitorAccount({
   client,
   visitor,

@@ -122,7 +122,7 @@ describe('the app, when the customer’s login state changes,', () => {
 });
 
 describe('a route that disables auth', () => {
-  test('stays open when the provider ends the session, and only the next page asks to sign in', async () => {
+  test('stays open when the provider ends the session, and only the next page asks for a sign-in', async () => {
     const opened = await open({ url: `/lineTalk?uuid=${uuid}` });
     await heading(TALK);
     await provider.db.delete(customerSessions);

@@ -145,7 +145,7 @@ describe('the home page of a customer with bookings and points', () => {
     ).toMatch(/^\/events\/\d+$/);
   });
 
-  test('shows the covers of three catalogs, and their links open them', async () => {
+  test('shows the covers of three catalogs, and each cover links to its catalog', async () => {
     const { user } = await open('regular');
     const part = await section('Webカタログ');
     const covers = await part.findAllByRole('listitem');

@@ -65,7 +65,7 @@ describe.each([
     ['consultation', BOOKINGS.consultation],
     ['reservation', BOOKINGS.tour],
   ] as const)(
-    'a %s is booked at the new time, and the old one is cancelled with the reason',
+    'a %s is booked at the new time, and the old one is cancelled with the reason 日時変更',
     async (_name, booking) => {
       const { value, context } = await sendChange(await openChange(page, booking), booking.wishes);
       expect([value, context.receipt?.wishes, context.receipt?.oldCancelled]).toEqual([
@@ -209,7 +209,7 @@ test('if a customer may have only one seat, the entry is kept and the page says 
   ]);
 });
 
-test('if the old booking cannot be cancelled, both remain and the page says so', async () => {
+test('if the old booking cannot be cancelled, both bookings remain and the page says so', async () => {
   await begin(ignoring);
   const refusal = () => Response.json({ errors: ['担当者が確認中です。'] }, { status: 422 });
   ignoring.faults.turnOn({
@@ -236,7 +236,7 @@ test('the old booking is not cancelled if the new one no longer exists', async (
   ]);
 });
 
-test('if two tabs change a booking at the same moment, one new booking is made', async () => {
+test('if two tabs change a booking at the same moment, only one new booking is made', async () => {
   const [one, other] = [
     await openChange(page, BOOKINGS.consultation),
     await openChange(page, BOOKINGS.consultation),

@@ -53,7 +53,7 @@ it('recording access log entries looks up the customer once a minute and sends n
 });
 
 // One statement identifies the caller, one reads the data, and one extends the session's batch window. A page number beyond the
-// last page needs a fourth, which counts the rows.
+// last page needs a fourth statement, which counts the rows.
 it.each([
   '/authentication/check_token',
   '/me',

@@ -21,7 +21,7 @@ test.each([
   ['/friends?uuid=1', friends],
   ['/friends/more', null],
   ['/nowhere', null],
-])('the route at %s is the matching one with the most literal pattern, if any', (path, route) => {
+])('at %s, the matching route with the most literal pattern is found, if there is one', (path, route) => {
   expect(index.at(path)).toBe(route);
 });
 
