@@ -211,7 +211,7 @@ function withShop({ answers, askedAt }: ConsultationContext, selectShop: ShopAns
   return before === now ? answers : { ...others, selectShop, ...kept };
 }
 
-/** True when profile, visitors and hearing equal those of the earlier consultation. */
+/** True when the answers of `setProfile`, `visitorDetail` and `hearing` equal those of the earlier consultation. */
 function standsAsBefore({ answers, earlier, asksHearing }: ConsultationContext): boolean {
   const told = ({ setProfile, visitorDetail, hearing }: Partial<ConsultationAnswers>) =>
     JSON.stringify([setProfile, visitorDetail, asksHearing && hearing]);

@@ -9,14 +9,17 @@ const ROOM: Mark = { sign: '○', words: '空きあり' };
 const FEW: Mark = { sign: '△', words: '残りわずか' };
 export const FULL: Mark = { sign: '×', words: '満席' };
 
-/** How many places are left at a time of this day. Null when the provider does not send it (BOOK-70). */
+/**
+ * Returns the mark for the places that are left at a time of this day. Null when the provider does not send this data
+ * (BOOK-70).
+ */
 export const vacancyOf = ({ few, full = [] }: SlotsOfDay, time: string): Mark | null => {
   if (full.includes(time)) return FULL;
   if (few === undefined) return null;
   return few.includes(time) ? FEW : ROOM;
 };
 
-/** How many places are left on an open day. The time with the most places decides. */
+/** Returns the mark for the places that are left on an open day. The time with the most places decides. */
 export const vacancyOfDay = ({ times, few }: SlotsOfDay): Mark | null => {
   if (few === undefined) return null;
   return times.every((time) => few.includes(time)) ? FEW : ROOM;
