@@ -30,7 +30,7 @@ export interface Refusal {
   reasons: string[];
 }
 
-/** The receipt of a wizard that shows nothing of the provider's result. */
+/** The receipt of a wizard whose last page shows nothing from the provider's response. */
 type Arrived = true;
 
 /** The engine's input to every wizard's chart: the stored state of an earlier visit, after validation. */

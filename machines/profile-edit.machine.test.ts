@@ -170,7 +170,7 @@ describe('a section that is open when the customer leaves', () => {
     expect(seen(asked)).toEqual([{ profile: 'left' }, { ...editing.context, typed }]);
   });
 
-  test('is closed on the return if the saved values were typed again after a failed save', () => {
+  test('is closed when the customer returns, if a failed change was typed back to the saved values', () => {
     expect(seen(moved(failed, returns(saved.contact)))).toEqual([{ profile: 'viewing' }, editing.context]);
   });
 });

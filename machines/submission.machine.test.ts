@@ -214,7 +214,7 @@ describe('a press while an earlier press is in doubt', () => {
     });
   });
 
-  test('sends once, and only looks the submission up after another lost response', async () => {
+  test('sends once, and after another lost response looks the submission up without resending it', async () => {
     expect(await played([press('key-1'), withProfile], missing(), lost, missing())).toEqual({
       asked: ['find key-1', 'booking under key-1', 'find key-1'],
       output: notSent(withProfile, reasons),
@@ -289,7 +289,7 @@ test.each([
   ['sending', submission({ inDoubt: false }), submission()],
   ['looking up', withProfile, withProfile],
 ])(
-  'a bug while %s puts the chart in status error and leaves the submission in doubt',
+  'a bug while %s puts the chart in status `error` and leaves the submission in doubt',
   async (_, left, kept) => {
     const run = begin(press('key-1'), left);
     const bug = new Error('a bug');

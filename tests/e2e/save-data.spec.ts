@@ -10,7 +10,7 @@ const photosOf = (page: Page): string[] => {
   return photos;
 };
 
-test('with Save-Data, a photo is fetched only by a tap on its placeholder, which chooses no shop', async ({
+test('with Save-Data, only a tap on a placeholder fetches its photo, and the tap chooses no shop', async ({
   page,
   customer,
 }) => {

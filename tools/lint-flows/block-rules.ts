@@ -14,8 +14,8 @@ const LEFT_OUT = /^\s*\/\/ …$/;
 const FENCE = /^```(?:tsx?)(?: (\S+))?$/;
 
 /**
- * Checks the TypeScript blocks of a page. Every block must name its file and repeat it, as a whole or in excerpts. Each
- * of the `shown` files needs a block.
+ * Checks the TypeScript blocks of a page. Every block must name its file and repeat the file's text, as a whole or in
+ * excerpts. Each of the `shown` files needs a block.
  */
 export function blockFindings(
   page: string,
@@ -79,7 +79,7 @@ function driftOf(page: string, { line, file, lines }: Block, read: (file: string
 
 interface Run {
   run: readonly string[];
-  /** The index in the block of the excerpt's first line. */
+  /** The line of the block at which the excerpt begins, counted from 0. */
   offset: number;
 }
 
@@ -95,9 +95,9 @@ function runsOf(lines: readonly string[]): Run[] {
 }
 
 interface Place {
-  /** The index in the file of the line that matches the excerpt's first line. */
+  /** The line of the file that matches the excerpt's first line, counted from 0. */
   at: number;
-  /** The index in the excerpt of the first line that differs from the file. Null if all lines are equal. */
+  /** The first line of the excerpt that differs from the file, counted from 0. Null if all lines are equal. */
   differs: number | null;
 }
 

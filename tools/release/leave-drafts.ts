@@ -35,8 +35,8 @@ function isNew({ input }: Start): boolean {
 }
 
 /**
- * Returns every distinct draft that a wizard can leave. The model's paths cover all transitions of the chart and stop
- * at every step.
+ * Returns every distinct draft that a wizard can leave in the browser's storages. The model's paths cover all
+ * transitions of the chart and stop at every step.
  */
 export function leaveDrafts(release: Release, model: ModelledWizard): LeftDraft[] {
   const { flow, exploration } = model;

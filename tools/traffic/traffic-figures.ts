@@ -145,7 +145,10 @@ function movesOf({ plan: { steps, review }, tabs }: Run): Move[] {
 const wayOf = ({ plan: { steps }, seconds }: Run): readonly string[] =>
   steps.filter((step) => seconds.has(step));
 
-/** Returns the paths of these runs from a given depth on, as a tree. Steps that a run skips do not count as lost. */
+/**
+ * Returns the paths of these runs from a given depth on, as a tree. A run that skips a step does not count as lost at
+ * that step.
+ */
 function waysFrom(runs: readonly Run[], depth: number): WayFigures[] {
   const next = new Map<string, Run[]>();
   for (const run of runs) {

@@ -226,7 +226,7 @@ describe('a shop whose facilities the provider does not state', () => {
     }
   });
 
-  test('does not change a draft, whether or not it has these answers', () => {
+  test('does not change a draft, with or without answers to these questions', () => {
     const { useParking: _, ...unasked } = visitorExamples.byCar;
     for (const draft of [visitorExamples.byCar, unasked]) {
       expect(checked(visitorSchema(null), draft)).toEqual(draft);

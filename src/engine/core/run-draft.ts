@@ -99,8 +99,9 @@ const withStartFacts = (draft: Draft, startFacts: Draft['startFacts']): Draft =>
   draft.startFacts === startFacts ? draft : { ...draft, startFacts };
 
 /**
- * Drops answers that the current schemas refuse. The answers of a submission are kept even then, so that the
- * submission can be looked up. The flow's `upgrade` converts both. Sent answers keep their key after the conversion.
+ * Drops answers that the current schemas refuse. The answers of a submission are kept even then, so that the submission
+ * can be looked up. The flow's `upgrade` converts both kinds of answers. Sent answers keep their key after the
+ * conversion.
  */
 function fitting(flow: Flow, data: unknown, { draft, version }: KeptDraft): Draft {
   const upgraded = (given: Answers): Answers =>

@@ -94,7 +94,7 @@ test('A postal code of another place replaces the address only on request, and u
   expect(screen.queryByRole('button', { name: /に戻す/ })).toBeNull();
 });
 
-test('An address that the customer decides to keep stays, and the offered one disappears', async () => {
+test('If the customer keeps the entered address, it stays, and the offered one disappears', async () => {
   renderAddress({ code: '1900012', city: '東京都立川市', street: '曙町2-38' });
   write('郵便番号', '1940013');
   await expectSaid(/東京都町田市原町田/);
@@ -155,7 +155,7 @@ test('A postal code of several towns removes the town of the previous look-up', 
   await expectSaid('町名をお選びください');
 });
 
-test('A street that is entered during the look-up stays, and the focus does not move', async () => {
+test('A look-up keeps a street that was entered meanwhile, and does not move the focus', async () => {
   renderAddress();
   write('郵便番号', '1940013');
   field('姓').focus();

@@ -28,8 +28,9 @@ interface DayCalendarProps {
 }
 
 /**
- * A calendar that shows one month at a time. Days are passed as `YYYY-MM-DD`, so that the device's time zone does not shift
- * them. Closed days are not disabled in MUI, because its arrow keys would skip them and nothing would say why.
+ * A calendar that shows one month at a time. Days are passed as `YYYY-MM-DD`, so that the device's time zone does not
+ * shift them. Closed days are not disabled in MUI, because MUI's arrow keys skip disabled days without telling the
+ * customer why.
  */
 export function DayCalendar(props: DayCalendarProps) {
   const { day, factsOf, firstDay, lastDay, startDay, onPick, onRefuse, onTurn } = props;

@@ -218,7 +218,7 @@ describe('in the wish picker,', () => {
   test.each([
     ['a new wish', [monday], '第2希望を追加する', '第2希望', [monday]],
     ['a wish that had a time', [monday, thursday], '第1希望を変更', '第1希望', [monday, thursday]],
-  ])('closing %s without a time leaves the wishes as they were', async (_, wishes, open, name, after) => {
+  ])('closing %s before a time is chosen leaves the wishes as they were', async (_, wishes, open, name, after) => {
     const changes = renderPicker(wishes);
     await press(open);
     await pressDay(name === '第1希望' ? /^9月24日/ : /^9月21日/);
@@ -257,7 +257,7 @@ describe('in the wish picker,', () => {
     expect(reached.map((day) => day.ariaLabel)).toEqual(['12月5日 土曜日']);
   });
 
-  test('if the first wish is after the last open day, the next wish’s calendar opens at that day', async () => {
+  test('if the first wish is after the last open day, the next calendar opens at the last open day', async () => {
     renderPicker([{ date: '2027-01-05', time: '10:00' }], [], undefined, untilDecember);
     await press('第2希望を追加する');
     await screen.findByRole('grid', { name: '2026年12月' });

@@ -55,7 +55,9 @@ export const test = walks.extend<{ proxied: ProxiedContext }, WorkerFixtures>({
   },
 });
 
-/** Restores the stored state of an earlier visit. Writes it at an address of the site that does not start the app. */
+/**
+ * Restores the stored state of an earlier visit. Writes the state on a page of the site that does not start the app.
+ */
 async function seed(page: Page, state: PlaywrightTestOptions['storageState']): Promise<void> {
   const origins = typeof state === 'object' ? state.origins : [];
   for (const { origin, localStorage: entries } of origins) {

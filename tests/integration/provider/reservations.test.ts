@@ -150,7 +150,7 @@ describe('a reservation', () => {
     expect((await stored()).length).toBe(1);
   });
 
-  it('with a used key is refused when an image has changed', async () => {
+  it('with a key that was used before is refused when an image has changed', async () => {
     const key = { 'idempotency-key': 'tour-1' };
     await reserve({ images: { 9: [image('a.jpg', JPEG)] } }, key);
     expect(await reserve({ images: { 9: [image('a.jpg', PNG)] } }, key)).toEqual({

@@ -139,7 +139,7 @@ describe('refresh_token', () => {
     expect([status, auth.uid]).toEqual([200, uuid]);
   });
 
-  it('does not take over the client of another customer', async () => {
+  it('does not take over the session of another customer whose client id is sent', async () => {
     const victim = await signIn(provider, 'notFriend');
     const { auth } = await refresh({ uuid: provider.persona('regular').uuid, client: victim.client });
     expect(auth.client).not.toBe(victim.client);

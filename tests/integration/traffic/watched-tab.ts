@@ -17,7 +17,10 @@ export interface WatchedTab {
   look(seconds: number): Promise<void>;
   /** Reports to the access log that the wizard shows a problem with this code. */
   meet(problem: string): Promise<void>;
-  /** Lets one second pass. Its entry arrives late: after the next page opens, or after the tab is hidden or closed. */
+  /**
+   * Lets one second pass. The log entry of this second arrives late: after the next page opens, or after the tab is
+   * hidden or closed.
+   */
   lookLate(): Promise<void>;
   hide(): Promise<void>;
   show(): void;

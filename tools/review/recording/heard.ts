@@ -5,8 +5,8 @@ export interface RunningChart {
 }
 
 /**
- * What a page reports to a browser test: a transition of a chart, or a page view. Only the build for these tests
- * reports it.
+ * What a page reports to a browser test: a transition of a chart, or a page view. Only the build for browser tests
+ * sends these reports.
  */
 export type Heard =
   | {
