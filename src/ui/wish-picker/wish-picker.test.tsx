@@ -218,13 +218,16 @@ describe('in the wish picker,', () => {
   test.each([
     ['a new wish', [monday], '第2希望を追加する', '第2希望', [monday]],
     ['a wish that had a time', [monday, thursday], '第1希望を変更', '第1希望', [monday, thursday]],
-  ])('closing %s before a time is chosen leaves the wishes as they were', async (_, wishes, open, name, after) => {
-    const changes = renderPicker(wishes);
-    await press(open);
-    await pressDay(name === '第1希望' ? /^9月24日/ : /^9月21日/);
-    await press(`${name}を閉じる`);
-    expect(changes.at(-1)).toEqual(after);
-  });
+  ])(
+    'closing %s before a time is chosen leaves the wishes as they were',
+    async (_, wishes, open, name, after) => {
+      const changes = renderPicker(wishes);
+      await press(open);
+      await pressDay(name === '第1希望' ? /^9月24日/ : /^9月21日/);
+      await press(`${name}を閉じる`);
+      expect(changes.at(-1)).toEqual(after);
+    },
+  );
 
   test('months without open days cannot be reached', async () => {
     renderPicker([]);
