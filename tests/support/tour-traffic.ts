@@ -5,7 +5,7 @@ import type { Shown } from '#tools/traffic/shown-figures.ts';
 import type { WizardFigures } from '#tools/traffic/traffic-figures.ts';
 import { tourFlow } from './tour-flow.ts';
 
-/** Returns the tour's traffic figures for these numbers of customers who began and finished it. */
+/** Returns the traffic figures of the tour, for these numbers of customers who began it and who finished it. */
 function toursIn(began: number, finished: number): WizardFigures<Shown> {
   const plan = planFor(asFlow(tourFlow));
   const [welcome = '', day = ''] = plan.steps;

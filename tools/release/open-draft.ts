@@ -29,7 +29,7 @@ interface Place {
   options: readonly string[] | null;
 }
 
-/** What the code of a release shows for given storages. */
+/** What a release shows when a page opens with the given storages. */
 export interface Opened {
   /** False if the path is not a step of the flow, so that the app shows its “not found” page. */
   hasPage: boolean;

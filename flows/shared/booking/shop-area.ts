@@ -4,7 +4,7 @@ import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 
 /**
  * The prefecture whose shops are shown first: that of the customer's home, or else that of the last visit. Null if
- * neither is known or has a shop.
+ * neither prefecture is known to have a shop.
  */
 export function shopArea(
   shops: readonly BuilderShopSummary[],

@@ -86,7 +86,7 @@ describe('in the review,', () => {
   });
 });
 
-test('a field with `shownIf` is asked and reviewed only while the other field has that value', () => {
+test('a field is in the form and the review only while its condition `shownIf` is true', () => {
   const parking = { ...field({ kind: 'text' }), shownIf: { name: 'way', is: 'car' } };
   expect([
     isShown(parking, { way: 'car' }),
