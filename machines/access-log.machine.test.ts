@@ -93,7 +93,7 @@ describe('a customer who was active (click, scroll, touchstart) within the last 
   });
 });
 
-describe('after a call with a falsy result, the page view is no longer logged', () => {
+describe('after a call with a falsy result, the page view is no longer logged,', () => {
   test.each([
     ['the first call of the page view', moved(viewing, opened()), 'logOpening'],
     ['the call for one second', moved(viewing, secondAt(1000)), 'logSecond'],

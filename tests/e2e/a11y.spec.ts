@@ -25,7 +25,7 @@ const headingOn = (page: Page) => page.getByRole('heading', { level: 1 });
 test.describe('with axe, on phones, in landscape, on desktops, with large text and with forced colours,', {
   tag: '@photographed',
 }, () => {
-  test.describe('before the sign-in', () => {
+  test.describe('before the sign-in,', () => {
     test.use({ knownToLine: false });
 
     test('the sign-in page passes with each error that it can show', async ({ customer, trouble }) => {

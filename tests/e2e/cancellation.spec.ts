@@ -50,7 +50,7 @@ test('back, Escape and 予約を残す only close the cancel dialog, and a reloa
   });
 });
 
-test.describe('among many bookings', () => {
+test.describe('among many bookings,', () => {
   test.use({ knownToLine: false });
 
   test('a meeting is cancelled from the list with a reason, exactly once, and the list shows it', {

@@ -39,7 +39,7 @@ const neverIdle = (page: Page) =>
 const broken = (page: Page) => page.getByRole('heading', { level: 1, name: 'ページを読み込めませんでした' });
 const reloadButton = (page: Page) => page.getByRole('button', { name: 'もう一度読み込む' });
 
-test.describe('after a deploy that removed old chunks', () => {
+test.describe('after a deploy that removed old chunks,', () => {
   test('the page reloads once automatically, and keeps every answer and typed letter', {
     annotation: meets('F17', 'booking', 'the page reloads once by itself and keeps every answer'),
   }, async ({ page, customer, trouble }) => {

@@ -131,7 +131,7 @@ test('a returning customer books again in five taps from the link, without typin
   expect(await reservationsOf(customer.uuid)).toHaveLength(2);
 });
 
-test.describe('in a browser without a session at LINE', () => {
+test.describe('in a browser without a session at LINE,', () => {
   test.use({ knownToLine: false });
 
   const personOf = (key: (typeof personas)[number]['key']) => {

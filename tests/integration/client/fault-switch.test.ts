@@ -76,7 +76,7 @@ describe('the fault switch', () => {
   });
 });
 
-describe('without the fault switch', () => {
+describe('without the fault switch,', () => {
   const ATTEMPTS: [string, RequestInit][] = [
     [CHECK, { headers: { 'x-fault': 'reset', 'x-test-fault': '500', fault: 'silent' } }],
     [`${CHECK}?fault=reset&faults=502&unbatch=1`, {}],
@@ -102,7 +102,7 @@ describe('without the fault switch', () => {
   });
 });
 
-describe('over a real connection', () => {
+describe('over a real connection,', () => {
   const faults = createFaultSwitch();
   const server = createServer(
     getRequestListener((request, wire) =>

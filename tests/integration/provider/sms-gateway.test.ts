@@ -74,7 +74,7 @@ const lastCode = () => /\d{6}(?=（)/.exec(playing.received.at(-1)?.body ?? '')?
 
 const stored = (token = MINE) => findSmsRequest(provider.db, token);
 
-describe('with a gateway', () => {
+describe('with a gateway,', () => {
   it('the gateway gets the configured headers, and a body with the code that verifies the number', async () => {
     expect((await register()).status).toBe(200);
     const [{ method, path, headers, body } = { method: '', path: '', headers: {}, body: '' }] =
@@ -199,7 +199,7 @@ it('texts are JSON-escaped in the template', async () => {
   });
 });
 
-describe('without a gateway', () => {
+describe('without a gateway,', () => {
   it('the call says that SMS is off, registers nothing and counts towards no limit', async () => {
     const off = await startProvider({ now: clock.now, smsGateway: null });
     for (let tries = 0; tries < 6; tries += 1) {
