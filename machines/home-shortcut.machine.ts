@@ -4,8 +4,8 @@ import type { AddAnswer, HomeShortcutEvent, ShortcutAnswer } from './home-shortc
 import type { Answer } from './port.types.ts';
 
 /**
- * Offers a shortcut on the home screen after a booking. Once added or declined, it is never offered again on this
- * device.
+ * Offers a shortcut on the home screen after a booking. Once the customer has added or declined the shortcut, it is
+ * never offered again on this device.
  */
 export const homeShortcutMachine = setup({
   types: {

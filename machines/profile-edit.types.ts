@@ -56,7 +56,8 @@ export interface ProfileEditContext
     TypedInput<ProfileEditAnswers>,
     ProfileEditFacts {
   /**
-   * The open section. If none is open, the last opened one, or one with unsaved changes from an earlier visit, or null.
+   * The open section. If no section is open, the section that was opened last, or a section with unsaved changes from
+   * an earlier visit, or null.
    */
   section: ProfileSection | null;
   /** The section to open once the customer discards the changes in the open one. */

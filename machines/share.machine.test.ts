@@ -14,7 +14,7 @@ const done = { ok: true, value: 'shared' } as const;
 const cancelled = { ok: true, value: 'cancelled' } as const;
 const notOpened = { ok: false, problem: { code: 'notOpened' } } as const;
 
-/** A press, followed by the results of the invoked actors in order. */
+/** Returns the step after a press and these results of the invoked actors, in order. */
 const asked = (...outputs: object[]) =>
   outputs.reduce(([from]: Step, output) => {
     const type = `xstate.done.actor.${ports[from.value as keyof typeof ports]}`;

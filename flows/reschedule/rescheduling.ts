@@ -31,7 +31,10 @@ export interface Rescheduling extends RescheduleData {
   /** The booking that replaced this one; null if there is none or the provider does not name it. */
   newest: Appointment | null;
   change: BookingChange;
-  /** True if the booking is not cancelled, its deadline has not passed, and the app can send all its data again. */
+  /**
+   * True if the booking is not cancelled, its deadline has not passed, and the app can send all of the booking's data
+   * again.
+   */
   mayChange: boolean;
 }
 

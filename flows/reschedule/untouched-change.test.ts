@@ -29,7 +29,7 @@ function browser() {
 
 const fewer = { ...bookedExamples.consultation.visitorDetail, shopVisitor: '2' };
 
-test('the answers of the old booking become a draft only when the customer changes one', () => {
+test('the answers of the old booking become a draft only when the customer changes one of them', () => {
   const { device, open } = browser();
   const session = open('confirm');
   session.edit('visitorDetail');
@@ -41,7 +41,7 @@ test('the answers of the old booking become a draft only when the customer chang
   expect(device.keys()).toEqual([]);
 });
 
-test('a link to a section opens it as an edit from the review', () => {
+test('a link to a section opens the section as an edit from the review', () => {
   const { step, editing } = browser().open('visitorDetail').getMoment();
   expect([step?.name, editing]).toEqual(['visitorDetail', true]);
 });

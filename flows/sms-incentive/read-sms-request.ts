@@ -1,6 +1,6 @@
 import type { ReadSmsRequest, SmsRequest } from '#machines/sms-incentive.types.ts';
 
-/** The provider sends another code only after this time since the last one. */
+/** The provider sends another code only when this time has passed since the last code. */
 const RESEND_AFTER_MS = 60_000;
 
 /**

@@ -67,7 +67,8 @@ async function shown(
 export const wizard = wizardCode({
   flow: smsIncentiveFlow,
   data: shown,
-  // LINE may reopen the page hours later without its token. The page then explains how to find the link again.
+  // LINE may reopen the page hours later, without the token in the URL. The page then explains how to find the link
+  // again.
   unopened: UnknownVisitor,
   facts: ({ request, resendAt }) => ({ request, resendAt }),
   owner: ({ liffToken }) => liffToken,

@@ -20,7 +20,7 @@ export const accessLogs = pgTable('access_logs', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** A mark records how a customer arrived, such as a followed link. Each is stored once (ARR-45 to ARR-50). */
+/** A mark records how a customer arrived, such as by a link. Each mark is stored once (ARR-45 to ARR-50). */
 export const arrivalMarks = pgTable(
   'arrival_marks',
   {

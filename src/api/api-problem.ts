@@ -1,7 +1,7 @@
 /**
  * Every way in which a call can fail. `reasons` are the provider's own sentences, shown beside the app's own. The list
- * is empty if the provider gave none that can be read (CALL-15). `requestId` is the provider's id of the call, if the
- * response had one. The provider's log lists the call under this id.
+ * is empty if the provider gave no reason that can be read (CALL-15). `requestId` is the provider's id of the call, if
+ * the response had one. The provider's log lists the call under this id.
  */
 export type ApiProblem = Failure & { requestId?: string };
 

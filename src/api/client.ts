@@ -34,7 +34,7 @@ export interface ClientDeps {
   fetch?: typeof fetch;
   earlyAnswers?: EarlyAnswers;
   isOnline?: () => boolean;
-  /** Waits before a read is repeated. It ends early when the signal aborts. */
+  /** Waits before a read is repeated. The wait ends early when the signal aborts. */
   sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
   random?: () => number;
   now?: () => number;

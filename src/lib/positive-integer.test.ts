@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { positiveInteger } from './positive-integer.ts';
 
-test('plain digits from 1 on are a positive integer', () => {
+test('up to 15 digits without a leading zero are a positive integer', () => {
   expect(['1', '10', '999999999999999'].map(positiveInteger)).toEqual([1, 10, 999_999_999_999_999]);
 });
 

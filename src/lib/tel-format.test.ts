@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each(['', '045-111-2222', '03123', '+81312345678', 'なし'])(
-  'a text that is not a number stays unchanged: %j',
+  'any other text stays unchanged: %j',
   (text) => {
     expect(telInWords(text)).toBe(text);
   },

@@ -48,7 +48,10 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
   );
 }
 
-/** Focuses the summary and scrolls it into view. If the screen is too low for the whole summary, its top is shown. */
+/**
+ * Focuses the summary and scrolls it into view. If the screen is too low for the whole summary, the top of the summary
+ * is shown.
+ */
 export const focusSummary = (summary: HTMLElement | null) => {
   summary?.focus({ preventScroll: true });
   const isLow = window.innerHeight < 2 * (summary?.offsetHeight ?? 0);

@@ -29,7 +29,7 @@ const Plain = ({ variant: _variant, icon: _icon, severity, sx = null, ...props }
   />
 );
 
-/** MUI's Alert, loaded lazily. Wizards use it, because their first screen shows no alert. */
+/** MUI's Alert, loaded lazily. For use in wizards, whose first screen shows no alert. */
 export const LateAlert = lazyPart(
   () => import('@mui/material/Alert'),
   ({ default: Alert }) =>

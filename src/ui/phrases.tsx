@@ -27,7 +27,7 @@ type PhraseReader = (text: string) => readonly string[];
 
 let phrasesOf: PhraseReader = (text) => [text];
 
-/** The phrases of texts that were shown, so that their line breaks do not change while a customer reads. */
+/** Keeps the phrases of the texts that were shown, so that line breaks do not change while a customer reads. */
 const shown = new Map<string, readonly string[]>();
 
 const shownPhrases: PhraseReader = (text) => {
@@ -59,9 +59,9 @@ async function learnOthers(knownPhrases: PhraseReader): Promise<void> {
 }
 
 /**
- * Breaks the lines of a text only between phrases, in every browser: 家づくりの／無料相談, never 家づ／くり. In a narrow
- * box, a long phrase also breaks between its parts. A wide box avoids that, because a screen reader may pause between two
- * parts. A date breaks only at its spaces.
+ * Breaks the lines of a text only between phrases, in every browser: 家づくりの／無料相談, never 家づ／くり. In a
+ * narrow box, a long phrase also breaks between its parts. In a wide box, it does not, because a screen reader may
+ * pause between two parts. A date breaks only at its spaces.
  */
 export function Phrases({ children, narrow = false }: PhrasesProps) {
   const isNarrow = useSyncExternalStore(onWidth, isScreenNarrow) || narrow;

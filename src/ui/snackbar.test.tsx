@@ -57,7 +57,7 @@ describe('in `Snackbars`,', () => {
     },
   );
 
-  test('a message over a dialog is read out and closes without the dialog, which keeps the focus', () => {
+  test('a message over a dialog is read out, takes no focus, and closes without the dialog', () => {
     const [onClose, onCloseDialog] = [vi.fn(), vi.fn()];
     const page = (messages: SnackbarMessage[]) => (
       <Snackbars messages={messages} onClose={onClose}>

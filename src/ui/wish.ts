@@ -5,7 +5,7 @@ export interface Wish {
   time: string;
 }
 
-/** A wish with `minutes`, the length of the visit. It is null or undefined when unknown. */
+/** A wish with `minutes`, the length of the visit. `minutes` is null or undefined when unknown. */
 export interface TimedWish extends Wish {
   minutes?: number | null | undefined;
 }

@@ -89,7 +89,7 @@ export default defineConfig({
       command:
         'npm run build:demo -- --config tests/e2e/watched.config.ts --outDir dist/e2e && node provider/run.mjs tests/e2e/support/serve-for-tests.ts',
       url: SITE,
-      // The other server compresses with brotli. Tests measure transfer sizes there.
+      // The other server compresses with brotli. Tests measure transfer sizes on that server.
       env: { CLIENT_DIR: 'dist/e2e', PRECOMPRESS: 'gz' },
     },
     {

@@ -145,7 +145,7 @@ const outcomeName = (event: ModelEvent): string | null => {
   return `${port}: ${how ?? output?.problem?.code ?? 'value'}`;
 };
 
-/** Starts a chart and records what it triggers. `options` hold its input, or the state to resume. */
+/** Starts a chart and records what it triggers. `options` hold the chart's input, or the state to resume. */
 function record(
   chart: AnyStateMachine,
   flow: Flow | null,

@@ -38,10 +38,12 @@ export interface Chart {
   send(event: AnyEventObject): AnyMachineSnapshot;
 }
 
-/** Builds the model's state from a chart's snapshot. If an earlier page load left a submission, its key is used. */
+/**
+ * Builds the model's state from a chart's snapshot. If an earlier page load left a submission, the key of that submission is used.
+ */
 export function stateOf(snapshot: AnyMachineSnapshot): ModelState {
   const { submission, answers = {} } = (snapshot.context ?? {}) as Partial<WizardContext>;
-  // A chart may start at its review. It then has a key for the answers there.
+  // A chart may start at its review. Such a chart has a key for its answers from the start.
   const press = submission ? { key: submission.key, answers: submission.answers } : { key: '1', answers };
   const keyed = Object.keys(answers).length > 0 ? press : null;
   const held = heldBy({}, submission?.done ?? [], submission?.answers ?? {});

@@ -30,8 +30,8 @@ const wayOf = (model: ModelledWizard, context: object): string[] =>
     .filter((name) => lacking(model, name, context).length === 0);
 
 /**
- * Returns the examples that do not answer exactly the steps allowed by the route guards. Skips models with `needs`, whose steps
- * depend on facts.
+ * Returns the examples whose answered steps differ from the steps that the route guards allow. Skips models with `needs`, whose
+ * steps depend on facts.
  */
 function wrongExamplesOf(model: ModelledWizard): string[] {
   const { flow, examples, needs } = model;

@@ -13,8 +13,8 @@ export interface Strangers {
 }
 
 /**
- * Aborts and records every request that leaves the app's origin. Call it first: Playwright tries later routes first, so every
- * other route takes precedence.
+ * Aborts and records every request that leaves the app's origin. Call this function before any other route is added. Playwright
+ * tries the newest route first, so every other route takes precedence.
  */
 export const refuseStrangers = async (context: BrowserContext, { origin }: MiniApp): Promise<Strangers> => {
   const strangers: string[] = [];

@@ -64,7 +64,10 @@ describe('a draft that a release before 2026-11-25 stored in several records', (
       ...said,
     });
 
-  /** The customer typed the shop, submitted it, then submitted the dates. The first change record has the latest change. */
+  /**
+   * The customer typed the shop, submitted it, and then submitted the dates. The first change record has the latest
+   * change.
+   */
   const left = () => {
     const store = memoryStore();
     store.setItem(KEY, JSON.stringify({ ...stored({ typed: { shop: { id: 1 } } }), id: 'a' }));

@@ -29,7 +29,10 @@ import { formOf, pageOf } from './step-schema.ts';
 import type { Answers, WizardProblem } from './wizard.ts';
 import { asWizard, hasAnswers, submissionActor, submissionIn, without } from './wizard.ts';
 
-/** Starts a run of a flow at the URL `pathname`. `Opening` lists the cases in which the run opens at another step. */
+/**
+ * Starts a run (one pass of a customer through a flow) at the URL `pathname`. `Opening` lists the cases in which the
+ * run opens at another step.
+ */
 export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSession {
   const { flow, machine, stores } = deps;
   let { data } = deps;

@@ -6,7 +6,7 @@ export interface FieldProps<Value> {
   id: string;
   name: string;
   label: string;
-  /** Shows 必須 (required) beside the label, or 任意 (optional) if it is not true. */
+  /** If true, 必須 (required) is beside the label, otherwise 任意 (optional). */
   required?: boolean | undefined;
   help?: ReactNode;
   error?: string | undefined;

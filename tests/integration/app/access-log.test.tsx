@@ -49,7 +49,7 @@ const sentAtLeast = (count: number) =>
   vi.waitFor(() => expect(app && logs(app)).toBeGreaterThanOrEqual(count), { timeout: 10_000 });
 
 describe('the access log of a visit', () => {
-  test('has the tracking code, a uuid per page view, and a view_time of 0, then of 1 every second', async () => {
+  test('has for each page view a uuid, the tracking code, a view_time of 0 and a 1 for each second', async () => {
     const opened = await open();
     await guide();
     await sentAtLeast(3);

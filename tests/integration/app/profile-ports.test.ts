@@ -50,7 +50,7 @@ describe('saving profile answers', () => {
   });
 
   test.each([getCustomerProfile, updateCustomerProfile])(
-    'saves nothing if the provider does not respond to $method $path',
+    'saves nothing if $method $path fails',
     async (endpoint) => {
       const before = await profile();
       world.faults.turnOn({ endpoint, fault: refusal(500) });

@@ -59,7 +59,7 @@ describe('when signed out,', () => {
     expect(window.location.pathname).toBe(path);
   });
 
-  test.each(of('signsIn'))('$path signs in', async ({ path }) => {
+  test.each(of('signsIn'))('$path signs the customer in', async ({ path }) => {
     const { device } = await open(path, { device: signedOut() });
     if (path === '/') await heading('LINEでかんたんログイン');
     else await waitFor(() => expect(device.logins).toHaveLength(1));

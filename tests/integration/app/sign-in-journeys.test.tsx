@@ -227,7 +227,7 @@ describe('「LINEでログインする」', () => {
   });
 });
 
-describe('data of a link survives a failed sign-in and is used once:', () => {
+describe('a failed sign-in keeps, for one use,', () => {
   test.each(['/', '/login', '/register', '/liff'])('the URL of another site, on %s', async (path) => {
     const opened = await open(`${path}?uuid=${uuid}&external_url=${SITE}`, { prepare: failsOnce });
     await logIn(opened);
@@ -281,7 +281,7 @@ describe('a page', () => {
     await heading(SIGN_IN);
   });
 
-  test('whose route is nested in another page’s causes one token check, not two', async () => {
+  test('whose route is nested in the route of another page causes only one token check', async () => {
     const { device } = await open(`/?uuid=${uuid}`);
     await heading('ひだまり住宅');
     const opened = await open('/events', { device });

@@ -5,7 +5,10 @@ import { invariant } from '#src/lib/invariant.ts';
 /** `full` fills every optional or nullable field, and `bare` leaves them out or null. */
 export type Fill = 'full' | 'bare';
 
-/** Sample values for the leaves of the contract's schemas, such as strings and numbers. Each leaf accepts at least one. */
+/**
+ * Sample values for the leaves of the contract's schemas, such as strings and numbers. Each leaf accepts at least one
+ * of these values.
+ */
 const LEAVES: unknown[] = [
   'あ_い-1 &=%+[]',
   '2026-11-20',

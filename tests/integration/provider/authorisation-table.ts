@@ -12,8 +12,8 @@ type Ask = Sent & { path?: string };
 
 /**
  * How an endpoint responds to each caller: the status, then `true` or `false` for a body with that value, then the marks in the
- * body. A mark is a text that shows whose data it is: `own` means the caller's mark, and `builder` that of the caller's builder.
- * The body must contain no other marks.
+ * body. A mark is a text that shows whose data the body contains: `own` means the caller's mark, and `builder` means the mark
+ * of the caller's builder. The body must contain no other marks.
  */
 export interface Row {
   /** Returns the request for the owner's data. For an endpoint that needs only a link, it uses the caller's own link. */

@@ -250,7 +250,7 @@ describe('a booking is refused', () => {
   });
 });
 
-it('the list of shops names the nearest open day of each', async () => {
+it('the list of shops names the nearest open day of each shop', async () => {
   interface Shops {
     builder: { builder_shops: { id: number; next_open_on: string }[] };
   }

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright';
 import type { Profile } from './profiles.ts';
 
-/** Reads Chromium's performance counters for a page. Times are milliseconds of the main thread. */
+/** Reads Chromium's performance counters for a page. Times are in milliseconds of the main thread. */
 export interface Meter {
   scriptTime(): Promise<number>;
   mainThreadTime(): Promise<number>;

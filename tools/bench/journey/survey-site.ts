@@ -13,8 +13,8 @@ const ICON = readFileSync('public/favicon.svg', 'utf8');
 export type SurveyAnswers = ReadonlyMap<string, unknown>;
 
 /**
- * Records the response bodies that the provider sends to a new customer. The site sends them to the customers of all
- * measured visits.
+ * Records the response bodies that the provider sends to a new customer. The site sends these bodies to the customers
+ * of all measured visits.
  */
 export async function recordAnswers(deps: ProviderDeps): Promise<SurveyAnswers> {
   const provider = createApp(deps);

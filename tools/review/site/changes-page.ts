@@ -81,7 +81,10 @@ function visibleSentence(screens: number | null, words: number): string {
   );
 }
 
-/** Shows screens on which only numbers or dates changed in a separate section, where they do not hide other changes. */
+/**
+ * Puts the screens on which only numbers or dates changed into a separate section, so that they do not hide other
+ * changes.
+ */
 const dayPart = (pictures: readonly ChangedPicture[]): string =>
   pictures.length === 0
     ? ''

@@ -4,7 +4,7 @@ import { japaneseTexts } from '#tools/build/japanese-texts.ts';
 export interface WordChange {
   /** The current text. `…` stands for each template value. */
   text: string;
-  /** The line when the table was written. It selects the nearest of several equal texts. */
+  /** The line of the text when the table was written. Of several equal texts, the nearest to this line is meant. */
   line: number;
   /** The new text. */
   said: string;
@@ -43,8 +43,8 @@ export function changeWords(source: string, changes: readonly WordChange[]): Cha
 }
 
 /**
- * Finds the occurrence that each change refers to. If the table changes every occurrence of a text, they are matched in
- * order. Otherwise each change takes the nearest occurrence that is not taken yet.
+ * Finds the occurrence that each change refers to. If the table changes every occurrence of a text, changes and
+ * occurrences are matched in order. Otherwise each change takes the nearest occurrence that is not taken yet.
  */
 function placesOf(
   texts: readonly JapaneseText[],

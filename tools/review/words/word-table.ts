@@ -3,7 +3,7 @@ import type { WordChange } from './change-words.ts';
 import type { PlacedWord } from './placed-words.ts';
 import { screenName } from './placed-words.ts';
 
-/** The columns of the table. The reviewer writes into the third. */
+/** The columns of the table. The reviewer writes into the third column. */
 const COLUMNS = ['場所', '文言', '新しい文言', '画面', '同じ文言'] as const;
 /** Without a byte order mark, a spreadsheet misreads the Japanese text. */
 const BYTE_ORDER_MARK = '\ufeff';

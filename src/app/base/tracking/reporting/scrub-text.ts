@@ -9,7 +9,7 @@ const MOST_READ = 100 * LONGEST;
 
 export type ScrubText = (text: string) => string;
 
-/** Masks the known words of the customer in an error's text, and every text that looks personal. */
+/** Masks everything in an error's text that is known about the customer, and every text that looks personal. */
 export function scrubText(known: readonly string[]): ScrubText {
   const words = known
     .filter((word) => word.length >= SHORTEST)
