@@ -96,7 +96,7 @@ test.describe('after a deploy that removed old chunks,', () => {
     );
   });
 
-  test('if session storage throws, nothing reloads and an error page with a button shows', {
+  test('if session storage throws, nothing reloads, and an error page with a button is shown', {
     annotation: meets(
       'F17',
       'booking',

@@ -69,7 +69,7 @@ const pressDay = async (name: RegExp) => userEvent.click(await screen.findByRole
 const card = (name: string) => screen.getByRole('region', { name });
 
 describe('in the wish picker,', () => {
-  test('a time with few places left says so and can be chosen, but a full time cannot', async () => {
+  test('a time with few places left is marked and can be chosen, but a full time cannot be chosen', async () => {
     const changes = renderPicker([], [], undefined, fewLeft);
     await pressDay(/9月21日/);
     const times = within(screen.getByRole('group', { name: /時間を選択/ })).getAllByRole('button');

@@ -114,7 +114,7 @@ describe('PATCH /customer_profile', () => {
     });
   });
 
-  it('names every invalid attribute, in the order of the rules', async () => {
+  it('names every invalid attribute, in the order of the validation rules', async () => {
     const { body } = await save({ tel: '', lastName: '' });
     expect(body).toEqual({
       errors: ['姓を入力してください', 'お電話番号を入力してください'],
