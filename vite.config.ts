@@ -35,7 +35,9 @@ const BUNDLES = {
 /** Vite's own helper, which each lazy import needs. */
 const PRELOAD_HELPER = 'vite/preload-helper';
 
-/** The settings of a deployment. The headers are built from them, too. Environment variables override them. */
+/**
+ * The settings of a deployment. The headers are built from these settings, too. Environment variables override them.
+ */
 const SITE_SETTINGS = fileURLToPath(new URL('deploy/site.env', import.meta.url));
 
 /**
@@ -105,8 +107,8 @@ export default defineConfig(({ mode }) => {
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 30_000 } },
-      // The test files of a process share its modules, which keep no page state, and its window, which each file
-      // empties. That saves a third of the time, and two thirds for component tests alone.
+      // The test files of a process share one window, which each file empties, and the modules, which keep no page
+      // state. That saves a third of the time, and two thirds for component tests alone.
       isolate: false,
       globalSetup: ['tests/support/database-setup.ts'],
       projects: [

@@ -1,7 +1,10 @@
 import type { SessionProblem } from './session.types.ts';
 
 export interface RedirectInput {
-  /** True on `/redirect`, which reads the account's settings and keeps its path. False on `/liff`. */
+  /**
+   * True on `/redirect`, which reads the account's settings and stores its own path for the return from the sign-in.
+   * False on `/liff`.
+   */
   asksSettings: boolean;
   /** The number of automatic sign-ins since the last success. */
   attempts: number;

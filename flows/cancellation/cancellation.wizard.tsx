@@ -14,7 +14,7 @@ import { cancellationPorts } from './cancellation.ports.ts';
 import { CancelledNotice } from './cancelled-notice.tsx';
 import { ChangeFirst } from './change-first.tsx';
 
-/** The page stays visible behind the dialog. It also changes with the clock, for example at the deadline. */
+/** The page stays visible behind the dialog. The page also changes with the time, for example at the deadline. */
 function Detail({ data, context, send }: StepScreenProps<Data, CancellationContext>) {
   const isGone = context.problem?.code === 'alreadyCancelled';
   const appointment: Appointment = isGone ? { ...data.appointment, status: 'cancelled' } : data.appointment;

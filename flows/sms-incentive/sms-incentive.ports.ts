@@ -59,7 +59,7 @@ export function smsIncentivePorts({
         const verdict = answered(await client.call(verifySmsToken, { params, body: input }), ({ code }) =>
           code === 'invalid' ? refused : { code: 'unreachable' },
         );
-        // A provider may also refuse a code by returning a request that still waits for one.
+        // A provider may also refuse a code by returning a request that still waits for a code.
         const isWaiting = verdict.ok && verdict.value.request.status === 'phone_number_registered';
         return isWaiting ? { ok: false, problem: refused } : verdict;
       }),

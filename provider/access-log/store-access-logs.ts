@@ -6,7 +6,7 @@ import { dropDaysBefore, makeDay } from './access-log-days.ts';
 
 /**
  * Returns a function that stores a batch in one statement. The first batch of a day creates the table of that day. With
- * `keptDays`, the instance that creates it also drops the tables that are more than `keptDays` days old.
+ * `keptDays`, the instance that creates the table also drops the tables that are more than `keptDays` days old.
  */
 export function storeAccessLogs(db: Database, keptDays: number | null = null) {
   const known = new Set<string>();

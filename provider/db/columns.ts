@@ -11,7 +11,7 @@ export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' 
 export const key = () => text('key').notNull().default(sql`gen_random_uuid()::text`);
 
 /**
- * True for a row that was removed from the builder's file. It takes no new bookings or answers, but existing bookings
- * still show it (OPS-2).
+ * True for a row that was removed from the builder's file. Such a row takes no new bookings or answers, but existing
+ * bookings still show it (OPS-2).
  */
 export const archived = () => boolean('archived').notNull().default(false);

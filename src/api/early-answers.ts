@@ -28,8 +28,8 @@ export interface EarlyRequests {
 
 /**
  * The responses to requests that the page sent while its code was still loading. Each response is returned once, to the
- * identical request. Null if there was no such request, or if it is no longer fresh or belongs to another customer. A
- * rotated token in a response is stored on arrival.
+ * identical request. Null if there was no such request, or if its response is no longer fresh or belongs to another
+ * customer. A rotated token in a response is stored on arrival.
  */
 export type EarlyAnswers = (request: Request) => Promise<Response | null> | null;
 

@@ -37,7 +37,10 @@ export interface LineDoor {
   closeWindow(): void;
   /** The `https://liff.line.me/…` link to a URL of this app; null for a URL outside the endpoint URL. */
   permanentLink(url: string): Promise<string | null>;
-  /** Opens LINE's list of friends to send them a text. `unavailable`: LINE has no such list, or it did not open. */
+  /**
+   * Opens LINE's list of friends, so that the customer can send them a text. `unavailable`: LINE has no such list, or
+   * the list did not open.
+   */
   shareWithFriends(text: string): Promise<'shared' | 'cancelled' | 'unavailable'>;
   /** Null if LINE does not offer Quick-fill. */
   quickFill(): Promise<QuickFill | null>;
@@ -77,7 +80,7 @@ export interface QuickFill {
   };
   /**
    * Opens LINE's window, where the customer agrees. Items that the customer refused or never registered are missing.
-   * Null if the customer closed the window. Rejects if it could not open.
+   * Null if the customer closed the window. Rejects if the window could not open.
    */
   ask(items: readonly CommonProfileItem[]): Promise<CommonProfile | null>;
 }

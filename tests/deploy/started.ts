@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** A server in its own process. If the test does not stop it, it ends with the test's process. */
+/** A server in its own process. A server that the test does not stop ends with the test's process. */
 export interface Started {
   readonly pid: number | undefined;
   printed(): string;

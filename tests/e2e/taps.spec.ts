@@ -8,7 +8,10 @@ import { expect, firstPlan, test } from '#tests/e2e/support/test.ts';
 
 /** How much a customer does on a page. Fields are named by their labels. */
 interface Touches {
-  /** Presses on controls other than text fields. Turning the month is not counted, because only the end of a month needs it. */
+  /**
+   * Presses on controls other than text fields. A press that turns the calendar to the next month is not counted,
+   * because it is necessary only at the end of a month.
+   */
   taps: number;
   /** Native select lists, which the phone shows in its own dialog. */
   chosen: string[];

@@ -49,9 +49,9 @@ function routeByUrl(model: ModelledWizard, state: ModelState, target: ChartStep)
 }
 
 /**
- * Runs a wizard at random. `choices` select the actions of the customer and of the URL bar, and the results of ports (calls of
- * the chart). Most of them are possible in the current state, and some are not. A port returns only while it runs, as in
- * reality.
+ * Runs a wizard at random. `choices` select the actions of the customer and of the URL bar, and the results of ports
+ * (calls of the chart). Most of the resulting events are possible in the current state, and some are not. A port
+ * returns only while it runs, as in reality.
  */
 export function journey(model: ModelledWizard, input: unknown, choices: readonly number[]): Moment[] {
   const { flow, exploration } = model;

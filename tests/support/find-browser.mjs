@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import { aptInstallers, installMissing, mayUseApt, thisMachine } from './install.mjs';
 
 const FONT_PACKAGES = ['fonts-noto-cjk', 'fontconfig'];
-/** The first one is a build for headless use only. It halves the time of the tests. */
+/** The first browser is a build for headless use only, which halves the time of the tests. */
 const LINUX_BROWSERS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

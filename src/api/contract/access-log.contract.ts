@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 
 /**
- * Logs the opening of a page, one second of viewing it (LOG-6, LOG-7), or a problem that occurred in a wizard on it
+ * Logs the opening of a page, one second of viewing it (LOG-6, LOG-7), or a problem that a wizard showed on the page
  * (LOG-26). `uuid` identifies the page view, not the visitor.
  */
 export const createAccessLog = endpoint({

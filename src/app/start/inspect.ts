@@ -9,7 +9,8 @@ type InspectedPage = Pick<Window, 'location' | 'sessionStorage'>;
 
 /**
  * Adds Stately's inspector if this URL or an earlier one of the tab contains `?inspect`. `?inspect=off` switches it
- * off. It is for development only, because it sends every event and state, masked, to a window of stately.ai.
+ * off. The inspector is for development only, because it sends every event and state, masked, to a window of
+ * stately.ai.
  */
 export async function inspected(environment: BootEnvironment, page: InspectedPage): Promise<BootEnvironment> {
   if (!isAsked(environment, page)) return environment;

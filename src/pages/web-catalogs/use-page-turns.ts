@@ -22,7 +22,7 @@ export function useArrowKeys({ onNext, onPrevious }: PageTurns): void {
   }, [onNext, onPrevious]);
 }
 
-/** A one-finger swipe turns a page. If the page is zoomed in, it scrolls instead. */
+/** A one-finger swipe turns a page. If the page is zoomed in, the swipe scrolls the page instead. */
 export function useSwipe({ onNext, onPrevious }: PageTurns) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

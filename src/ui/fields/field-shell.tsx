@@ -58,7 +58,7 @@ interface GroupProps extends ShellProps {
   quiet?: boolean;
 }
 
-/** Like {@link FieldShell}, but for several controls of one question. They are in a `fieldset` with a `legend`. */
+/** Like {@link FieldShell}, but for several controls that answer one question, in a `fieldset` with a `legend`. */
 export function FieldGroup({ label, required, quiet = false, ...body }: GroupProps) {
   const labelId = `${body.id}-label`;
   return (

@@ -106,7 +106,7 @@ describe('the accepted tokens', () => {
     expect((await getMe(current)).status).toBe(200);
   });
 
-  it('include the newer token, even after a request with the previous one has rotated again', async () => {
+  it('include the newer token even after a request with the older one has caused a rotation', async () => {
     const second = await rotate(signedIn);
     await rotate(signedIn);
     expect((await getMe(second)).status).toBe(200);

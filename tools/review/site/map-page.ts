@@ -45,7 +45,7 @@ const nameOf = ({ chart, title, pattern }: Place) =>
 
 /**
  * True for a page that more than a third of all places lead to, such as home. The map leaves out the lines to it,
- * because they would hide the others. The list below the map names them.
+ * because they would hide the other lines. The list below the map names them.
  */
 const isHub = (to: string, legs: readonly Leg[], places: readonly Place[]): boolean =>
   legs.filter((leg) => leg.to === to).length > places.length / 3;

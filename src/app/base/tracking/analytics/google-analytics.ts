@@ -12,7 +12,7 @@ const switchOf = (code: string) => `ga-disable-${code}`;
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
 /**
- * Loads Google Analytics for a measurement id. By default its script sends the page's address, title and referrer,
+ * Loads Google Analytics for a measurement id. By default Google's script sends the page's address, title and referrer,
  * which contain ids, uuids and tokens. All three are therefore set to the page's pattern before any event.
  */
 export function openGoogleAnalytics(code: string, page: Document = document): AnalyticsService {
