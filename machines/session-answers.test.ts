@@ -220,7 +220,7 @@ describe('a change in another tab', () => {
     ]);
   });
 
-  test('is judged by the first that applies: a session, a sign-out, a page that needs no sign-in', () => {
+  test('is handled by the first rule that applies: a session, a sign-out, a page without sign-in', () => {
     expect([
       found({ hasSession: true, signedOutElsewhere: true }).value,
       found({ signedOutElsewhere: true, isOpen: true }).value,

@@ -68,7 +68,7 @@ test('after an outage one press books once, and a booking in doubt is looked up,
       await expectOneBooking(customer);
     },
   );
-  await test.step('typing a step’s URL after the receipt opens the first step without answers', async () => {
+  await test.step('typing a step’s URL after the receipt opens an empty first step', async () => {
     await page.goto(STEPS.confirm.path);
     await customer.expectAt('selectShop');
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);

@@ -26,7 +26,7 @@ describe('at the start of a session,', () => {
     });
   });
 
-  test('a link to a step that is not open yet opens the first step without an answer', () => {
+  test('a link to a step that is not open yet opens the first unanswered step', () => {
     const browser = tourBrowser();
     expect(seenOf(browser.open('/tours/7/check')).step).toBe('day');
     chooseDay(browser.open('/tours/7/day'));
@@ -233,7 +233,7 @@ describe('the end of a run', () => {
     expect(seenOf(browser.open('/tours/7/thanks', { visitor: 'two' })).step).toBe('day');
   });
 
-  test('is final, and going back in the browser’s history opens the first page without answers', async () => {
+  test('is final, and going back in the browser’s history opens the first page, without answers', async () => {
     const { browser, session } = await finished();
     session.enter('/tours/7/check');
     expect(seenOf(session)).toEqual({ step: 'welcome', path: '/tours/7', cause: 'port' });
@@ -280,7 +280,7 @@ describe('a finished run', () => {
 });
 
 describe('during a session,', () => {
-  test('resume goes to the first step without an answer, or to the review', () => {
+  test('resume goes to the first unanswered step, or to the review', () => {
     const browser = tourBrowser();
     chooseDay(browser.open('/tours/7/day'));
     const half = browser.open();

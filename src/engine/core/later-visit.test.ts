@@ -37,7 +37,7 @@ describe('a later visit', () => {
     },
   );
 
-  test('that resumes opens at the first step without an answer, with the typed values', () => {
+  test('that resumes opens at the first unanswered step, with the typed values', () => {
     const { browser } = left();
     const later = browser.open('/tours/7', { otherTab: newTab() });
     later.resume();
