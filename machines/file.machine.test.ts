@@ -112,7 +112,7 @@ describe('a file that cannot be fetched', () => {
 });
 
 describe('a fetched file', () => {
-  test('is saved if outside LINE; inside LINE it is shared, or else opened in another browser', () => {
+  test('can be saved outside LINE, and in LINE either shared or opened in another browser', () => {
     const ways = [here(false, true), here(false, false), here(true, true), here(true, false)];
     expect(ways.map(({ value }) => value)).toEqual([
       { here: 'savable' },

@@ -35,7 +35,7 @@ describe('a page restored from the browser’s cache', () => {
     expect(moved(failed, { type: 'login.pressed' }, restored(false, false)).value).toBe('openingLine');
   });
 
-  test('checks its session again while it is shown, if LINE knows the customer', () => {
+  test('stays visible and checks its session again if LINE knows the customer', () => {
     expect(moved(signedIn, restored(true, true)).value).toEqual({ signedIn: 'rechecking' });
     const outside = arrivedAs({ lineLoggedIn: false });
     expect(moved(outside, restored(true, false)).value).toEqual({ signedIn: 'trusting' });
@@ -126,7 +126,7 @@ describe('another tab', () => {
     ['opening', opening],
     ['signedIn', signedIn],
     ['signedOut', signedOut],
-  ])('that opens another customer’s link ends this page for good in the state %s', (_, from) => {
+  ])('that opens another customer’s link ends a page in the state %s for good', (_, from) => {
     const over = moved(from, { type: 'otherLink.opened' });
     const after = moved(over, entered(PAGE), { type: 'login.pressed' }, ok('openLine'));
     expect([over.value, Object.keys(over.children), after.value]).toEqual([

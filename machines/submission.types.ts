@@ -42,7 +42,7 @@ export interface OverlapProblem {
   bookings: StandingBooking[];
 }
 
-/** The customer's bookings, read just before the first part of a submission is sent. */
+/** The customer's existing bookings. They are read just before the first part of a submission is sent. */
 export interface Holdings {
   /**
    * Ids of the customer's existing bookings, which a later look-up ignores. Null when they are unknown or not needed.
@@ -51,8 +51,8 @@ export interface Holdings {
   /** Bookings at the same time as the new one. */
   overlapping: StandingBooking[];
   /**
-   * Bookings of the same kind at any time. Undefined if the customer may make several bookings of this kind without
-   * confirming each.
+   * Existing bookings that resemble the new one, at any time. Undefined if the customer need not confirm a second
+   * booking of this kind.
    */
   alike?: StandingBooking[];
 }
@@ -73,7 +73,10 @@ export type Found<Receipt = unknown> =
   | { receipt: NonNullable<Receipt> }
   | {
       receipt: null;
-      /** Parts of the current answers that the provider already has. Compare with `answers`, not with `sent`. */
+      /**
+       * The parts that the provider already has exactly as in the current `answers`. Answers that were `sent` earlier
+       * do not matter here.
+       */
       done?: readonly string[];
       /**
        * True when the look-up cannot tell whether the submission has arrived. Sending again under the same key is safe.

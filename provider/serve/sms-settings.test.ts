@@ -59,7 +59,7 @@ describe('the SMS gateway', () => {
     ['SMS_GATEWAY_BODY', '{"to":"{number}","key":"geheim"}'],
     ['SMS_GATEWAY_BODY', '{"text":"{message}","key":"geheim"}'],
     ['SMS_GATEWAY_BODY', 'to={number}&text={message}&key=geheim'],
-  ])('with an invalid setting stops the start, and the message hides its value: %s=%s', (name, value) => {
+  ])('refuses an invalid setting at startup with a message that hides the value: %s=%s', (name, value) => {
     expect(complaintOf({ [name]: value })).toMatch(
       new RegExp(`^${name} must be .* \\(its value is not shown\\)\\.$`),
     );
@@ -71,7 +71,7 @@ describe('the SMS gateway', () => {
     ['SMS_GATEWAY_ACCEPTED_STATUS', '2xx', 'statuses such as 200,202'],
     ['SMS_GATEWAY_TIMEOUT_MS', '20000', 'a whole number from 100 to 12000'],
   ])(
-    'with an invalid setting stops the start, and the message names the allowed values: %s=%s',
+    'refuses an invalid setting at startup with a message that names the allowed values: %s=%s',
     (name, value, allowed) => {
       expect(complaintOf({ [name]: value })).toBe(`${name} must be ${allowed} (not ${value}).`);
     },

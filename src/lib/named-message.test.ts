@@ -13,6 +13,6 @@ test.each([
   ],
   ['ご予算を教えてください', 'ご予算を選択してください', 'ご予算を選択してください'],
   ['お勤め先', '勤め先は20文字までです', '勤め先は20文字までです'],
-])('the message of the field %s contains the field’s name once: %s', (label, message, named) => {
+])('a message gets the label %s in front unless it already names the field: %s', (label, message, named) => {
   expect(namedMessage(label, message)).toBe(named);
 });

@@ -77,7 +77,7 @@ async function holdCalendar(page: Page) {
 
 const sizeOf = (shape: keyof typeof SHAPES) => ({ width: SHAPES[shape][0], height: SHAPES[shape][1] });
 
-test('the action bar covers no home indicator and hides while typing; the page avoids the camera', async ({
+test('the page avoids the camera and home indicator, and the action bar hides while typing', async ({
   customer,
   page,
 }) => {

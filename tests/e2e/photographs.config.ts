@@ -2,12 +2,15 @@ import { defineConfig } from 'playwright/test';
 import type { Options } from '#tests/e2e/support/test.ts';
 import tests from './playwright.config.ts';
 
-/** Takes the review room's pictures during the tests tagged `@photographed` (`npm run photographs`). */
+/**
+ * The configuration of `npm run photographs`. It runs the tests that are tagged `@photographed`, which take the
+ * pictures for the review room.
+ */
 export default defineConfig<Options>({
   ...tests,
   grep: /@photographed/,
   reporter: 'line',
-  // On a busy machine, a tour with a dozen pictures of every screen takes three minutes.
+  // A test may take a dozen pictures of every screen. On a busy machine, that takes about three minutes.
   timeout: 600_000,
   projects: (tests.projects ?? []).filter(({ name }) => name === 'phone'),
   use: { ...tests.use, takesPictures: true },

@@ -29,10 +29,10 @@ const clickTwiceWithSubmit = (button: Locator) =>
     element.form?.addEventListener('submit', clickTwice, { once: true, capture: true });
   });
 
-test.describe('in a browser without a session at LINE or in the app,', () => {
+test.describe('in a browser that is signed in neither at LINE nor in the app,', () => {
   test.use({ knownToLine: false });
 
-  test('an SMS link leads to the present without a sign-in, although two calls first get a 401', async ({
+  test('an SMS link leads to the present without a sign-in, even if two calls first get a 401', async ({
     page,
     account,
     trouble,

@@ -18,9 +18,12 @@ export interface Press {
 
 /** The state of a chart, and what the engine and the provider know at that moment. */
 export interface ModelState extends RunState {
-  /** True if a press of the customer started the submission. False on a reloaded page, which only looks up an earlier press. */
+  /**
+   * True if a press of the customer started the submission. False if a reloaded page started it, only to look up an
+   * earlier press.
+   */
   pressed: boolean;
-  /** True if the look-up after a lost response found nothing. */
+  /** True if a look-up of an earlier submission would find nothing. */
   missing: boolean;
   /** The key and answers of a press at the review. Null before the review is first reached. */
   keyed: Press | null;
@@ -33,7 +36,7 @@ export interface ModelState extends RunState {
 
 export type ModelEvent = AnyEventObject | EngineEvent;
 
-/** A chart that handles events. It is a pure function in assertions, and a real actor when coverage is measured. */
+/** Sends events to a chart. The assertions use a pure function. The measurement of coverage uses a real actor. */
 export interface Chart {
   send(event: AnyEventObject): AnyMachineSnapshot;
 }
@@ -82,8 +85,8 @@ export const portOf = ({ type }: { type: string }): string | null =>
   /^xstate\.done\.actor\.(.+)$/.exec(type)?.[1] ?? null;
 
 /**
- * Returns the new value of `missing`. After any ending except `unknown`, no submission is left to find. After `unknown`, an
- * earlier true value stays only if this press sent nothing.
+ * Returns the new value of `missing`. Only after the ending `unknown` may a look-up find a submission. If this press
+ * sent nothing, a value of true stays true.
  */
 function isMissing({ missing }: ModelState, event: ModelEvent): boolean {
   if (portOf(event) !== 'submission') return missing;

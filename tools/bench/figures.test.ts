@@ -24,7 +24,7 @@ it('one instance, two instances and their ratio are shown in three rows', () => 
   ]);
 });
 
-it('a row compares the provider with the bare handler, and shows the CPU time per request', () => {
+it('a row compares the provider with a handler of one SQL statement, and shows the CPU time', () => {
   const ours = { perSecond: 200, p50: 10, p95: 20, p99: 40 };
   const bare = { perSecond: 500, p50: 8, p95: 15, p99: 40 };
   expect(besideBareRow('GET /events', ours, bare, { provider: 1.5, postgres: 0.25 })).toBe(

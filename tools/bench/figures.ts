@@ -39,8 +39,8 @@ interface Cost {
 }
 
 /**
- * Returns a Markdown row that compares the provider with the bare handler. `bare` is null for a request that the
- * handler does not serve.
+ * Returns a Markdown row that compares the provider with the bare handler, which runs one SQL statement per request and
+ * nothing else. `bare` is null for a request that the bare handler does not serve.
  */
 export function besideBareRow(what: string, ours: Figures, bare: Figures | null, cost: Cost): string {
   const rates = [ours, bare].map((figures) => (figures?.perSecond.toFixed(0) ?? '').padStart(10));

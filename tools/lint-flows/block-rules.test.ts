@@ -61,7 +61,7 @@ test('a block that names no file or a missing file is refused', () => {
   ]);
 });
 
-test('every file of the example must be shown, except the example’s own tests', () => {
+test('the page must show every file of the example, except tests that are not walks', () => {
   const shown = [FILE, 'examples/callback/callback.walk.test.tsx', 'examples/callback/callback.test.tsx'];
   expect(complaints(page('};'), shown)).toEqual([
     'flows/README.md  Shows nothing of examples/callback/callback.walk.test.tsx. Show it in a block that begins ```ts examples/callback/callback.walk.test.tsx.',

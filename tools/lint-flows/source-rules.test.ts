@@ -230,7 +230,7 @@ describe('the file of a chart', () => {
   });
 });
 
-describe('the literal of a chart', () => {
+describe('the code of a chart', () => {
   test.each(inLiteral)('may not contain %s', async (_, changes, at, sentence) => {
     const found = await findingsIn(planted(...changes));
     const unused = [leftUnused('accepted', 'guards'), leftUnused('rememberSize', 'actions')];

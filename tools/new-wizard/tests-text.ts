@@ -79,7 +79,7 @@ import { ${camel}Case } from './${kebab}.world.ts';
 await walkWizard(${camel}Case);
 `;
 
-/** Writes the browser test of the wizard's journey on a phone, which also takes the pictures for the review site. */
+/** Writes a browser test that goes through the wizard, from its link to its last page. */
 export const browserTestText = ({
   camel,
   steps,

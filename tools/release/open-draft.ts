@@ -14,7 +14,11 @@ import type { Release } from './release.ts';
 
 type Entries = Readonly<Record<string, string>>;
 
-/** The wizard's facts and scope, the URL path, and the browser storages with which a page opens. */
+/**
+ * The values with which a page is opened. `facts` is the input that only this wizard's chart has. `scope` is the
+ * chart's id with its path parameters (`scopeOf`). `tab` and `device` are the contents of session storage and local
+ * storage.
+ */
 export interface Opening {
   facts: Readonly<Record<string, unknown>>;
   scope: string;

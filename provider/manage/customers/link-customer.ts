@@ -5,7 +5,7 @@ import { findCustomer } from './find-customer.ts';
 
 /**
  * Notes that an older customer record and the current one belong to the same person. A link with `pastCustomerUuid` may
- * then join the two (CALL-69). A new tie of the same older record replaces the earlier tie.
+ * then join the two (CALL-69). A new note about the same older record replaces the earlier one.
  */
 export async function linkCustomer(
   db: Database,

@@ -48,7 +48,7 @@ describe('a page that sends the browser to another site', () => {
     expect([open(), open()]).toEqual([true, true]);
   });
 
-  test('redirects only once in a chain of several such pages', () => {
+  test('redirects only once in a loop through several such pages', () => {
     const { byLink, byScript } = openTab();
     const chain = [byLink('/redirect?a'), byScript('/redirect?b'), byScript('/redirect?c')];
     expect([...chain, byScript('/redirect?a')]).toEqual([true, true, true, false]);

@@ -7,7 +7,10 @@ import { roomOf, SIDE } from './room.ts';
 
 const SEVERITIES = ['error', 'warning', 'info', 'success'] as const;
 
-/** The top of a snackbar. It covers the page's header, but is moved below a heading that it would cover (`useBelowHeading`). */
+/**
+ * The top of a snackbar. A snackbar may cover the page's header, but not a heading. `useBelowHeading` moves it below
+ * the heading.
+ */
 const TOP = 'max(2px + env(safe-area-inset-top), 8px + var(--heading-end, -8px))';
 
 export const feedback: Components<Theme> = {

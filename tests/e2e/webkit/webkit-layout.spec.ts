@@ -13,7 +13,10 @@ import { expect, test } from './webkit-test.ts';
 const WIDTHS = [320, 390];
 /** Viewports of a phone on its side, and of an upright phone with its keyboard open. */
 const LOW = { onItsSide: { width: 844, height: 390 }, typing: { width: 390, height: 400 } };
-/** One path for each page. Several paths lead to the same page, such as links to a step that is not reached yet. */
+/**
+ * One path for each page. The table has several paths for some pages, because a link to a step that the customer has
+ * not reached opens the first unanswered step.
+ */
 const PATHS = [...new Map(routeTable.map(({ path, title }) => [title ?? path, path])).values()];
 const MIDDLE = Math.ceil(PATHS.length / 2);
 const HALVES = [PATHS.slice(0, MIDDLE), PATHS.slice(MIDDLE)];
@@ -54,7 +57,7 @@ test.describe('in WebKit, no page is wider than a phone of 320 px or 390 px:', (
 test.describe('in WebKit, for a customer whom LINE does not know yet,', () => {
   test.use({ knownToLine: false });
 
-  test('each step survives back, forward and reload, fits the screen and shows the focus', async ({
+  test('back, forward and reload keep the answers, and each step fits and shows the focus', async ({
     customer,
     page,
   }) => {

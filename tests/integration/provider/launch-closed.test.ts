@@ -22,7 +22,7 @@ const start = (flags: readonly string[], environment: Record<string, string>) =>
 const CLOSED =
   'Without LINE_CHANNEL_ID anyone can sign in as any customer and read every SMS. Set it, or add --demo if this is intended.';
 
-describe('a provider that other machines can reach', () => {
+describe('a provider with a DATABASE_URL, or with a HOST that others can reach,', () => {
   it.each([
     ['because it shares a database', { DATABASE_URL: NOWHERE }],
     ['on every address of the machine', { HOST: '0.0.0.0' }],

@@ -200,7 +200,7 @@ describe('an invalid environment variable', () => {
     ]);
   });
 
-  it('can be a misspelt name of a rate limit, which would otherwise be ignored', () => {
+  it('can also be one that starts with RATE_LIMIT_ but names no rate limit', () => {
     expect(refusal({ RATE_LIMIT_SIGNINS_PER_CUSTOMER: '7/90' })).toBe(
       'RATE_LIMIT_SIGNINS_PER_CUSTOMER is not a setting.',
     );

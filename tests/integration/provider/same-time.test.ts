@@ -42,8 +42,8 @@ async function standing(): Promise<string[]> {
     .map(({ id, desired_on1, desired_time1 }) => `${id} ${desired_on1} ${desired_time1}`);
 }
 
-describe('a customer can book a shop’s slot only once', () => {
-  it('whether as a first or a later preferred time, but again after a cancellation', async () => {
+describe('a customer’s second booking at the same time', () => {
+  it('is refused at the same shop, even as a later preferred time, until the first is cancelled', async () => {
     const { body } = await booker.book();
     const { id } = (body as { visit_reservation: { id: number } }).visit_reservation;
     expect(refusalOf(await booker.book())).toEqual({
@@ -62,7 +62,7 @@ describe('a customer can book a shop’s slot only once', () => {
     expect((await booker.book()).status).toBe(201);
   });
 
-  it('whether for a consultation or for an event', async () => {
+  it('is refused at the same shop even if one is a consultation and the other an event entry', async () => {
     expect((await enter()).status).toBe(201);
     expect(refusalOf(await booker.book({ desired_on1: '2026-11-28', desired_time1: '10:00' }))).toEqual({
       status: 422,
@@ -70,7 +70,7 @@ describe('a customer can book a shop’s slot only once', () => {
     });
   });
 
-  it('and a reservation form’s slot only once, too', async () => {
+  it('is refused in the same reservation form', async () => {
     expect((await reserve()).status).toBe(201);
     expect(refusalOf(await reserve())).toEqual({
       status: 422,
@@ -78,7 +78,7 @@ describe('a customer can book a shop’s slot only once', () => {
     });
   });
 
-  it('even if two requests arrive in parallel, with any keys', async () => {
+  it('is refused even if the two requests arrive in parallel with different keys', async () => {
     const keys = ['6f6d1c9e-58a1-4a3c-9b1e-0a5d1f3c7e21', '6f6d1c9e-58a1-4a3c-9b1e-0a5d1f3c7e22'];
     const answers = await Promise.all(keys.map((key) => booker.book({}, { 'idempotency-key': key })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
@@ -86,7 +86,7 @@ describe('a customer can book a shop’s slot only once', () => {
     expect(provider.reported).toEqual([]);
   });
 
-  it('but can also book another shop’s slot at the same time', async () => {
+  it('is accepted at another shop', async () => {
     await booker.book();
     expect((await booker.book({ builder_shop_id: 3 })).status).toBe(201);
   });
@@ -139,7 +139,7 @@ describe('a booking that replaces another', () => {
     expect([old?.status, old?.cancelReason]).toEqual(['cancelled', '日時変更']);
   });
 
-  it('stays confirmed if shop and time stay the same, and otherwise needs a new confirmation', async () => {
+  it('inherits a confirmation only if shop and time are the same as before', async () => {
     const states: (string | undefined)[] = [];
     for (const change of [{ shop_visitor: 4 }, { desired_time1: '11:00' }]) {
       await booker.book();
@@ -176,7 +176,7 @@ describe('a booking that replaces another', () => {
     expect(provider.reported).toEqual([]);
   });
 
-  it('changes an entry, although a customer can enter an event only once', async () => {
+  it('can be a new entry to the same event, which a customer can otherwise enter only once', async () => {
     await enter();
     const replaces_id = Number((await standing())[0]?.split(' ')[0]);
     expect((await enter({ desired_time1: '13:00' })).status).toBe(422);
@@ -184,7 +184,7 @@ describe('a booking that replaces another', () => {
     expect([status, (await standing()).map((one) => one.slice(4))]).toEqual([201, ['2026-11-29 10:00']]);
   });
 
-  it('changes a reservation', async () => {
+  it('can move a reservation to another time', async () => {
     const { body } = await reserve();
     const { id } = (body as { reservation: { id: number } }).reservation;
     expect((await reserve({ time: '15:00', replacesId: id })).status).toBe(201);
@@ -195,7 +195,7 @@ describe('a booking that replaces another', () => {
     expect(times).toEqual([{ id: id + 1, time: '15:00' }]);
   });
 
-  it('is linked from the visit or entry that it replaces, in the list and in the details', async () => {
+  it('has its id in `replaced_by_id` of the old visit or entry, in the list and in the details', async () => {
     const idOf = async () => Number((await standing())[0]?.split(' ')[0]);
     await booker.book();
     const consultation = await idOf();
@@ -219,7 +219,7 @@ describe('a booking that replaces another', () => {
     expect(alone.visit_reservation.replaced_by_id).toBe(newEntry);
   });
 
-  it('is linked from the reservation that it replaces', async () => {
+  it('has its id in `replaced_by_id` of the old reservation', async () => {
     const { body } = await reserve();
     const { id } = (body as { reservation: { id: number } }).reservation;
     await reserve({ time: '15:00', replacesId: id });

@@ -138,7 +138,7 @@ describe('registering a number', () => {
     },
   );
 
-  it('whose present was already given gets the usual response, and the SMS mentions the present', async () => {
+  it('that has already earned the present gets the usual response, and the SMS says so', async () => {
     // A link of the demo has already verified this number.
     const { status, body } = await register('09000110102');
     expect({ status, body }).toEqual({ status: 200, body: registered({ phone_number_tail: '0102' }) });
@@ -368,7 +368,7 @@ describe('a link of the demo whose request has already begun', () => {
         attempts_left: 0,
       },
     ],
-  ])('%s has the state that the demo describes', async (token, changes) => {
+  ])('has the state that the demo describes: %s', async (token, changes) => {
     expect((await look(token)).body).toEqual(registered(changes));
   });
 
@@ -380,7 +380,7 @@ describe('a link of the demo whose request has already begun', () => {
     expect(await statusOf(phoneNumberRegistered)).toBe('verified');
   });
 
-  it('whose code has expired accepts a number and a new code', async () => {
+  it('accepts a number and a new code after its first code has expired', async () => {
     expect((await register(NUMBER, expired)).status).toBe(200);
     expect((await verify(lastCode(), expired)).status).toBe(200);
   });

@@ -129,7 +129,7 @@ describe('The provider refuses a profile', () => {
     expect(await saveProfile(changes)).toEqual(refusal(field, reason));
   });
 
-  it('whose change by PATCH /customer_profile_basic_info breaks a rule of the whole profile', async () => {
+  it('if PATCH /customer_profile_basic_info makes two of its values contradict each other', async () => {
     await saveProfile({ telFrom: '10:00', telTo: '18:00' });
     const body = { customer_profile: { tel_from: '19:00' } };
     expect(await call('PATCH /customer_profile_basic_info', { body })).toEqual(
@@ -137,7 +137,7 @@ describe('The provider refuses a profile', () => {
     );
   });
 
-  it('unless another system wrote the invalid value and the customer leaves it unchanged', async () => {
+  it('with an invalid value, unless another system wrote it and the customer leaves it as it is', async () => {
     const written = { telFrom: '06:45', landConsiderationStatus: '建て替え', prefectureCity: '東京都' };
     await saveProfile({});
     await provider.db.update(customerProfiles).set(written);

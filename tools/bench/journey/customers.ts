@@ -22,7 +22,9 @@ export const channelOf = (lineAccessToken: string): string | null => channels.ge
 
 const lineTokens = simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now });
 
-/** Creates a customer without answers at a new builder, so that every visit finds every slot open. */
+/**
+ * Creates a customer who has no saved answers, and a new builder. Every measured visit therefore finds all slots free.
+ */
 export async function newCustomer(db: Database): Promise<BenchCustomer> {
   const { uuid, liffId } = await createOwnBuilder(db, { asksHearing: true });
   const persona: Persona = {

@@ -35,7 +35,8 @@ export const chartEntries = (charts: readonly ChartFacts[], scenes: ReadonlyMap<
       },
       ...chart.states.map((state): Entry => {
         const said = state.description === null ? [] : pair(descriptionOf(state.description));
-        // States of charts that run on every page get no screen names. Otherwise the name of any page would find them.
+        // A chart without a title runs on every page. Its states get no screen names, because otherwise a search for
+        // any page would find them.
         const names =
           (chart.title === null
             ? undefined

@@ -10,7 +10,7 @@ const LINES = [
 ];
 const quoted = (text: string, said: string) => quotingLines(LINES, { text, said });
 
-test('a test line quotes a text if it contains the text’s longest part or a removed clause', () => {
+test('a line counts as a quote if it contains the old text’s longest part or a removed clause', () => {
   expect(quoted('ログインの有効期限が切れました。', 'ログインの有効期限が過ぎました。')).toEqual([1, 2]);
   expect(quoted('ログインの有効期限が切れました。', 'お客様のログインの有効期限が切れました。')).toEqual([1]);
   expect(quoted('ログイン', '入る')).toEqual([1, 3, 4]);

@@ -35,8 +35,8 @@ interface DraftImagesDeps {
 
 const MARK = 'draftImages';
 /**
- * A new image's key may not be in a draft yet, or the tab's storage may be full. So images without a draft stay for a
- * day.
+ * An image that no draft mentions is deleted only after a day. Its key may not be in the draft yet, or the tab's
+ * storage may be too full to store the draft.
  */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 

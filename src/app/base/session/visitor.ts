@@ -6,8 +6,8 @@ const KEPT_AT = 'redirectPathKeptAt';
 const PATH_KEPT_FOR_MS = 60 * 60 * 1000;
 
 /**
- * The customer of the link, with the uuid in local storage and the path to return to after the sign-in. A page keeps
- * acting for its own visitor after another tab has opened another customer's link.
+ * Reads and stores the uuid of the customer whose link was opened, and the path to return to after the sign-in. A page
+ * keeps its uuid even after another tab has opened another customer's link.
  */
 export interface Visitor {
   uuid(): string | null;

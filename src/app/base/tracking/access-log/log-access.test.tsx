@@ -45,7 +45,7 @@ const entry = (uuid: string, path: string, viewTime: number, more: object = {}) 
 describe('a problem of a wizard', () => {
   const TAKING: LogAnswer = { ok: true, value: { status: true, takesProblems: true } };
 
-  test('is logged for its page if the provider accepts problem entries, and begins no page view', async () => {
+  test('is logged in the current page view if the provider accepts problem entries', async () => {
     const visit = await open({ at: '/register', answer: async () => TAKING });
     visit.meetProblem('refused');
     await pass(1000);
