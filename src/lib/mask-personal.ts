@@ -16,8 +16,8 @@ const LATEST_INSTANT = Date.UTC(2100, 0, 1);
 /**
  * Copies a value without personal data. The copy has the same structure and is plain JSON. Names, phone numbers,
  * addresses, codes, tokens, uuids and free texts become `***`. Steps, events, options, ids of things, dates, paths
- * without query values and messages of bugs stay. Every other text is masked. Masking the copy again changes only
- * messages. The function never throws. Call it wherever state leaves the page (MSG-31, VIEW-43).
+ * without query values and messages of bugs stay. Every other text is masked. If the copy is masked again, only
+ * messages change. The function never throws. Call it wherever state leaves the page (MSG-31, VIEW-43).
  */
 export const maskPersonal = (value: unknown): unknown => mask(value, 'other', []);
 
