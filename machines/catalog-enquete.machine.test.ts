@@ -42,7 +42,7 @@ test.each<[string, Partial<CatalogEnqueteAnswer>]>([
   ['a comment', { comment: '写真がきれいでした。' }],
   ['good points', { goodPoints: ['間取りの実例'] }],
   ['the wish for a consultation', { wantsConsultation: 'true' }],
-])('%s without a satisfaction level is neither posted nor lost', (_, written) => {
+])('an enquete with %s but no satisfaction level is neither posted nor lost', (_, written) => {
   const answer = { ...withoutSatisfaction.new, ...written };
   const [unsent, actions] = confirmed(answer);
   expect([unsent.value, unsent.status, unsent.context.answers, actions]).toEqual([
