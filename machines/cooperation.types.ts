@@ -14,6 +14,7 @@ export type CooperationInput = FlowInput<CooperationAnswers, ConsentAnswer>;
 export type CooperationProblem =
   /** Nothing was saved: the request never reached the provider, or the provider refused. */
   | { code: 'notSaved'; reasons: string[] }
+  | { code: 'offline' }
   /** Sent, but the result is unknown. Sending again is safe. */
   | { code: 'outcomeUnknown' };
 

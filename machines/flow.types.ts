@@ -20,6 +20,8 @@ export interface FlowSubmission<Answers> {
 export type SendingProblem =
   /** The provider did not receive the submission: the call never reached it, or a look-up found nothing. */
   | { code: 'notSent'; reasons?: string[] }
+  /** Not sent, because the device has no network. */
+  | { code: 'offline' }
   /** Sent, but the result is unknown. Another press is safe. */
   | { code: 'outcomeUnknown'; reasons?: string[] };
 

@@ -9,7 +9,7 @@ import {
 } from '#flows/shared/profile/profile-form.ts';
 import { basicInfoMachine } from '#machines/basic-info.machine.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
-import { messageCatalogue } from '#src/lib/message-catalogue.ts';
+import { messageCatalogue, whileOffline } from '#src/lib/message-catalogue.ts';
 
 export interface BasicInfoData extends ProfileFormData {
   /** The lead status from the link, or from the profile if the link has none. */
@@ -56,6 +56,10 @@ export const basicInfoFlow = defineFlow(basicInfoMachine, {
   problems: {
     refused: messageCatalogue.accountUpdateRefused,
     notSent: messageCatalogue.accountUpdateFailed,
+    offline: {
+      inline: whileOffline(messageCatalogue.accountUpdateFailed.snackbar),
+      snackbar: messageCatalogue.accountUpdateFailed.snackbar,
+    },
     outcomeUnknown: {
       inline: '登録できたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
       snackbar: messageCatalogue.accountUpdateFailed.snackbar,

@@ -69,6 +69,11 @@ export const cancellationFlow = defineFlow(cancellationMachine, {
       snackbar: messageCatalogue.cancelFailed.snackbar,
     },
     notSent: messageCatalogue.cancelFailed,
+    offline: {
+      inline:
+        'インターネットに接続されていないため、キャンセルできませんでした。ご予約はまだ有効です。接続をご確認のうえ、もう一度お試しください。',
+      snackbar: messageCatalogue.cancelFailed.snackbar,
+    },
     outcomeUnknown: {
       inline:
         'キャンセルできたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。',

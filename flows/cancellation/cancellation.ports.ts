@@ -69,6 +69,7 @@ export function cancellationPorts(
             }
             const { problem } = answer;
             if (outcomeUnknown(problem)) return failed({ code: 'outcomeUnknown' });
+            if (problem.code === 'offline') return failed({ code: 'offline' });
             if (problem.code !== 'invalid' && problem.code !== 'conflict') return failed({ code: 'notSent' });
             const found = await appointmentFrom(client, kind, id, now());
             return whyRefused(found.ok ? found.value : null, problem.reasons);

@@ -4,6 +4,7 @@ import { catalogEnqueteMachine } from '#machines/catalog-enquete.machine.ts';
 import type { CatalogEnqueteAnswer } from '#machines/catalog-enquete.types.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
+import { whileOffline } from '#src/lib/message-catalogue.ts';
 import { catalogGoodPoints, satisfactionLevels, wanted } from '#src/lib/option-lists.ts';
 import { freeText } from '#src/lib/text-rule.ts';
 
@@ -98,6 +99,7 @@ export const catalogEnqueteFlow = defineFlow(catalogEnqueteMachine, {
     notSent: {
       inline: 'アンケートはまだ送信されていません。入力内容はそのまま残っています。もう一度お試しください。',
     },
+    offline: { inline: whileOffline('アンケートを送信できませんでした') },
     outcomeUnknown: {
       inline:
         'アンケートが届いたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。二重に送信されることはありません。',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cooperationMachine } from '#machines/cooperation.machine.ts';
 import type { ConsentAnswer } from '#machines/cooperation.types.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
+import { whileOffline } from '#src/lib/message-catalogue.ts';
 import { consents } from '#src/lib/option-lists.ts';
 
 const consentSchema: z.ZodMiniType<ConsentAnswer> = z.object({
@@ -34,6 +35,7 @@ export const cooperationFlow = defineFlow(cooperationMachine, {
   },
   problems: {
     notSaved: { inline: 'ご回答を保存できませんでした。時間をおいて、もう一度お試しください。' },
+    offline: { inline: whileOffline('ご回答を保存できませんでした') },
     outcomeUnknown: {
       inline:
         'ご回答を保存できたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。',

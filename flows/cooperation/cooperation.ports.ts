@@ -17,6 +17,7 @@ export function cooperationPorts(client: ApiClient): Parameters<typeof cooperati
         if (answer.ok) return { ok: true, value: { cooperates: answer.value.consented ? 'true' : 'false' } };
         const { problem } = answer;
         if (outcomeUnknown(problem)) return { ok: false, problem: { code: 'outcomeUnknown' } };
+        if (problem.code === 'offline') return { ok: false, problem: { code: 'offline' } };
         const reasons = 'reasons' in problem ? problem.reasons : [];
         return { ok: false, problem: { code: 'notSaved', reasons } };
       }),

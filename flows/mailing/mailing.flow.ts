@@ -15,7 +15,7 @@ import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import type { getBuilder } from '#src/api/contract/shop.contract.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import type { Field } from '#src/engine/core/field.ts';
-import { messageCatalogue } from '#src/lib/message-catalogue.ts';
+import { messageCatalogue, whileOffline } from '#src/lib/message-catalogue.ts';
 
 export interface MailingData extends EnqueteData {
   /** Null if the builder's data could not be read. */
@@ -99,6 +99,7 @@ export const mailingFlow = defineFlow(mailingMachine, {
     notSent: {
       inline: 'まだ送信されていません。入力内容はそのまま残っています。もう一度お試しください。',
     },
+    offline: { inline: whileOffline('送信できませんでした') },
     outcomeUnknown: {
       inline:
         '送信できたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。資料が二重に届くことはありません。',

@@ -28,11 +28,9 @@ export function mailingPorts(client: ApiClient): Parameters<typeof mailingMachin
             const saved = await saveProfile(client, answeredProfile(asked));
             if (saved.ok) return saved;
             const { problem } = saved;
-            return failed(
-              problem.code === 'profileRefused'
-                ? { ...problem, fields: refusedFields(asked, problem.fields) }
-                : { code: 'notSent' },
-            );
+            if (problem.code === 'profileRefused')
+              return failed({ ...problem, fields: refusedFields(asked, problem.fields) });
+            return failed({ code: problem.code === 'offline' ? 'offline' : 'notSent' });
           },
           mailRequest: async () => {
             const answer = await client.call(updateMailRequest, { body: { mailRequest: true } });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { profileEditMachine } from '#machines/profile-edit.machine.ts';
 import type { ProfileValues } from '#machines/profile-edit.types.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
-import { messageCatalogue } from '#src/lib/message-catalogue.ts';
+import { messageCatalogue, whileOffline } from '#src/lib/message-catalogue.ts';
 import type { ProfileEditData } from './profile-sections.ts';
 import { sectionFields, sectionSchema } from './profile-sections.ts';
 
@@ -46,11 +46,7 @@ export const profileEditFlow = defineFlow(profileEditMachine, {
       snackbar,
     },
     notSaved: messageCatalogue.accountUpdateFailed,
-    offline: {
-      inline:
-        'インターネットに接続されていないため、お客様情報を更新できませんでした。入力内容はそのまま残っています。接続を確認して、もう一度お試しください。',
-      snackbar,
-    },
+    offline: { inline: whileOffline(snackbar), snackbar },
     outcomeUnknown: {
       inline:
         'お客様情報を更新できたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。',

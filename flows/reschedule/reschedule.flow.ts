@@ -26,7 +26,7 @@ import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 import type { ReviewRow } from '#src/engine/core/define-flow.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import type { Field } from '#src/engine/core/field.ts';
-import { messageCatalogue } from '#src/lib/message-catalogue.ts';
+import { messageCatalogue, whileOffline } from '#src/lib/message-catalogue.ts';
 import { contactWishes, MOST_COMING_CONSULTATIONS, wanted } from '#src/lib/option-lists.ts';
 
 export interface RescheduleData {
@@ -253,6 +253,7 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
       inline: '変更を完了できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
       snackbar: notChanged.snackbar,
     },
+    offline: { inline: whileOffline(notChanged.snackbar), snackbar: notChanged.snackbar },
     outcomeUnknown: {
       inline:
         '変更が完了したかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。二重に予約されることはありません。',

@@ -15,6 +15,8 @@ import { isKept } from './booking-change.ts';
 
 type Failure = { ok: false; problem: RescheduleProblem };
 const failed = (problem: RescheduleProblem): Failure => ({ ok: false, problem });
+const notSent = ({ code }: ApiProblem): Failure =>
+  failed({ code: code === 'offline' ? 'offline' : 'notSent' });
 
 interface Old {
   kind: 'visits' | 'reservations';
@@ -65,7 +67,7 @@ export function reschedulePorts(
     if (answer.ok) return { ok: true, value: null };
     const { problem } = answer;
     if (outcomeUnknown(problem)) return failed({ code: 'outcomeUnknown' });
-    if (!isRefusal(problem)) return failed({ code: 'notSent' });
+    if (!isRefusal(problem)) return notSent(problem);
     const now = await change.look();
     return now.ok && !now.value.old
       ? { ok: true, value: null }
@@ -88,7 +90,7 @@ export function reschedulePorts(
         parts: {
           booking: async ({ key, answers }) => {
             const before = await change.look();
-            if (!before.ok) return failed({ code: 'notSent' });
+            if (!before.ok) return notSent(before.problem);
             if (!before.value.old) return failed({ code: 'oldIsGone', reasons: [] });
             const answer = await change.book(answers, key);
             if (!answer.ok) return whyNotBooked(answer.problem, answers);
@@ -97,7 +99,7 @@ export function reschedulePorts(
           },
           cancellation: async ({ answers, idsBefore }) => {
             const now = await change.look();
-            if (!now.ok) return failed({ code: 'notSent' });
+            if (!now.ok) return notSent(now.problem);
             const booked = now.value.othersAt(answers).find(({ id }) => !idsBefore?.includes(id));
             if (!booked) return failed({ code: 'newIsGone', reasons: [] });
             const ended = now.value.old ? await endOld() : { ok: true as const };

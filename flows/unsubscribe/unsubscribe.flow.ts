@@ -70,7 +70,7 @@ export const unsubscribeFlow = defineFlow(unsubscribeMachine, {
     },
     offline: {
       inline:
-        'インターネットに接続されていないため、配信の設定を変更できませんでした。接続を確認して、もう一度お試しください。',
+        'インターネットに接続されていないため、配信の設定を変更できませんでした。接続をご確認のうえ、もう一度お試しください。',
     },
     outcomeUnknown: {
       inline:

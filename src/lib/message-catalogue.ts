@@ -75,3 +75,7 @@ export const messageCatalogue = {
   /** Replaces the message above if LINE can neither save nor share the file. */
   fileOpensInBrowser: 'ブラウザでファイルを開きます',
 } as const;
+
+/** The alert for a failure without a network connection (MSG-56). `failure` is a sentence without its 。. */
+export const whileOffline = (failure: string): string =>
+  `インターネットに接続されていないため、${failure}。入力内容はそのまま残っています。接続をご確認のうえ、もう一度お試しください。`;

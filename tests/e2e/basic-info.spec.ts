@@ -86,6 +86,7 @@ test('the customer’s consent or refusal is saved, and can be changed later', a
   await cooperation.option('同意する').check();
   await cooperation.press('consent');
   await expect(alertOn(page)).toContainText('保存できたかどうかを確認できませんでした');
+  await expect(alertOn(page)).toBeInViewport();
   await expect(cooperation.option('同意する')).toBeChecked();
   await cooperation.press('consent');
   await expect(cooperation.saved).toBeVisible();

@@ -30,7 +30,7 @@ test.describe('after a fault that prevents a call, nothing is lost and the next 
 
   test('a booking', async ({ page, customer, trouble }) => {
     trouble.expect(/visit_reservations/);
-    const { notSent, bookingRefused } = consultationFlow.problems;
+    const { notSent, offline, bookingRefused } = consultationFlow.problems;
     await customer.resumeAt('confirm');
     const said = await sendThroughFaults({
       page,
@@ -45,7 +45,8 @@ test.describe('after a fault that prevents a call, nothing is lost and the next 
     });
     await customer.expectReview();
     expect(said).toEqual({
-      [notSent.inline]: ['offline', ...UNHEARD],
+      [offline.inline]: ['offline'],
+      [notSent.inline]: [...UNHEARD],
       [`${notSent.inline}${REASON}`]: ['status-429'],
       [`${bookingRefused.inline}${REASON}`]: ['status-403', ...OTHER_REFUSALS],
     });
@@ -56,7 +57,7 @@ test.describe('after a fault that prevents a call, nothing is lost and the next 
 
   test('an inquiry with its images', async ({ page, customer, trouble }) => {
     trouble.expect(/inquiry/);
-    const { notSent } = inquiryFlow.problems;
+    const { notSent, offline } = inquiryFlow.problems;
     const { inquiry, responses } = await inquiryAtConfirm(page, customer.uuid);
     const said = await sendThroughFaults({
       page,
@@ -73,7 +74,8 @@ test.describe('after a fault that prevents a call, nothing is lost and the next 
       },
     });
     expect(said).toEqual({
-      [notSent.inline]: ['offline', 'silent-unheard', 'status-502', 'reset-before'],
+      [offline.inline]: ['offline'],
+      [notSent.inline]: ['silent-unheard', 'status-502', 'reset-before'],
       [`${notSent.inline}${REASON}`]: [
         'status-500',
         'status-503',

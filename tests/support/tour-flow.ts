@@ -173,6 +173,7 @@ export const tourFlow: Flow<typeof tourMachine, unknown> = defineFlow(tourMachin
   },
   problems: {
     notSent: { inline: '届いていません' },
+    offline: { inline: '接続されていません' },
     outcomeUnknown: { inline: '確認できませんでした' },
     mealRefused: { inline: 'お食事をご確認ください' },
     full: { inline: '満席です', snackbar: '満席です' },

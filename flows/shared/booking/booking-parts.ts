@@ -6,7 +6,7 @@ import type { StepMeta } from '#machines/flow.types.ts';
 import type { StandingBooking } from '#machines/submission.types.ts';
 import type { AnyField, Field } from '#src/engine/core/field.ts';
 import { formatWish } from '#src/lib/japan-date.ts';
-import { messageCatalogue } from '#src/lib/message-catalogue.ts';
+import { messageCatalogue, whileOffline } from '#src/lib/message-catalogue.ts';
 import {
   contactWishes,
   MOST_COMING_CONSULTATIONS,
@@ -184,6 +184,7 @@ export const bookingProblems = (failed: Required<Words>, refused: Required<Words
   profileRefused: messageCatalogue.accountUpdateRefused,
   bookingRefused: { ...refused, links: bookingLinks },
   notSent: failed,
+  offline: { inline: whileOffline(failed.snackbar), snackbar: failed.snackbar },
   outcomeUnknown: {
     inline:
       'ご予約を受け付けたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。二重に予約されることはありません。',

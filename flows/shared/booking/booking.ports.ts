@@ -61,7 +61,7 @@ export async function saveProfile(
   answered: ProfileAnswer,
 ): Promise<Answer<null, BookingProblem>> {
   const answer = await saveCustomerProfile(client, answeredProfile({ ...answered }));
-  return answer.ok || answer.problem.code === 'profileRefused'
+  return answer.ok || answer.problem.code !== 'notSaved'
     ? (answer as Answer<null, BookingProblem>)
     : failed({ code: 'notSent' });
 }
@@ -76,7 +76,7 @@ export async function refused(
   openSlots: () => Promise<OpenSlots | null>,
 ): Promise<Failure> {
   if (outcomeUnknown(problem)) return failed({ code: 'outcomeUnknown' });
-  if (problem.code === 'offline') return failed({ code: 'notSent' });
+  if (problem.code === 'offline') return failed({ code: 'offline' });
   const reasons = 'reasons' in problem ? problem.reasons : [];
   if (problem.code === 'tooManyRequests') return failed({ code: 'notSent', reasons });
   const mayBeTaken = (problem.code === 'invalid' || problem.code === 'conflict') && !sparesWishes(problem);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FormReceipt } from '#machines/form.types.ts';
+import { whileOffline } from '#src/lib/message-catalogue.ts';
 
 /** Checks a stored receipt after a reload. */
 export const formReceipt: z.ZodMiniType<FormReceipt> = z.object({
@@ -27,5 +28,6 @@ export const formProblems = ({ failed, unknown }: Words) => ({
   },
   formRefused: failed,
   notSent: failed,
+  offline: { inline: whileOffline(failed.snackbar), snackbar: failed.snackbar },
   outcomeUnknown: { inline: unknown, snackbar: failed.snackbar },
 });

@@ -68,6 +68,7 @@ const FIELD = /^(?:answers|images)\[(\d+)\]$/;
 export function refusedForm(problem: ApiProblem, items: readonly Item[]): FormProblem {
   const reasons = 'reasons' in problem ? problem.reasons : [];
   if (outcomeUnknown(problem)) return { code: 'outcomeUnknown', reasons };
+  if (problem.code === 'offline') return { code: 'offline' };
   const named = 'fields' in problem ? problem.fields.map((field) => Number(FIELD.exec(field)?.[1])) : [];
   // Keep the provider's order, because its reasons have the same order.
   const fields = named.flatMap((id) => items.filter((item) => item.id === id).map(fieldOf));

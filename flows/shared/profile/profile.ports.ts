@@ -8,9 +8,8 @@ type ProfileProblem =
   /** `fields` are attributes of the profile. */
   | { code: 'profileRefused'; fields: string[]; reasons: string[] }
   /** The save failed, or its result is unknown. Saving again is safe. */
-  | { code: 'notSaved' };
-
-const notSaved = { ok: false, problem: { code: 'notSaved' } } as const;
+  | { code: 'notSaved' }
+  | { code: 'offline' };
 
 /** The saved profile, or a problem. `wasSent` is false if the update itself was never sent. */
 export type SentProfile =
@@ -45,5 +44,5 @@ export async function saveProfile(
         ok: false,
         problem: { code: 'profileRefused', fields: problem.fields, reasons: problem.reasons },
       }
-    : notSaved;
+    : { ok: false, problem: { code: problem.code === 'offline' ? 'offline' : 'notSaved' } };
 }

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import Box from '@mui/material/Box';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { set, useForm } from 'react-hook-form';
@@ -11,6 +12,7 @@ import { isRecord } from '#src/lib/is-record.ts';
 import { namedMessage } from '#src/lib/named-message.ts';
 import { splitPrefecture } from '#src/lib/prefecture-names.ts';
 import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
+import { intoView } from '#src/ui/into-view.ts';
 import { LateInlineAlert } from '#src/ui/late-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { lookupNoteOf, noteIn } from './address-fill.ts';
@@ -213,7 +215,11 @@ export function OpenForm({ id, screens, onChecked, ...asked }: OpenFormProps) {
       {moment.forgotten.includes(step) && declared.copy.forgotten && (
         <LateInlineAlert severity="info">{declared.copy.forgotten}</LateInlineAlert>
       )}
-      {!declared.inScreen && problem && !busy && <ProblemAlert flow={session.flow} problem={problem} />}
+      {!declared.inScreen && problem && !busy && (
+        <Box ref={intoView} sx={{ scrollMarginTop: '4.5rem' }}>
+          <ProblemAlert flow={session.flow} problem={problem} />
+        </Box>
+      )}
       {submitCount > 0 && failed && (
         <ErrorSummary
           ref={summary}

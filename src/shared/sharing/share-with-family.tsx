@@ -10,6 +10,7 @@ import type { Shared } from '#machines/share.types.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { intoView } from '#src/ui/into-view.ts';
 import { TalkIcon } from '#src/ui/theme/icons.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { sharePorts } from './share.ports.ts';
@@ -41,8 +42,6 @@ function Offer({ shared }: { shared: Shared }) {
   );
 }
 
-const showIt = (outcome: HTMLDivElement | null) => outcome?.scrollIntoView?.({ block: 'nearest' });
-
 interface ShareOfferProps {
   outcome: 'shared' | 'copied' | 'failed' | null;
   busy: boolean;
@@ -64,7 +63,7 @@ const ShareOffer = ({ outcome, busy, onShare }: ShareOfferProps) => (
       {outcome === null || outcome === 'failed' ? '' : WORDS[outcome]}
     </VisuallyHidden>
     {outcome !== null && (
-      <Box ref={showIt}>
+      <Box ref={intoView}>
         <InlineAlert severity={outcome === 'failed' ? 'error' : 'success'}>{WORDS[outcome]}</InlineAlert>
       </Box>
     )}

@@ -67,5 +67,6 @@ export async function sendThroughFaults(sends: RefusedSends): Promise<Record<str
 async function sentenceOn(page: Page): Promise<string> {
   const closing = page.getByRole('button', { name: '閉じる' });
   const alert = page.getByRole('alert').filter({ hasText: '。', hasNot: closing });
+  await expect(alert).toBeInViewport();
   return (await alert.textContent()) ?? '';
 }

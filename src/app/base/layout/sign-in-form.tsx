@@ -56,22 +56,20 @@ export function SignInPage({ account, problem, returns, busy, onLogin }: SignInP
         </>
       }
       action={
-        <>
-          <LineLoginButton busy={busy} onClick={onLogin}>
-            LINEでログインする
-          </LineLoginButton>
-          {problem === 'forwardedLink' && (
-            <LinkButton to="/lineTalk" variant="text">
-              LINEのトークを見る
-            </LinkButton>
-          )}
-        </>
+        <LineLoginButton busy={busy} onClick={onLogin}>
+          LINEでログインする
+        </LineLoginButton>
       }
     >
       {problem && (
         <InlineAlert severity={problem === 'signedOutElsewhere' ? 'info' : 'error'}>
           {words[problem]}
         </InlineAlert>
+      )}
+      {problem === 'forwardedLink' && (
+        <LinkButton to="/lineTalk" variant="outlined">
+          LINEのトークを見る
+        </LinkButton>
       )}
       <Lead>LINEアカウントでご利用いただけます。</Lead>
       {returns && problem !== 'forwardedLink' && (

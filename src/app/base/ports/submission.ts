@@ -86,6 +86,7 @@ export function partAnswered<Value, Receipt>(
   const { problem } = answer;
   const reasons = 'reasons' in problem ? problem.reasons : [];
   if (outcomeUnknown(problem)) return { ok: false, problem: { code: 'outcomeUnknown', reasons } };
+  if (problem.code === 'offline') return { ok: false, problem: { code: 'offline' } };
   if (!REFUSALS.has(problem.code)) return { ok: false, problem: { code: 'notSent', reasons } };
   const fields = 'fields' in problem ? fieldsOf(problem.fields) : [];
   return { ok: false, problem: { code: 'refused', fields, reasons } };
