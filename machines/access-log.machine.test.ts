@@ -137,8 +137,8 @@ describe('a hidden page', () => {
   const hidden = { viewing: { seconds: 'hidden', entries: 'ready' } };
 
   test.each([
-    ['on which seconds were counted', moved(viewing, { type: 'page.hidden' })],
-    ['on which counting was paused', moved(viewing, secondAt(30_001), { type: 'page.hidden' })],
+    ['that was visible and active before', moved(viewing, { type: 'page.hidden' })],
+    ['that was visible and idle before', moved(viewing, secondAt(30_001), { type: 'page.hidden' })],
     ['that was opened in the background', moved(start, opened({ visible: false }), taken('logOpening'))],
   ])('%s counts no seconds', (_, snapshot) => {
     expect([snapshot.value, snapshot.children.waitASecond]).toEqual([hidden, undefined]);

@@ -85,7 +85,7 @@ export const arrivalMachine = setup({
     },
     marks: {
       description:
-        'The marks of the opened link are sent one by one, so that page requests come first. Only before the customer leaves the app does it wait until they are sent.',
+        'The marks of the opened link are sent one by one, so that page requests come first. The app waits for them only when the customer is about to leave it.',
       initial: 'atRest',
       states: {
         atRest: {

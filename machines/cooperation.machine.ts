@@ -45,7 +45,7 @@ export const cooperationMachine = setup({
         },
         saving: {
           description:
-            'Saving the same answer again changes nothing. After a reload the answer is shown and not sent.',
+            'Saving the same answer again changes nothing. After a reload the page shows the answer but does not send it.',
           tags: ['busy'],
           invoke: {
             id: 'saveConsent',

@@ -81,7 +81,7 @@ export const redirectMachine = setup({
     },
     meetingCustomer: {
       description:
-        'The app waits for the session. If LINE knows the customer, the session has already signed in (step 4).',
+        'The app waits for the session. If LINE knows the customer, the session has already signed the customer in (step 4).',
       invoke: {
         id: 'awaitSession',
         src: 'awaitSession',

@@ -207,7 +207,7 @@ describe('the change of a booking', () => {
   test.each([
     ['at the review', { code: 'bookingRefused', reasons: [] }, 'confirm'],
     [
-      'at the dates when a wish is taken',
+      'at the dates when a chosen time is taken',
       { code: 'slotTaken', wishes: [0], reasons: [] },
       { selectDesiredDate: 'loading' },
     ],

@@ -12,7 +12,10 @@ import type {
 } from './reschedule.types.ts';
 import type { SubmissionInput } from './submission.types.ts';
 
-/** Changes the answers of a visit, an event entry or a reservation: books a new one, then cancels the old one. */
+/**
+ * Changes the time or other answers of a visit, an event entry or a reservation. Makes a new booking, and then cancels
+ * the old one.
+ */
 export const rescheduleMachine = setup({
   types: {} as WizardTypes<RescheduleContext, RescheduleEvent, RescheduleInput>,
   actors: {

@@ -40,7 +40,7 @@ describe('the first request', () => {
 
 describe('a visitor', () => {
   test.each([
-    ['with both sessions has its token checked', { lineLoggedIn: true, hasSession: true }, 'checkingToken'],
+    ['with both sessions has the token checked', { lineLoggedIn: true, hasSession: true }, 'checkingToken'],
     ['with only a LINE session is signed in', { lineLoggedIn: true, hasSession: false }, 'signingIn'],
     [
       'with only the provider’s session is trusted',

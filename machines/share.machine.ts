@@ -35,7 +35,7 @@ export const shareMachine = setup({
     },
     picking: {
       description:
-        'LINE’s friend list opens. Outside LINE, in some versions of LINE, or if the builder has disabled it, it does not open.',
+        'LINE’s friend list opens. It does not open outside LINE, in some versions of LINE, or if the builder has disabled it.',
       tags: ['busy'],
       invoke: {
         id: 'pickFriends',

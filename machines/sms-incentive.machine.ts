@@ -86,7 +86,7 @@ export const smsIncentiveMachine = setup({
     },
     form: {
       id: 'form',
-      description: 'This step is open only while no number is registered or the customer wants to change it.',
+      description: 'This step is open only while no number is registered or it is being changed.',
       route: { guard: 'asksNumber' },
       meta: { path: '/smsIncentive/form' },
       exit: 'forgetProblem',
@@ -148,7 +148,7 @@ export const smsIncentiveMachine = setup({
             },
             waiting: {
               description:
-                'A code that was just refused is not sent again. The message that it is wrong stays.',
+                'A code that was just refused is not sent again. The message for a wrong code stays.',
               on: {
                 'code.entered': [
                   { guard: 'wasJustRefused', target: '#looking', actions: ['endChanging', 'tellStillWrong'] },

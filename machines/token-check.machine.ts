@@ -56,7 +56,7 @@ export const tokenCheckMachine = setup({
   states: {
     checking: {
       description:
-        'If the provider cannot be reached, the check has not failed. If the provider returns an error, it has failed.',
+        'If the provider cannot be reached, the check has not failed. If the provider returns an error, the check has failed.',
       invoke: {
         id: 'checkToken',
         src: 'checkToken',

@@ -16,7 +16,7 @@ export async function seedInquiryAnswer(tx: Database, customerId: number, now: D
     .where(and(eq(inquiries.key, 'after-meeting'), eq(customers.id, customerId)))
     .orderBy(asc(formItems.position));
   const [impression, comment] = items;
-  invariant(impression && comment, 'seedInquiryAnswer: the demo lacks the inquiry after-meeting.');
+  invariant(impression && comment, 'seedInquiryAnswer: the demo has no inquiry `after-meeting`.');
   await tx.insert(inquiryResponses).values({
     inquiryId: impression.inquiryId,
     customerId,

@@ -54,7 +54,7 @@ export const countedByLimit: Readonly<Record<RateLimitName, string>> = {
   reservationsPerCustomer: 'form reservations by a customer',
   catalogEnquetesPerCustomer: 'catalog questionnaires that a customer submits',
   bookingsPerCustomer: 'consultations and event entries of a customer',
-  marksPerCustomer: 'arrival marks of a customer',
+  marksPerCustomer: 'reports of how a customer came to the app',
   changesPerCustomer: 'changes and cancellations by a customer',
   fileTokensPerCustomer: 'file tokens requested by a customer',
   subscriptionChangesPerVisitor: 'subscription changes through one link from an address',

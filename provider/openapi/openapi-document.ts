@@ -8,7 +8,7 @@ import { wireSchemas } from './wire-schemas.ts';
 
 const DESCRIPTION = [
   'All calls of the customer app to its provider, as they are sent. Names are snake_case, days are in Asia/Tokyo, and query arrays have brackets.',
-  'If the product’s specification does not show a payload or a response, this contract defines one. The description of the call then begins with “Assumed”. In it, “not shown” means not shown by the specification.',
+  'If the product’s specification does not show a payload or a response, this contract defines one. The description of the call then begins with “Assumed”.',
   'Errors are {"errors": ["…"]} with reasons that people can read. The session follows devise_token_auth: any response to a signed-in call may carry a new token, whatever its status.',
   'Expose access-token, token-type, client, expiry, uid, content-disposition and retry-after through CORS.',
 ].join('\n\n');

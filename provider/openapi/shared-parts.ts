@@ -44,7 +44,7 @@ const authHeader = (description: string) => ({ description, schema: { type: 'str
 
 export const headers = {
   AccessToken: authHeader(
-    'The token for the next request. It is blank within the batch window; then the previous token stays valid.',
+    'The token for the next request. It is blank within the batch window, in which the previous token stays valid.',
   ),
   Client: authHeader('The id of the device’s session. Responses without a session do not have it.'),
   Uid: authHeader('The owner of the session.'),

@@ -39,7 +39,7 @@ export const environmentVariables = z.object({
   ),
   DATABASE_URL: optional(
     url('a URL such as postgres://user:password@host:5432/name', ['postgres:', 'postgresql:']),
-    'A PostgreSQL server in place of the embedded database. Add `?pgbouncer=true` for a PgBouncer older than 1.21. The server needs `LINE_CHANNEL_ID` or `--demo`.',
+    'A PostgreSQL server in place of the embedded database. Add `?pgbouncer=true` for a PgBouncer older than 1.21. The provider then needs `LINE_CHANNEL_ID` or `--demo`.',
   ),
   DATABASE_TIMEOUT_MS: preset(
     String(poolDefaults.timeoutMs),
@@ -58,7 +58,7 @@ export const environmentVariables = z.object({
   ),
   CLIENT_DIR: preset('dist/demo', anyText, 'The folder of the built client.'),
   LINE_CHANNEL_ID: optional(
-    matching('the digits of a LINE Login channel', /^\d+$/),
+    matching('the numeric id of a LINE Login channel', /^\d+$/),
     'The LINE Login channel whose access tokens are accepted. Without it LINE is simulated.',
   ),
   CLIENT_IP_HEADER: optional(

@@ -15,7 +15,7 @@ describe('one character is counted in', () => {
     ['a family of four', '👨‍👩‍👧‍👦'],
     ['a flag', '🇯🇵'],
     ['the longest flag', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
-    ['a line break of a form', '\r\n'],
+    ['a line break in a form', '\r\n'],
   ])('%s', (_, text) => {
     expect([countCharacters(text), countCharacters(text.repeat(300))]).toEqual([1, 300]);
   });

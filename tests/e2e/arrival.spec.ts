@@ -8,7 +8,7 @@ import { entranceTour } from '#tests/e2e/tours/entrance.tour.ts';
 const SETTINGS = '**/customers/api/line_account_redirect_settings';
 
 const newcomer = personas.find(({ key }) => key === 'newcomer');
-invariant(newcomer, 'arrival.spec: there is no newcomer among the personas.');
+invariant(newcomer, 'arrival.spec: there is no persona `newcomer`.');
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 

@@ -26,7 +26,7 @@ const LATER = {
 } as const;
 
 const newcomer = personas.find(({ key }) => key === 'newcomer');
-invariant(newcomer, 'budget.spec: there is no newcomer among the personas.');
+invariant(newcomer, 'budget.spec: there is no persona `newcomer`.');
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
 

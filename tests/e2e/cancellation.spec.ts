@@ -7,7 +7,7 @@ import { meeting, meets } from '#tests/e2e/support/fault-cells.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const regular = personas.find(({ key }) => key === 'regular');
-invariant(regular, 'cancellation.spec: there is no regular among the personas.');
+invariant(regular, 'cancellation.spec: no persona has the key `regular`.');
 const LIST = '/mypage/visitReservations';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: '予約のキャンセル' });

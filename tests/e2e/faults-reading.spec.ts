@@ -58,7 +58,7 @@ test('a list shows a message for each fault of its request, and loads on the nex
     await meeting(
       id,
       'list',
-      `${faults.join(', ')}: a message shows, and the next try loads the list`,
+      `${faults.join(', ')}: a message is shown, and the next try loads the list`,
       async () => {
         for (const fault of faults) {
           await breakCall(customer.uuid, { endpoint: 'getEvents', fault });
@@ -98,7 +98,7 @@ test('a file shows a message for each fault of its request, and loads on the nex
     await meeting(
       id,
       'file',
-      `${faults.join(', ')}: no file is offered, and the next try loads it`,
+      `${faults.join(', ')}: no file is offered, and the next try loads the file`,
       async () => {
         for (const fault of faults) {
           await expect(link).toBeVisible();

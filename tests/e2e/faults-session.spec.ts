@@ -29,7 +29,7 @@ test('an inquiry keeps its image when the session ends or the page closes, and i
     await expect(page.getByRole('img', { name: '画像1' })).toBeVisible();
     expect(await responses()).toEqual([]);
   });
-  const killed = 'if the page closes while the inquiry is sent, the next visit finds it';
+  const killed = 'if the page closes while the answer is sent, the next visit finds the sent answer';
   await meeting('F14', 'inquiry', killed, async () => {
     const sending = await catchNext(page, CALLS.answerInquiry);
     await inquiry.press('confirm');

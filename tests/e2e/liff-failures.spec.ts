@@ -108,7 +108,7 @@ test('after a refused consent or a wrong clock, the page says why, and a new try
   await meeting(
     'F16',
     'sign-in',
-    'a wrong clock is explained, and once it is right the sign-in works',
+    'if the clock is wrong, the page says so, and the sign-in works once the clock is right',
     async () => {
       await expectScreen(page, 'clockWrong');
       await expectCleanUrl(page);
@@ -202,7 +202,7 @@ test('if the storage throws or is full, the page says so, and sign-in works once
   await meeting(
     'F15',
     'sign-in',
-    'a blocked storage is explained, and LINE opens once it is allowed',
+    'if the storage is blocked, the page says so, and LINE opens once the storage is allowed',
     async () => {
       await page.goto(LINK);
       await expectScreen(page, 'storageBlocked');

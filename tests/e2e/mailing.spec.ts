@@ -78,7 +78,7 @@ test.describe('in a browser that has not opened the app before,', () => {
     customer,
   }) => {
     const regular = personas.find(({ key }) => key === 'regular');
-    invariant(regular, 'mailing.spec: there is no regular among the personas.');
+    invariant(regular, 'mailing.spec: there is no persona `regular`.');
     const mailing = mailingOn(page, regular.uuid);
     await mailing.open('address');
     await customer.signIn(regular.displayName);

@@ -100,7 +100,7 @@ test.describe('after a deploy that removed old chunks,', () => {
     annotation: meets(
       'F17',
       'booking',
-      'if the storage throws too, nothing reloads and a page with a button shows',
+      'if the storage throws as well, nothing reloads, and a page with a button is shown',
     ),
   }, async ({ page, customer, trouble }) => {
     trouble.expect(/404 .*\/assets\//);
@@ -188,7 +188,7 @@ test.describe('after a deploy that removed old chunks,', () => {
 });
 
 test('offline, a page is not reloaded for missing code, and the app says that it is offline', {
-  annotation: meets('F10', 'any page', 'offline nothing reloads, and a page says so'),
+  annotation: meets('F10', 'any page', 'offline no page reloads, and a page says that the phone is offline'),
 }, async ({ page, context, customer }) => {
   // Save-Data prevents prefetching.
   await page.addInitScript(() => {

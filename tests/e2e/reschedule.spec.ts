@@ -53,7 +53,8 @@ test('a booking is changed once, despite an outage, a reload, going back and a s
   await stopAt(page, 'reschedule-confirm');
 
   const second = await context.newPage();
-  const outcome = 'after a lost request the next press changes the booking once, and a second tab says so';
+  const outcome =
+    'after a lost request the next press changes the booking once, and a second tab shows the change';
   await meeting('F5', 'booking', outcome, async () => {
     await loseNext(page, CALLS.book);
     await button(page, 'この内容に変更する').click();

@@ -39,9 +39,9 @@ const sheetStyle = (columns: number) => `
   img { display: block; width: 240px; border-radius: 14px; box-shadow: 0 2px 12px rgb(43 42 39 / 0.16); }`;
 
 const newcomer = personas.find(({ key }) => key === 'newcomer');
-invariant(newcomer, 'screens: there is no newcomer among the personas.');
+invariant(newcomer, 'screens: no persona has the key `newcomer`.');
 
-test('one sheet shows every screen in all its states, and another the journey', async ({
+test('one sheet shows every screen in all its states, and another sheet shows the journey', async ({
   page,
   trouble,
   customer: unbooked,

@@ -14,7 +14,7 @@ import {
 import { stopAt } from '#tools/review/recording/recording.ts';
 
 const found = personas.find(({ key }) => key === 'regular');
-invariant(found, 'sharing.spec: there is no regular among the personas.');
+invariant(found, 'sharing.spec: there is no persona `regular`.');
 const regular = found;
 
 const button = (page: Page) => page.getByRole('button', { name: '家族にLINEで送る' });
@@ -63,7 +63,7 @@ async function sendEach(
   }
 }
 
-browserTest.describe('in LINE', () => {
+browserTest.describe('in LINE,', () => {
   browserTest.use({ baseURL: APP.origin });
 
   browserTest(

@@ -116,7 +116,7 @@ test('if two tabs answer the same inquiry, one answer is stored, and the other t
   annotation: meets(
     'F12',
     'inquiry',
-    'an inquiry sent in two tabs is answered once, and the second tab says so',
+    'if two tabs answer the same inquiry, one answer is stored, and the other tab says so',
   ),
 }, async ({ page, context, customer, trouble }) => {
   trouble.expect(/an inquiry could not be sent: conflict|409/);

@@ -82,7 +82,7 @@ const neededIn =
     const guard: unknown = machine.states[step]?.config.route?.guard;
     if (typeof guard !== 'string') return {};
     const holds = (machine.implementations.guards as Record<string, Guard | undefined>)[guard];
-    invariant(holds, `${machine.id}: setup has no guard ${guard}.`);
+    invariant(holds, `${machine.id}: setup has no guard \`${guard}\`.`);
     return { [guard]: holds({ context, event: { type: 'xstate.route' } }, undefined) };
   };
 

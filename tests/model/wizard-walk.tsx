@@ -269,7 +269,7 @@ export async function walkWizard({
     return state;
   }
 
-  describe(`the walks that cover the chart ${flow.machine.id}, on the real screens against the provider`, () => {
+  describe(`on the real screens of the chart ${flow.machine.id}, against the provider,`, () => {
     test.each(paths.map((path, index) => [`${index + 1}: ${path.start.name}`, path] as const))(
       'walk %s',
       async (_, path) => {

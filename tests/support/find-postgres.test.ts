@@ -43,9 +43,9 @@ const machineWith = ({ servers = [], programs = [], apt, ...setting }: Setting) 
 
 describe('findPostgres', () => {
   it.each<[where: string, setting: Setting, bin: string]>([
-    ['Debian', { servers: ['/usr/lib/postgresql/15/bin'] }, '/usr/lib/postgresql/15/bin'],
+    ['a Debian machine', { servers: ['/usr/lib/postgresql/15/bin'] }, '/usr/lib/postgresql/15/bin'],
     [
-      'Debian with several servers, of which it is the newest',
+      'a Debian machine with several servers (the newest)',
       {
         servers: ['/usr/lib/postgresql/9.6/bin', '/usr/lib/postgresql/17/bin', '/usr/lib/postgresql/15/bin'],
       },
@@ -65,7 +65,7 @@ describe('findPostgres', () => {
     ['a machine without a server', {}],
     ['a machine with the client programs alone', { programs: ['/usr/bin/psql'] }],
     ['a machine with initdb but without postgres', { programs: ['/usr/bin/initdb'] }],
-    ['a named folder without a server', { env: { PG_BIN: '/opt/gone' }, servers: ['/usr/bin'] }],
+    ['a machine whose PG_BIN contains no server', { env: { PG_BIN: '/opt/gone' }, servers: ['/usr/bin'] }],
     ['Windows', { platform: 'win32', servers: ['/usr/bin'] }],
   ])('says what to install on %s', (_given, setting) => {
     expect(() => findPostgres(machineWith(setting).machine)).toThrow(

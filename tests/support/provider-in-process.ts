@@ -119,7 +119,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
 
   const persona = (key: Persona['key']): Persona => {
     const found = personas.find((candidate) => candidate.key === key);
-    invariant(found, `startProvider: there is no persona ${key}.`);
+    invariant(found, `startProvider: there is no persona \`${key}\`.`);
     return found;
   };
 

@@ -17,7 +17,8 @@ const USER = 'operator';
 const owner = () => {
   if (!thisMachine.isRoot) return {};
   const name = ['postgres', 'nobody'].find((user) => thisMachine.run('id', ['-u', user]) !== null);
-  if (name === undefined) throw new Error('PostgreSQL refuses to run as root, and there is no user nobody.');
+  if (name === undefined)
+    throw new Error('PostgreSQL refuses to run as root, and there is no user `nobody`.');
   const [uid, gid] = ['-u', '-g'].map((flag) => Number(thisMachine.run('id', [flag, name])));
   return { uid, gid };
 };

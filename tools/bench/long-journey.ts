@@ -63,7 +63,10 @@ export function longJourney(steps: number): LongJourney {
       for (const event of events) session.send({ ...event });
       session.submit('long.submitted');
       while (session.getMoment().snapshot.status === 'active') await null;
-      invariant(session.getMoment().step?.name === 'complete', 'longJourney: the engine is not at its end.');
+      invariant(
+        session.getMoment().step?.name === 'complete',
+        'longJourney: the engine did not reach the last step.',
+      );
       session.stop();
     },
     actor: async () => {
@@ -75,12 +78,12 @@ export function longJourney(steps: number): LongJourney {
       const { answers } = actor.getSnapshot().context as { answers: object };
       actor.send({ type: 'long.submitted', key: 'key', answers });
       while (actor.getSnapshot().status === 'active') await null;
-      invariant(actor.getSnapshot().status === 'done', 'longJourney: the actor is not at its end.');
+      invariant(actor.getSnapshot().status === 'done', 'longJourney: the actor did not finish.');
     },
     reducer: async () => {
       const end = events.reduce(reduce, { step: 0, answers: {} });
       await null;
-      invariant(end.step === forms.length, 'longJourney: the reducer is not at its end.');
+      invariant(end.step === forms.length, 'longJourney: the reducer did not reach the last step.');
     },
     key: () => {
       typed += 1;

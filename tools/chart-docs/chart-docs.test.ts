@@ -35,7 +35,7 @@ describe('the generated files', () => {
     expect(diagram?.split('\n').slice(0, 2)).toEqual(['mermaid', 'flowchart TB']);
     expect(after).toBe(`
 
-The chart leaves a state with a dashed box at once. A round box is a state with a URL, and a thick box is a final state. If a transition has several conditions, the first true one decides.
+A dashed box is a state that the chart leaves at once. A round box is a state with a URL, and a thick box is a final state. Among several transitions with conditions, the chart takes the first one whose condition is true.
 
 ## Steps
 
@@ -64,7 +64,7 @@ A port is a call to the outside world, which the app implements. A port that rej
     );
     const found = chartDocs([await readChart('machines/thing.machine.ts', source)], [], README);
     expect(partOf(pageIn(found, 'thing'), 'States')).toBe(
-      '- `confirm`: Stays in this state on “size looked”.\n- `sending`: It is sent once.',
+      '- `confirm`: The chart stays in this state on “size looked”.\n- `sending`: It is sent once.',
     );
   });
 

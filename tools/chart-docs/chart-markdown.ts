@@ -30,7 +30,7 @@ export function chartPage(chart: ReadChart, { flow, charts }: Surroundings): str
     ...invokersPart(id, charts),
     `\`npm run charts\` generates this page from [${file}](../../${file}). Change the chart, not this page. Stately Sketch can open [${id}.json](${id}.json).`,
     ['```mermaid', mermaidOf(machine, added), '```'].join('\n'),
-    'The chart leaves a state with a dashed box at once. A round box is a state with a URL, and a thick box is a final state. If a transition has several conditions, the first true one decides.',
+    'A dashed box is a state that the chart leaves at once. A round box is a state with a URL, and a thick box is a final state. Among several transitions with conditions, the chart takes the first one whose condition is true.',
     ...(added.length > 0 ? [ADDED] : []),
     ...statesPart(machine),
     ...stepsPart(machine, flow),
@@ -39,7 +39,7 @@ export function chartPage(chart: ReadChart, { flow, charts }: Surroundings): str
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-const ADDED = `The engine adds the lighter, dotted transitions by the rules in ${POLICY}. A customer who changes a step from the review returns to the review when no answer is missing. Before that, the customer passes each step that the change has made incomplete. A refused field leads to the first step that contains it. A step is open when every earlier step of the customer’s path is answered.`;
+const ADDED = `The engine adds the lighter, dotted transitions by the rules in ${POLICY}. After the customer has changed a step from the review, the chart returns to the review. If the change has made other steps incomplete, the chart first shows those steps. A refused field leads to the first step that contains it. A step is open when every earlier step of the customer’s path is answered.`;
 
 function invokersPart(id: string, charts: readonly ReadChart[]): string[] {
   const invokers = charts.filter(({ machine }) =>
@@ -56,7 +56,7 @@ function statesPart({ root }: AnyStateMachine): string[] {
     const words = [
       node.description,
       stays.length > 0 &&
-        `Stays in this state on ${stays
+        `The chart stays in this state on ${stays
           .map(edgeWords)
           .map((text) => `“${text}”`)
           .join(', ')}.`,

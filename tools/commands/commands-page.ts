@@ -17,7 +17,7 @@ const asRun = (script: string): string =>
 export const commandsPage = (): string =>
   [
     '# Commands and variables',
-    '`npm run commands` writes this page from `tools/commands/commands.ts`, and the provider’s variables from the schema that reads them, `provider/serve/environment.ts`.',
+    '`npm run commands` writes this page. It takes the provider’s variables from `provider/serve/environment.ts`, and everything else from `tools/commands/commands.ts`.',
     ...Object.entries(COMMANDS).flatMap(([part, rows]) => [`## ${part}`, table('command', rows, asRun)]),
     ...Object.entries(VARIABLES).flatMap(([part, rows]) => [
       `## Variables read ${part.toLowerCase()}`,

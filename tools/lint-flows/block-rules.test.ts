@@ -64,6 +64,6 @@ test('a block that names no file or a missing file is refused', () => {
 test('the page must show every file of the example, except tests that are not walks', () => {
   const shown = [FILE, 'examples/callback/callback.walk.test.tsx', 'examples/callback/callback.test.tsx'];
   expect(complaints(page('};'), shown)).toEqual([
-    'flows/README.md  Shows nothing of examples/callback/callback.walk.test.tsx. Show it in a block that begins ```ts examples/callback/callback.walk.test.tsx.',
+    'flows/README.md  No block shows lines of examples/callback/callback.walk.test.tsx. Add a block that begins with ```ts examples/callback/callback.walk.test.tsx.',
   ]);
 });

@@ -32,7 +32,7 @@ export function blockFindings(
       .map((file) => ({
         file: page,
         line: null,
-        sentence: `Shows nothing of ${file}. Show it in a block that begins \`\`\`ts ${file}.`,
+        sentence: `No block shows lines of ${file}. Add a block that begins with \`\`\`ts ${file}.`,
       })),
   ];
 }

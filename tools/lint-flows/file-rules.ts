@@ -32,7 +32,7 @@ function importFindings(statement: Statement): string[] {
   const { source, specifiers } = statement;
   if (source.value !== 'xstate') {
     return [
-      `Imports a value from ${source.value}: Stately's tools evaluate this file alone. Import values only from xstate, types by \`import type\`.`,
+      `Imports a value from ${source.value}. Stately's tools do not load imported files. Import values only from xstate. Import types by \`import type\`.`,
     ];
   }
   return specifiers.every(({ type }) => type === 'ImportSpecifier')

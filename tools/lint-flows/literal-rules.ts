@@ -28,7 +28,7 @@ function inObject(literal: ObjectLiteral, path: readonly string[]): Fault[] {
         {
           node: property,
           sentence:
-            'A spread: Stately’s tools do not run the chart and lose the values that it adds. Write them out.',
+            'A spread: Stately’s tools read the chart without running it, so they miss the added values. Write them out.',
         },
       ];
     }
@@ -37,13 +37,14 @@ function inObject(literal: ObjectLiteral, path: readonly string[]): Fault[] {
       return [
         {
           node: property,
-          sentence: 'A computed key: Stately’s tools do not run the chart and lose it. Write the key out.',
+          sentence:
+            'A computed key: Stately’s tools read the chart without running it, so they lose this property. Write the key out.',
         },
       ];
     }
     if (property.type === 'ObjectMethod') return inFunction(property, [...path, key]);
     if (property.shorthand) {
-      const sentence = `\`${key}\` is a shorthand property: Stately’s tools do not run the chart and cannot read it. Write it out.`;
+      const sentence = `\`${key}\` is a shorthand property: Stately’s tools read the chart without running it, so they do not know its value. Write it out.`;
       return [{ node: property, sentence }];
     }
     return inValue(property.value, [...path, key]);
@@ -67,7 +68,7 @@ function inValue(value: Value, path: readonly string[]): Fault[] {
           {
             node: element,
             sentence:
-              'A spread: Stately’s tools do not run the chart and lose the values that it adds. Write them out.',
+              'A spread: Stately’s tools read the chart without running it, so they miss the added values. Write them out.',
           },
         ];
       });
@@ -81,7 +82,7 @@ function inValue(value: Value, path: readonly string[]): Fault[] {
 
 function inFunction(node: SyntaxNode, path: readonly string[]): Fault[] {
   if (isFunctionPlace(path)) return [];
-  const sentence = `A function for \`${path.at(-1)}\` inside the chart: no tool can show it. Name it, and implement the name in setup.`;
+  const sentence = `\`${path.at(-1)}\` is a function here, and no tool can show a function. Write a name instead, and implement the name in setup.`;
   return [{ node, sentence }];
 }
 
@@ -93,11 +94,11 @@ function otherSentence(value: Value): string {
     case 'TSAsExpression':
       return "A type assertion: Stately's extractor refuses it. Write the bare literal.";
     case 'CallExpression':
-      return 'A function call: Stately’s tools do not run the chart and cannot read the result. Write the literal out, or define its result by name in setup.';
+      return 'A function call: Stately’s tools read the chart without running it, so they do not know the result. Write the literal out, or define its result by name in setup.';
     case 'Identifier':
     case 'MemberExpression':
-      return 'A value from elsewhere: Stately’s tools do not run the chart and cannot read it. Write the literal out.';
+      return 'A value from elsewhere: Stately’s tools read the chart without running it, so they do not know the value. Write the literal out.';
     default:
-      return 'A computed value: Stately’s tools do not run the chart and cannot read it. Write the literal out.';
+      return 'A computed value: Stately’s tools read the chart without running it, so they do not know it. Write the literal out.';
   }
 }

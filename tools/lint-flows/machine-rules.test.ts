@@ -147,7 +147,7 @@ const ways: Plant[] = [
       ],
     ],
     "'back.pressed': [{ target: 'choosing' }, { guard: 'hasSize', target: 'sending' }],",
-    'Transition 2 for `back.pressed` is never taken: the one before it has no guard. Guard that one, or put it last.',
+    'Transition 2 for `back.pressed` is never taken, because the one before it has no guard. Add a guard to that one, or put it last.',
   ],
   [
     'a state that handles no event',
@@ -241,7 +241,7 @@ test('a chart may not contain values that JSON cannot represent', async () => {
     {
       at,
       sentence:
-        'A computed value: Stately’s tools do not run the chart and cannot read it. Write the literal out.',
+        'A computed value: Stately’s tools read the chart without running it, so they do not know it. Write the literal out.',
     },
     {
       at: "id: 'thing',",
@@ -263,7 +263,7 @@ describe('the states and transitions of a chart', () => {
       addState("asking: { on: { 'thing.missed': 'searching' } },"),
     );
     const sentence = (name: string) =>
-      `From \`${name}\` the end can no longer be reached. Lead from it, or from a state after it, towards the end.`;
+      `No path leads from \`${name}\` to an end. Add a transition from this state, or from a later one, towards an end.`;
     expect(await findingsIn(source)).toEqual([
       { at: "searching: { on: { 'thing.missed': 'asking' } },", sentence: sentence('searching') },
       { at: "asking: { on: { 'thing.missed': 'searching' } },", sentence: sentence('asking') },

@@ -43,7 +43,7 @@ function shadowed(machine: AnyStateMachine): StateFault[] {
       .filter((edge) => edge.shadowed)
       .map(({ trigger, name, index }) => ({
         path: [...literalPath(node), ...(trigger === 'event' ? ['on', name] : [])],
-        sentence: `Transition ${index + 1} for \`${name || 'always'}\` is never taken: the one before it has no guard. Guard that one, or put it last.`,
+        sentence: `Transition ${index + 1} for \`${name || 'always'}\` is never taken, because the one before it has no guard. Add a guard to that one, or put it last.`,
       })),
   );
 }
@@ -80,6 +80,6 @@ function traps(graph: LeafGraph): StateFault[] {
     })
     .map((leaf) => ({
       path: literalPath(leaf),
-      sentence: `From \`${nameOf(leaf)}\` the end can no longer be reached. Lead from it, or from a state after it, towards the end.`,
+      sentence: `No path leads from \`${nameOf(leaf)}\` to an end. Add a transition from this state, or from a later one, towards an end.`,
     }));
 }

@@ -15,7 +15,7 @@ describe('the guard of a route', () => {
     ['passes its argument on', 'hasSize: (given) => Object.keys(given).length > 0,'],
     ['reads the event by a computed name', "hasSize: (given) => given['event'] !== null,"],
     ['is a method that takes the event', 'hasSize({ event }) { return event !== null; },'],
-    ['takes parameters', 'hasSize: ({ context }, size) => context.size === size,'],
+    ['takes a second argument', 'hasSize: ({ context }, size) => context.size === size,'],
     ['is not written as a function', "hasSize: Object.is.bind(null, 'size'),"],
   ])('is reported if it %s', async (_, guard) => {
     expect(await withGuard(guard)).toEqual([{ at: guard, sentence }]);

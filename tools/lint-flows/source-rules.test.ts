@@ -10,7 +10,7 @@ const inFile: Plant[] = [
     'a value imported from elsewhere',
     [["import type { Answer } from './port.types.ts';", "import { Answer } from './port.types.ts';"]],
     "import { Answer } from './port.types.ts';",
-    "Imports a value from ./port.types.ts: Stately's tools evaluate this file alone. Import values only from xstate, types by `import type`.",
+    "Imports a value from ./port.types.ts. Stately's tools do not load imported files. Import values only from xstate. Import types by `import type`.",
   ],
   [
     'xstate imported as a whole',
@@ -108,19 +108,19 @@ const inLiteral: Plant[] = [
     'a spread',
     [[CONFIRMED, `${CONFIRMED}\n        ...{ 'size.changed': 'choosing' },`]],
     "...{ 'size.changed': 'choosing' },",
-    'A spread: Stately’s tools do not run the chart and lose the values that it adds. Write them out.',
+    'A spread: Stately’s tools read the chart without running it, so they miss the added values. Write them out.',
   ],
   [
     'a spread in a list',
     [["tags: ['busy']", "tags: [...['busy']]"]],
     "tags: [...['busy']],",
-    'A spread: Stately’s tools do not run the chart and lose the values that it adds. Write them out.',
+    'A spread: Stately’s tools read the chart without running it, so they miss the added values. Write them out.',
   ],
   [
     'a computed key',
     [[CONFIRMED, "['thing.submitted']: 'sending',"]],
     "['thing.submitted']: 'sending',",
-    'A computed key: Stately’s tools do not run the chart and lose it. Write the key out.',
+    'A computed key: Stately’s tools read the chart without running it, so they lose this property. Write the key out.',
   ],
   [
     'a template literal',
@@ -147,7 +147,7 @@ const inLiteral: Plant[] = [
       [`complete: ${END}`, 'complete: end()'],
     ],
     'complete: end(),',
-    'A function call: Stately’s tools do not run the chart and cannot read the result. Write the literal out, or define its result by name in setup.',
+    'A function call: Stately’s tools read the chart without running it, so they do not know the result. Write the literal out, or define its result by name in setup.',
   ],
   [
     'a state as a shorthand property',
@@ -156,7 +156,7 @@ const inLiteral: Plant[] = [
       [`complete: ${END}`, 'complete'],
     ],
     'complete,',
-    '`complete` is a shorthand property: Stately’s tools do not run the chart and cannot read it. Write it out.',
+    '`complete` is a shorthand property: Stately’s tools read the chart without running it, so they do not know its value. Write it out.',
   ],
   [
     'a path that is a variable',
@@ -165,19 +165,19 @@ const inLiteral: Plant[] = [
       ["meta: { path: '/thing' },", 'meta: { path: paths.thing },'],
     ],
     'meta: { path: paths.thing },',
-    'A value from elsewhere: Stately’s tools do not run the chart and cannot read it. Write the literal out.',
+    'A value from elsewhere: Stately’s tools read the chart without running it, so they do not know the value. Write the literal out.',
   ],
   [
     'a guard without a name',
     [["guard: 'accepted', target: 'complete'", "guard: ({ event }) => event !== null, target: 'complete'"]],
     "onDone: [{ guard: ({ event }) => event !== null, target: 'complete' }, { target: 'confirm' }],",
-    'A function for `guard` inside the chart: no tool can show it. Name it, and implement the name in setup.',
+    '`guard` is a function here, and no tool can show a function. Write a name instead, and implement the name in setup.',
   ],
   [
     'an action without a name',
     [["actions: 'rememberSize'", 'actions: () => undefined']],
     "on: { 'size.chosen': { target: 'confirm', actions: () => undefined } },",
-    'A function for `actions` inside the chart: no tool can show it. Name it, and implement the name in setup.',
+    '`actions` is a function here, and no tool can show a function. Write a name instead, and implement the name in setup.',
   ],
 ];
 

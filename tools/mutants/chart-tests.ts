@@ -82,5 +82,5 @@ async function failureOf({ title, run }: CollectedTest): Promise<Failure | null>
 
 async function hung(): Promise<never> {
   for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-  throw new Error('It waits without end.');
+  throw new Error('The test waits without end.');
 }

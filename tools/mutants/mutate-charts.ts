@@ -34,7 +34,7 @@ const complaints = ({ file, survivors, stale }: ChartFigures): string[] => [
     ),
   ...stale.map(
     (mutant) =>
-      `  ${file}: “${mutant}” is explained, but a test fails with it or it does not exist. Delete the explanation.`,
+      `  ${file}: the mutant “${mutant}” is explained, but a test detects it or it no longer exists. Delete the explanation.`,
   ),
 ];
 

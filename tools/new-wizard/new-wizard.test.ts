@@ -90,7 +90,7 @@ describe('the command writes no file and is refused', () => {
     ['without a name', [], /^Name the wizard and its steps with forms: npm run new:wizard/],
     ['without steps', ['referral'], /^Name the wizard/],
     [
-      'because its name is not in kebab-case',
+      'because the wizard’s name is not in kebab-case',
       ['houseTour', 'who'],
       /^`houseTour` is not a valid name for a wizard. Write it in kebab-case/,
     ],

@@ -15,7 +15,7 @@ const CAMEL = /^[a-z][a-zA-Z0-9]*$/;
 const OWN_STATES = ['entering', 'confirm', 'submitting', 'complete'];
 
 const USAGE =
-  'npm run new:wizard -- referral who how writes the wizard `referral`, which has two forms, `who` and `how`.';
+  '`npm run new:wizard -- referral who how` writes the wizard `referral`, which has two forms, `who` and `how`.';
 
 export function namesFrom([kebab, ...steps]: readonly string[]): WizardNames | string {
   if (kebab === undefined || steps.length === 0) {

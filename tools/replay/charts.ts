@@ -31,7 +31,7 @@ export const chartNames = (): string[] => machines.map(({ id }) => id);
 /** @throws Error with the names of the known charts. */
 export function chartNamed(id: string): WalkedChart {
   const machine = machines.find((one) => one.id === id);
-  if (!machine) throw new Error(`No chart is named ${id}. The charts are ${chartNames().join(', ')}.`);
+  if (!machine) throw new Error(`No chart is named \`${id}\`. The charts are ${chartNames().join(', ')}.`);
   const model = wizardModels.find(({ flow }) => flow.machine.id === id) ?? null;
   const exported = Object.values(caseFiles).flatMap((file) => Object.entries(file));
   const [, found] = exported.find(([name]) => name === `${id}Exploration`) ?? [];

@@ -80,7 +80,9 @@ describe('a customer’s report', () => {
   test('is read from its last line alone, and a text without a report is refused', () => {
     expect(reportIn(text.split('\n').at(-1) ?? '')).toEqual(reportIn(text));
     expect(() => reportIn('デバッグレポート')).toThrow('The file contains no report.');
-    expect(() => lastRun(reportIn(text), ['mailing'])).toThrow('The report has no events of mailing.');
+    expect(() => lastRun(reportIn(text), ['mailing'])).toThrow(
+      'The report has no events of these charts: mailing.',
+    );
   });
 
   test('is replayed with an example event if an event was too long for the report', () => {

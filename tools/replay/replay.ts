@@ -32,7 +32,8 @@ function replay(): void {
 }
 
 function tell(chart: string, { start, events, end }: Replayed): void {
-  if (start.middle) console.log('The report lacks its beginning, so the replay starts in the middle.');
+  if (start.middle)
+    console.log('The report lacks the beginning of the run, so the replay starts in the middle.');
   console.log(`${chart} begins at ${start.value}`);
   for (const { event, now, was } of events)
     console.log(
@@ -48,12 +49,13 @@ function writeTest(chart: string, replayed: Replayed, at: number): void {
   const path = `machines/${name}.report.test.ts`;
   writeFileSync(path, reportTest(name, chart, { ...replayed, at }));
   console.log(
-    `${path} replays the same events. The test fails until you write where the customer should be and the chart leads there.`,
+    `${path} replays the same events. The test fails until you write the state that the customer should reach, and the chart leads to that state.`,
   );
 }
 
 function show(chart: string, { start, events }: Replayed): void {
-  if (start.middle) console.log('It cannot be opened in the app, because the report lacks its beginning.');
+  if (start.middle)
+    console.log('The replay cannot be opened in the app, because the report lacks the beginning of the run.');
   else openReplay(chart, start.input, events);
 }
 

@@ -36,7 +36,7 @@ export function reportIn(text: string): ReplayReport {
 
 export function lastRun({ events }: ReplayReport, charts: readonly string[]): ReportedRun {
   const chart = events.findLast(({ actor }) => charts.includes(actor))?.actor;
-  if (chart === undefined) throw new Error(`The report has no events of ${charts.join(', ')}.`);
+  if (chart === undefined) throw new Error(`The report has no events of these charts: ${charts.join(', ')}.`);
   const own = events.filter(({ actor, type }) => actor === chart && type !== 'xstate.stop');
   const begun = own.findLastIndex(({ type }) => type === 'xstate.init');
   const [first, ...rest] = own.slice(Math.max(begun, 0));

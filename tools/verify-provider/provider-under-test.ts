@@ -76,7 +76,7 @@ export function providerUnderTest({ origin, uuid, fetch, appOrigin }: Setting): 
     const missing = AUTH.filter((key) => !headers.has(key)).map((key) => `no header ${key}`);
     const { client: other } = session;
     if (!begins && told.client && other && told.client !== other)
-      missing.push('the header client changes within the session');
+      missing.push('the header `client` changes within the session');
     if (begins && !told['access-token']) missing.push('the sign-in returns no access-token');
     const kept = Object.entries(told).filter(([, value]) => value !== '');
     if (told.client) session = { ...session, ...Object.fromEntries(kept) };

@@ -19,7 +19,10 @@ type WishFields = Pick<
 >;
 
 export function wishFields([first, second, third]: readonly Wish[]): WishFields {
-  invariant(first, 'wishFields: the booking has no first wish. Its schema must require one.');
+  invariant(
+    first,
+    'wishFields: the booking has no first wish (preferred time). The step’s schema must require one.',
+  );
   return {
     desiredOn1: first.date,
     desiredTime1: first.time,

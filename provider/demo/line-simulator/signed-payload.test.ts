@@ -29,7 +29,7 @@ describe('payloadSigner', () => {
   });
 
   it.each([
-    ['under another secret', { secret: 'other' }],
+    ['with another secret', { secret: 'other' }],
     ['for another purpose', { purpose: 'other' }],
   ])('refuses a text signed %s', (_, options) => {
     const foreign = signerWith(options).sign({ name: 'a' }, MINUTE);

@@ -1,14 +1,14 @@
 import type { EndpointNote } from './endpoint-note.ts';
 
 const PROFILE_BODY =
-  'The body is not shown; it is wrapped in customer_profile as in PATCH /customer_profile.';
+  'The specification does not show the body. The body is wrapped in customer_profile, as in PATCH /customer_profile.';
 
 export const accountNotes = {
   signIn: {
     summary: 'Signs a visitor in with a LINE access token. The response carries the auth headers.',
     refusals: [403, 422, 429],
     assumption:
-      'The payload and the response body are not shown. Headers follow devise_token_auth. 401 when LINE refuses the token, 403 when the uuid belongs to another LINE user.',
+      'The specification shows neither the payload nor the response body. Headers follow devise_token_auth. 401 when LINE refuses the token, 403 when the uuid belongs to another LINE user.',
   },
   signOut: {
     summary: 'Ends this device’s session.',
@@ -24,7 +24,7 @@ export const accountNotes = {
   refreshToken: {
     summary: 'Gives a visitor new auth headers for a LINE access token.',
     refusals: [403, 422, 429],
-    assumption: 'The payload is not shown. 401 when LINE refuses the token.',
+    assumption: 'The specification does not show the payload. 401 when LINE refuses the token.',
   },
   getLineAccount: {
     summary: 'The LINE mini app that a visitor’s link belongs to.',
@@ -40,12 +40,13 @@ export const accountNotes = {
   getMe: {
     summary: 'The signed-in customer.',
     refusals: [],
-    assumption: 'The fields are not shown. connected is true for a friend of the LINE official account.',
+    assumption:
+      'The specification does not show the fields. connected is true for a friend of the LINE official account.',
   },
   updateMe: {
     summary: 'Changes the account’s own fields that a customer may change.',
     refusals: [422, 429],
-    assumption: 'The body is not shown; only the name can be changed.',
+    assumption: 'The specification does not show the body. Only the name can be changed.',
   },
   getCustomerProfile: {
     summary: 'The customer’s profile. Fields that were not answered yet are null.',
@@ -65,32 +66,32 @@ export const accountNotes = {
   updateCooperationInfo: {
     summary: 'Gives or withdraws the consent to share the basic info with partner companies.',
     refusals: [422, 429],
-    assumption: 'The body is not shown.',
+    assumption: 'The specification does not show the body.',
   },
   updateMailRequest: {
     summary: 'Requests brochures by post, or cancels the request.',
     refusals: [422, 429],
-    assumption: 'The body is not shown: {"mail_request": true}.',
+    assumption: 'The specification does not show the body. It is {"mail_request": true}.',
   },
   markConnected: {
     summary: 'Records that the customer is a friend of the LINE official account.',
     refusals: [422, 429],
-    assumption: 'The body is not shown.',
+    assumption: 'The specification does not show the body.',
   },
   changeLeadStatus: {
     summary: 'Changes the customer’s lead status.',
     refusals: [422, 429],
-    assumption:
-      'The body and the values are not shown. The specification names only the value after_visiting.',
+    assumption: 'The specification does not show the body. Of the values, it names only after_visiting.',
   },
   getCustomerProfileValidations: {
     summary: 'The rules by which the profile form checks its fields.',
     refusals: [],
-    assumption: 'The content is not shown. The client ignores unknown attributes and formats.',
+    assumption:
+      'The specification does not show the content. The client ignores unknown attributes and formats.',
   },
   getCustomerAdditionalRecords: {
     summary: 'Notes of the builder’s staff for the customer.',
     refusals: [],
-    assumption: 'The fields are not shown.',
+    assumption: 'The specification does not show the fields.',
   },
 } as const satisfies Record<string, EndpointNote>;

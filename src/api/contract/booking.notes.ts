@@ -1,6 +1,6 @@
 import type { EndpointNote } from './endpoint-note.ts';
 
-const FIELDS = 'The fields are not shown.';
+const FIELDS = 'The specification does not show the fields.';
 const REPLACED =
   'replaced_by_id names the booking that has replaced this one. It is optional. Without it, only the cancel reason 日時変更 shows that the booking was changed.';
 const VISIT = `${FIELDS} shop_map_url, shop_photo_url, shop_access, shop_parking_note, notes (what to bring), duration_minutes and transportation (if the customer gave it) are optional. A change of the time keeps them. ${REPLACED}`;
@@ -10,7 +10,8 @@ const REPLACES =
   'replaces_id is optional. It names a booking that is cancelled in the same transaction (日時変更), and that counts neither for a limit nor as an overlap. If a provider ignores it, the client cancels that booking afterwards.';
 const FACILITIES =
   'If the shop lacks parking or a kids space, error_fields of a 422 response list use_parking or use_kids_space.';
-const CANCEL = '422 when it is already cancelled or its deadline has passed. The response body is not shown.';
+const CANCEL =
+  '422 when the booking is already cancelled or its deadline has passed. The specification does not show the response body.';
 
 export const bookingNotes = {
   getBuilder: {
@@ -29,14 +30,16 @@ export const bookingNotes = {
     assumption: FIELDS,
   },
   getAdvanceConfirmations: {
-    summary: 'The questions of the hearing step. If there are none, the client skips the step.',
+    summary:
+      'The questions that the hearing step of a consultation asks. If there are none, the client skips the step.',
     refusals: [],
-    assumption: 'The fields are not shown. Questions have the shape of reservation items.',
+    assumption:
+      'The specification does not show the fields. The questions have the same fields as the items of a reservation form.',
   },
   createConsultationVisitReservation: {
-    summary: 'Books a consultation. The first wish takes a place in its slot.',
+    summary: 'Books a consultation in the slot of the first preferred time.',
     refusals: [422, 429],
-    assumption: `The body is not shown. It is wrapped in consultation_visit_reservation. A slot holds two visits. error_fields of a 422 response list the wishes that are full, closed or already booked by the customer. A customer may have three upcoming consultations. The provider sets the profile’s consultation_flg. ${FACILITIES} ${TRANSPORTATION} ${REPLACES}`,
+    assumption: `The specification does not show the body. The body is wrapped in consultation_visit_reservation. A slot has room for two visits. error_fields of a 422 response list the preferred times that are full, closed or already booked by the customer. A customer may have at most three upcoming consultations. The provider sets the profile’s consultation_flg. ${FACILITIES} ${TRANSPORTATION} ${REPLACES}`,
   },
   getVisitReservations: { summary: 'The customer’s visits, newest first.', refusals: [], assumption: VISIT },
   getVisitReservation: {
@@ -45,7 +48,7 @@ export const bookingNotes = {
     assumption: `${VISIT} A visit of another customer gets 404, not 403.`,
   },
   cancelVisitReservation: {
-    summary: 'Cancels a visit and says why.',
+    summary: 'Cancels a visit, with the customer’s reason.',
     refusals: [404, 422, 429],
     assumption: `${CANCEL} The deadline is 17:00 of the day before.`,
   },
@@ -53,17 +56,18 @@ export const bookingNotes = {
     summary: 'Events, ten per page: upcoming ones, or past ones if the parameter `finished` is set.',
     refusals: [422],
     assumption:
-      'The query, the page size and the fields are not shown, except meta.totalPages. A provider may ignore from and until (days, both inclusive).',
+      'The specification does not show the query, the page size and the fields, except meta.totalPages. A provider may ignore from and until (days, both inclusive).',
   },
   getEvent: {
     summary: 'One event with the sessions that a customer can enter.',
     refusals: [404],
-    assumption: 'The fields are not shown. An event of another builder gets 404. description is HTML.',
+    assumption:
+      'The specification does not show the fields. An event of another builder gets 404. description is HTML.',
   },
   createEventVisitReservation: {
-    summary: 'Enters an event. The first wish takes a place in its session.',
+    summary: 'Books a place at an event, in the session of the first preferred time.',
     refusals: [422, 429],
-    assumption: `The response is not shown. 422 when the session is full, the deadline has passed, or the customer has already entered or has another booking at that shop and time. ${FACILITIES} ${TRANSPORTATION} ${REPLACES}`,
+    assumption: `The specification does not show the response. 422 when the session is full, the deadline has passed, or the customer already has an entry to the event or another booking at that shop and time. ${FACILITIES} ${TRANSPORTATION} ${REPLACES}`,
   },
   getEventVisitReservations: {
     summary: 'The customer’s event entries, newest first.',
@@ -76,7 +80,7 @@ export const bookingNotes = {
     assumption: FIELDS,
   },
   cancelMeeting: {
-    summary: 'Cancels an appointment and says why.',
+    summary: 'Cancels an appointment, with the customer’s reason.',
     refusals: [404, 422, 429],
     assumption: CANCEL,
   },
@@ -88,17 +92,18 @@ export const bookingNotes = {
   getReservationSettingItems: {
     summary: 'The questions of a reservation form.',
     refusals: [404],
-    assumption: 'The fields are not shown. The client shows an unknown kind as text.',
+    assumption:
+      'The specification does not show the fields. The client shows an item of an unknown kind as a text field.',
   },
   getItem: {
-    summary: 'An item form, which reserves no time.',
+    summary: 'A form of the builder that reserves no time (an item form).',
     refusals: [404],
     assumption: FIELDS,
   },
   createReservation: {
     summary: 'Reserves a slot of a reservation form, or submits an item form, with texts and images.',
     refusals: [422, 429],
-    assumption: `The body is not shown. It is a multipart form, because items may ask for images, with the image rules of POST /inquiry_responses. Exactly one of reservationSettingId and itemId is set. error_fields of a 422 response list the missing values, such as date, answers[7] or images[9]. ${REPLACES}`,
+    assumption: `The specification does not show the body. It is a multipart form, because items may ask for images. The image rules of POST /inquiry_responses apply. Exactly one of reservationSettingId and itemId is set. error_fields of a 422 response list the missing values, such as date, answers[7] or images[9]. ${REPLACES}`,
   },
   getReservations: {
     summary: 'The customer’s reservations, newest first.',
@@ -106,7 +111,7 @@ export const bookingNotes = {
     assumption: `${FIELDS} ${REPLACED}`,
   },
   cancelReservation: {
-    summary: 'Cancels a reservation and says why.',
+    summary: 'Cancels a reservation, with the customer’s reason.',
     refusals: [404, 422, 429],
     assumption: CANCEL,
   },

@@ -1,28 +1,31 @@
 import type { EndpointNote } from './endpoint-note.ts';
 
-const FIELDS = 'The fields are not shown.';
+const FIELDS = 'The specification does not show the fields.';
 
 export const contentNotes = {
   getWebCatalogs: {
     summary: 'The builder’s web catalogs, by page.',
     refusals: [422],
-    assumption: 'The query and the fields are not shown. Each catalog has the token that opens it.',
+    assumption:
+      'The specification does not show the query and the fields. Each catalog has the token that opens it.',
   },
   getWebCatalog: {
     summary: 'A web catalog with its pages.',
     refusals: [403, 404],
-    assumption: 'The fields are not shown. 403 without the catalog’s token. description is HTML.',
+    assumption:
+      'The specification does not show the fields. 403 without the catalog’s token. description is HTML.',
   },
   createCatalogEnquete: {
     summary: 'Stores the customer’s opinion of the catalogs.',
     refusals: [422, 429],
     assumption:
-      'Of the body only satisfaction_level is shown. The response is not shown. The provider sets the profile’s catalog_enquete_flg.',
+      'Of the body, the specification shows only satisfaction_level. It does not show the response. The provider sets the profile’s catalog_enquete_flg.',
   },
   getInquiry: {
     summary: 'An inquiry and its questions.',
     refusals: [404],
-    assumption: 'The fields are not shown. An inquiry that was not sent to this customer gets 404.',
+    assumption:
+      'The specification does not show the fields. An inquiry that was not sent to this customer gets 404.',
   },
   confirmInquiryResponse: {
     summary: 'Says whether the customer has answered an inquiry.',
@@ -32,17 +35,17 @@ export const contentNotes = {
     summary: 'Answers an inquiry, once, with texts and images.',
     refusals: [404, 409, 422, 429],
     assumption:
-      'The fields of the form are not shown. Images must be JPEG, PNG, WebP or HEIC by their content, never SVG. A second answer gets 409. error_fields of a 422 response list the invalid items, such as answers[7] or images[9].',
+      'The specification does not show the fields of the form. Images must be JPEG, PNG, WebP or HEIC by their content, never SVG. A second answer gets 409. error_fields of a 422 response list the invalid items, such as answers[7] or images[9].',
   },
   createInquiryLineMessage: {
     summary: 'Sends the inquiry’s answers to the LINE talk as well.',
     refusals: [404, 422, 429],
-    assumption: 'The body and the response are not shown.',
+    assumption: 'The specification does not show the body and the response.',
   },
   getMediaFileToken: {
     summary: 'A short-lived token for one private file.',
     refusals: [403, 404, 429],
-    assumption: 'The {id} is the file’s uuid. expires_at is not shown.',
+    assumption: 'The {id} is the file’s uuid. The specification does not show expires_at.',
     idIs: 'uuid',
   },
   getMediaFile: {
@@ -53,18 +56,18 @@ export const contentNotes = {
   getMypageTemplates: {
     summary: 'The parts of home and mypage, in their order.',
     refusals: [],
-    assumption: 'The fields are not shown. body is HTML.',
+    assumption: 'The specification does not show the fields. body is HTML.',
   },
   getTaskMaster: {
     summary: 'The customer’s open tasks, the most urgent first.',
     refusals: [],
-    assumption: 'The response is not shown.',
+    assumption: 'The specification does not show the response.',
   },
   getLineAccountRedirectSettings: {
     summary: 'The pages that redirect the browser, and their targets.',
     refusals: [429],
     assumption:
-      'Patterns are not shown. * matches within a path segment, ** across segments. The first match applies.',
+      'The specification does not show the patterns. * matches within a path segment, ** across segments. The first match applies.',
   },
   getCheckPointSetting: { summary: 'Whether the builder gives points.', refusals: [] },
   getPointHistories: { summary: 'The customer’s points, newest first.', refusals: [], assumption: FIELDS },
@@ -82,12 +85,12 @@ export const contentNotes = {
   getAddress: {
     summary: 'The address of a postal code.',
     refusals: [404, 422],
-    assumption: 'street_addresses (the towns, if the code covers several) is not shown.',
+    assumption: 'The specification does not show street_addresses (the towns, if the code covers several).',
   },
   getPrefectures: { summary: 'All 47 prefectures by their JIS number.', refusals: [], assumption: FIELDS },
   getCities: {
     summary: 'The cities of the prefectures asked for.',
     refusals: [422],
-    assumption: 'The query is not shown.',
+    assumption: 'The specification does not show the query.',
   },
 } as const satisfies Record<string, EndpointNote>;

@@ -13,7 +13,8 @@ export const visitNotes = {
   updateHubTrackingLink: {
     summary: 'Records that a message’s link was opened.',
     refusals: [404, 422, 429],
-    assumption: 'The {id} is the hubMessageToken or trackingCode of the link. The fields are not shown.',
+    assumption:
+      'The {id} is the hubMessageToken or trackingCode of the link. The specification does not show the fields.',
     idIs: 'token',
   },
   alignHubTrackingLink: {
@@ -53,7 +54,7 @@ export const visitNotes = {
   getRegistrationSource: {
     summary: 'The source from which a customer registers. The page /register shows it.',
     refusals: [404],
-    assumption: 'The response is not shown.',
+    assumption: 'The specification does not show the response.',
     idIs: 'token',
   },
   createCustomerSession: {
@@ -65,12 +66,12 @@ export const visitNotes = {
     summary: 'Stops or resumes the builder’s messages.',
     refusals: [404, 422, 429],
     assumption:
-      'The link’s uuid is the credential. A repeated call changes nothing. The fields are not shown.',
+      'The link’s uuid is the credential. A repeated call changes nothing. The specification does not show the fields.',
   },
   getSmsIncentiveRequest: {
     summary: 'The state of an SMS incentive request.',
     refusals: [404, 429],
-    assumption: 'The object and its states are not shown. The liffToken is the credential.',
+    assumption: 'The specification does not show the object and its states. The liffToken is the credential.',
   },
   updateSmsPhoneNumber: {
     summary: 'Registers a mobile number and sends a code to it.',

@@ -76,7 +76,7 @@ it('a page with blocked storage requests nothing early', () => {
     localStorage: closed,
     sessionStorage: closed,
     manifest: { earlyGets: () => [] },
-    fetch: () => Promise.reject(new Error('nothing is asked for')),
+    fetch: () => Promise.reject(new Error('no request may be sent')),
     now: () => 0,
   });
   expect(first(new Request('https://app.example/customers/api/me'))).toBe(null);

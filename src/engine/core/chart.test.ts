@@ -70,7 +70,9 @@ test('two states with the same path are refused, and the error names them', () =
     initial: 'a',
     states: { a: { meta: { path: '/same' } }, b: { meta: { path: '/same' } } },
   });
-  expect(() => stepsOf(machine)).toThrow('twins: a and b share /same. Give each state its own path.');
+  expect(() => stepsOf(machine)).toThrow(
+    'twins: a and b share the path /same. Give each state its own path.',
+  );
 });
 
 test('a routable state with an id other than its name is refused', () => {

@@ -51,7 +51,7 @@ export function stepsOf(machine: AnyStateMachine): readonly ChartStep[] {
     const twins = steps.filter((other) => other.path === step.path).map((other) => other.name);
     invariant(
       twins.length === 1,
-      `${machine.id}: ${twins.join(' and ')} share ${step.path}. Give each state its own path.`,
+      `${machine.id}: ${twins.join(' and ')} share the path ${step.path}. Give each state its own path.`,
     );
     invariant(
       !step.routable || machine.states[step.name]?.id === step.name,

@@ -63,12 +63,17 @@ describe('in the review,', () => {
     ['an empty list of images is shown as an empty text', { kind: 'image' }, [], ''],
     ['a value that is not a text is shown as an empty text', { kind: 'text' }, 7, ''],
     [
-      'no ticked box is shown as the text for none',
+      'a list without a ticked box is shown as the text of `none`',
       { kind: 'checkboxes', options, none: '特になし' },
       [],
       ['特になし'],
     ],
-    ['no ticked box without such a text is empty', { kind: 'checkboxes', options }, [], []],
+    [
+      'a list without a ticked box and without `none` is shown as an empty list',
+      { kind: 'checkboxes', options },
+      [],
+      [],
+    ],
     [
       'a value that is not a list of choices is shown as an empty list',
       { kind: 'checkboxes', options },

@@ -121,9 +121,9 @@ describe('a free present', () => {
       '在庫がなくなりました',
     ],
     ['that it is not for this customer', { ...free, isEligible: false }, [], true, '対象外です'],
-    ['that it is granted to a customer who comes', free, [granted], true, 'ご来場の際にお渡しします'],
+    ['that it is granted to a customer with a booking', free, [granted], true, 'ご来場の際にお渡しします'],
     ['that it is granted to a customer without a booking', free, [granted], false, 'お受け取り前です'],
-    ['that it is handed out to a customer who comes again', ours, [given], true, '進呈済みです'],
+    ['that it was handed out, although the customer has booked again', ours, [given], true, '進呈済みです'],
     ['nothing about who can get it', free, [], true, null],
   ])('shows what the provider says: %s', (_, present, received, isBooked, words) => {
     expect(standingOf(present, { balance: 0, received, isBooked, presents: [present] }).words).toBe(words);

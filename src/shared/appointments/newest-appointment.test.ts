@@ -25,7 +25,7 @@ describe('the replacement of a moved booking, one whose time was changed,', () =
   const standing = booking({ id: 3 });
 
   test.each<[string, Appointment[], number | null]>([
-    ['is the booking that the changed one names', [moved(1, 3), standing], 3],
+    ['is the booking that the moved booking names', [moved(1, 3), standing], 3],
     ['is the last one of a chain of changes', [moved(1, 2), moved(2, 3), standing], 3],
     [
       'is the last one of a chain of changes even if it is cancelled',

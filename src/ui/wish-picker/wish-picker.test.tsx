@@ -217,7 +217,7 @@ describe('in the wish picker,', () => {
 
   test.each([
     ['a new wish', [monday], '第2希望を追加する', '第2希望', [monday]],
-    ['a wish that had a time', [monday, thursday], '第1希望を変更', '第1希望', [monday, thursday]],
+    ['a wish that is being changed', [monday, thursday], '第1希望を変更', '第1希望', [monday, thursday]],
   ])(
     'closing %s before a time is chosen leaves the wishes as they were',
     async (_, wishes, open, name, after) => {

@@ -32,7 +32,7 @@ export function createCustomerFaults() {
       (c) => {
         const { endpoint, fault, ...times } = c.req.valid('json');
         const shown = demonstratedFaults[fault];
-        invariant(shown, `customer-faults: there is no fault ${fault}.`);
+        invariant(shown, `customer-faults: there is no fault \`${fault}\`.`);
         switchOf(c.req.param('uuid')).turnOn({ endpoint: endpoints[endpoint], fault: shown.fault, ...times });
         return c.json({});
       },

@@ -34,8 +34,7 @@ export const lostMeaningsOn = (page: Page): Promise<string[]> =>
     const inkless = shown('svg.MuiSvgIcon-root')
       .filter((icon) => getComputedStyle(icon).getPropertyValue('forced-color-adjust') !== 'auto')
       .map(
-        (icon) =>
-          `an icon in a colour of its own: ${icon.closest('a, button, p, li')?.textContent?.slice(0, 40)}`,
+        (icon) => `an icon in a fixed colour: ${icon.closest('a, button, p, li')?.textContent?.slice(0, 40)}`,
       );
     const edgeless = shown('.MuiChip-sizeSmall')
       .filter((chip) => getComputedStyle(chip).borderTopWidth === '0px')

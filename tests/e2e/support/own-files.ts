@@ -17,7 +17,7 @@ export async function giveFiles(db: Database, customerId: number, createdAt: Dat
   };
   const giveDeclared = async (path: string) => {
     const file = demoBuilder(createdAt).files.find((declared) => declared.path === path);
-    invariant(file, `giveFiles: the demo has no ${path}.`);
+    invariant(file, `giveFiles: the demo has no file ${path}.`);
     return give({ name: file.name, contentType: file.contentType, content: await readDemoFile(path) });
   };
   return {

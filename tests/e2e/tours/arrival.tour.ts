@@ -6,7 +6,7 @@ import type { Tour } from '#tests/e2e/support/tour.ts';
 
 const personaOf = (key: (typeof personas)[number]['key']) => {
   const persona = personas.find((one) => one.key === key);
-  invariant(persona, `arrival.tour: there is no persona ${key}.`);
+  invariant(persona, `arrival.tour: there is no persona \`${key}\`.`);
   return persona;
 };
 

@@ -7,7 +7,7 @@ import type { Tour } from '#tests/e2e/support/tour.ts';
 
 const LIST = '/mypage/visitReservations';
 const regular = personas.find(({ key }) => key === 'regular');
-invariant(regular, 'mypage.tour: there is no regular among the personas.');
+invariant(regular, 'mypage.tour: the personas lack `regular`.');
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
 const loaded = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { invariant } from '#src/lib/invariant.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 
 const somebodyElse = personas.find(({ key }) => key === 'regular');
-invariant(somebodyElse, 'tabs.tour: there is no regular customer among the personas.');
+invariant(somebodyElse, 'tabs.tour: the personas lack `regular`.');
 
 /** Shows a page after another tab of the same browser has signed out or has opened another customer's link. */
 export const tabsTour: Tour = async function* ({ customer, trouble }) {

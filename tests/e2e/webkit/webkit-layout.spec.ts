@@ -22,7 +22,7 @@ const MIDDLE = Math.ceil(PATHS.length / 2);
 const HALVES = [PATHS.slice(0, MIDDLE), PATHS.slice(MIDDLE)];
 
 const regular = personas.find(({ key }) => key === 'regular');
-invariant(regular, 'layout.spec: there is no persona regular.');
+invariant(regular, 'webkit-layout.spec: there is no persona `regular`.');
 
 /** Returns one text for each phone width at which a loaded page is wider than the screen. */
 async function overflowsOn(page: Page, screen: string): Promise<string[]> {
@@ -39,7 +39,7 @@ async function overflowsOn(page: Page, screen: string): Promise<string[]> {
 
 test.describe('in WebKit, no page is wider than a phone of 320 px or 390 px:', () => {
   for (const [nth, paths] of HALVES.entries()) {
-    test(`on every page, half ${nth + 1}`, async ({ page }) => {
+    test(`half ${nth + 1} of the pages`, async ({ page }) => {
       const customer = customerOn(page, regular.uuid, await firstPlan(regular.uuid));
       const overflows: string[] = [];
       await customer.openLink('/mypage');

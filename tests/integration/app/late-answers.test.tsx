@@ -110,7 +110,7 @@ describe('after a sign-out, a late response changes nothing', () => {
 
   test.each([
     ['that was sent', (answer: Response) => answer],
-    ['that failed', () => Response.json({ errors: [] }, { status: 500 })],
+    ['whose submission failed', () => Response.json({ errors: [] }, { status: 500 })],
   ])('if it is the response to a form %s', async (_, change) => {
     const network = slowAnswerTo(POST, change);
     const opened = await sending(network);

@@ -56,7 +56,10 @@ export const sampleOf = (schema: Schema, fill: Fill): unknown => {
       return undefined;
     default: {
       const leaf = LEAVES.find((value) => schema.safeParse(value).success);
-      invariant(leaf !== undefined, `sampleOf: no leaf is a ${def.type}. Add one to LEAVES.`);
+      invariant(
+        leaf !== undefined,
+        `sampleOf: no value in LEAVES fits the schema type \`${def.type}\`. Add one.`,
+      );
       return leaf;
     }
   }

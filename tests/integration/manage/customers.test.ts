@@ -163,7 +163,7 @@ describe('manage customers link', () => {
 
   it.each([
     ['an unknown uuid', NOBODY, `No customer has the uuid ${NOBODY}.`],
-    ['the same customer twice', newcomer, 'The two uuids name the same customer.'],
+    ['two uuids of the same customer', newcomer, 'The two uuids name the same customer.'],
   ])('refuses %s', async (_, past, complaint) => {
     await expect(managed.manage('customers', 'link', newcomer, past)).rejects.toThrow(complaint);
   });

@@ -136,12 +136,12 @@ describe('a wish (a preferred time)', () => {
 
   it.each([
     ['for today', { desired_on1: '2026-11-20' }],
-    ['more than 90 days ahead', { desired_on1: '2027-02-19' }],
+    ['for a day more than 90 days ahead', { desired_on1: '2027-02-19' }],
     ['on a closed weekday', { desired_on1: '2026-11-25' }],
     ['on a holiday of the shop', { desired_on1: '2026-12-29' }],
     ['on a day that does not exist', { desired_on1: '2026-99-99' }],
     ['at a time between two slots', { desired_time1: '10:30' }],
-    ['so late that it would end after closing time', { desired_time1: '17:00' }],
+    ['if the visit would end after closing time', { desired_time1: '17:00' }],
   ])('is refused %s', async (_, changes) => {
     const { status, body } = await booker.book(changes);
     expect({ status, body }).toEqual({

@@ -268,7 +268,7 @@ describe('an entry', () => {
 
   it.each([
     ['an event that does not exist', { event_id: 999 }, 'event_id'],
-    ['a shop that does not hold it', { builder_shop_id: 2 }, 'builder_shop_id'],
+    ['a shop that does not hold the event', { builder_shop_id: 2 }, 'builder_shop_id'],
   ])('is refused for %s', async (_, changes, field) => {
     const { status, body } = await refusalOf(changes);
     expect([status, (body as { error_fields: string[] }).error_fields]).toEqual([422, [field]]);

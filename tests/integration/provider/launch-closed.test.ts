@@ -24,10 +24,10 @@ const CLOSED =
 
 describe('a provider with a DATABASE_URL, or with a HOST that others can reach,', () => {
   it.each([
-    ['because it shares a database', { DATABASE_URL: NOWHERE }],
-    ['on every address of the machine', { HOST: '0.0.0.0' }],
-    ['on another address of the machine', { HOST: '192.0.2.7' }],
-    ['on every IPv6 address', { HOST: '::' }],
+    ['its database may be shared', { DATABASE_URL: NOWHERE }],
+    ['it listens on every address of the machine', { HOST: '0.0.0.0' }],
+    ['it listens on another address of the machine', { HOST: '192.0.2.7' }],
+    ['it listens on every IPv6 address', { HOST: '::' }],
   ])('does not start without the real LINE: %s', async (_how, environment) => {
     await expect(start([], environment)).rejects.toThrow(new LaunchFailure(CLOSED));
   });

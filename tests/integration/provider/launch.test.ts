@@ -146,7 +146,7 @@ describe('an invalid environment variable', () => {
     ['CLIENT_IP_HEADER', 'x real ip', 'the name of a header, such as x-real-ip'],
     ['HOST', '[::1]', 'an address or a name of this machine, such as 127.0.0.1, 0.0.0.0 or ::'],
     ['HOST', 'http://127.0.0.1', 'an address or a name of this machine, such as 127.0.0.1, 0.0.0.0 or ::'],
-    ['LINE_CHANNEL_ID', 'my channel', 'the digits of a LINE Login channel'],
+    ['LINE_CHANNEL_ID', 'my channel', 'the numeric id of a LINE Login channel'],
     ['PUBLIC_ORIGIN', 'app.example.jp', 'an origin without a path, such as https://app.example.jp'],
     [
       'ALLOWED_ORIGINS',

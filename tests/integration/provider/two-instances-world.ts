@@ -117,7 +117,7 @@ export function callable({ origin, pid, stop }: ProviderInstance): Instance {
   const line = simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now });
   const persona: Instance['persona'] = (key) => {
     const found = personas.find((candidate) => candidate.key === key);
-    invariant(found, `startTwoInstances: there is no persona ${key}.`);
+    invariant(found, `startTwoInstances: there is no persona \`${key}\`.`);
     return found;
   };
   return {

@@ -96,7 +96,7 @@ describe('The provider refuses a profile', () => {
       '電話連絡のご希望時間帯（何時から）を選択してください',
     ],
     [
-      'with a time after the last one',
+      'with a time later than the last one that is offered',
       { telTo: '22:30' },
       'tel_to',
       '電話連絡のご希望時間帯（何時まで）を選択してください',
@@ -154,7 +154,7 @@ describe('The provider refuses a catalog enquete (a questionnaire)', () => {
       'カタログのご満足度',
     ],
     [
-      'with half a satisfaction level',
+      'with a satisfaction level that is not a whole number',
       { satisfaction_level: 2.5 },
       'satisfaction_level',
       'カタログのご満足度',

@@ -7,7 +7,7 @@ export const FAULTS = {
   F5: 'a reset before the request arrives',
   F6: 'a reset after the commit',
   F7: 'a body that breaks off or arrives very slowly',
-  F8: 'a 401 in the middle of a flow, and several at once',
+  F8: 'a 401 in the middle of a flow, and several 401s at once',
   F9: '403, 404, 409, 410, 413, 422',
   F10: 'offline, and online again',
   F11: 'responses out of order',

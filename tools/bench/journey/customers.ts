@@ -41,7 +41,7 @@ export async function newCustomer(db: Database): Promise<BenchCustomer> {
 
 export async function regularCustomer(db: Database): Promise<BenchCustomer> {
   const persona = personas.find(({ key }) => key === 'regular');
-  invariant(persona, 'regularCustomer: there is no persona regular.');
+  invariant(persona, 'regularCustomer: there is no persona `regular`.');
   const [account] = await db
     .select({ liffId: lineAccounts.liffId })
     .from(lineAccounts)

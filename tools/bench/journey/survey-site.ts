@@ -28,7 +28,7 @@ export async function recordAnswers(deps: ProviderDeps): Promise<SurveyAnswers> 
   const answers = new Map<string, unknown>();
   const record = async <Body>(path: string): Promise<Body> => {
     const { status, body, auth } = await send(caller, `GET ${path}`, { headers });
-    if (status !== 200) throw new Error(`recordAnswers: GET ${path} answered ${status}.`);
+    if (status !== 200) throw new Error(`recordAnswers: GET ${path} returned ${status}.`);
     headers = { ...headers, 'access-token': auth.accessToken?.trim() || headers['access-token'] };
     answers.set(path, body);
     return body as Body;

@@ -35,7 +35,7 @@ test('the search finds an entry by a synonym, and by a phrase without spaces', (
   const path = entry(
     'path',
     'ログイン（ログアウト中） → 共有ファイル（表示）',
-    'leads over the sign-in to the file',
+    'leads through the sign-in to the file',
   );
   const reload = entry('state', '入口の判定', 'entering', 'イベント 再読み込みすると戻ります');
   const all = [words, state, taken, path, reload];

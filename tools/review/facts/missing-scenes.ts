@@ -10,7 +10,7 @@ export interface Missing {
 
 const UNEXPLAINED: Both = {
   ja: 'まだ、どのテストもこの状態の画面を撮っていません。',
-  en: 'No test has photographed this state yet.',
+  en: 'No test has taken a picture of this state yet.',
 };
 
 export const missingScene = (state: string): Missing => {

@@ -70,7 +70,7 @@ ${parts.traffic ? trafficLink('../', id) : ''}
 <div class="picture" tabindex="0" role="region" aria-label="フローの図 Picture of the flow">${picture}</div>
 <p class="legend">${say(
     '点線の枠はすぐに通り過ぎる状態、丸い枠はURLのある画面、二重の枠は終わりです。図の項目を押すと、下の説明に移ります。',
-    'The chart leaves a state with a dashed box at once. A round box is a state with a URL, and a double box is a final state. Press a box or a label to read about it below.',
+    'A dashed box is a state that the chart leaves at once. A round box is a state with a URL, and a double box is a final state. Press a box or a label to read about it below.',
   )}${hasAdded(chart) ? ADDED : ''}</p>
 </section>
 <h2>${say('画面と状態', 'Screens and states')}</h2>
@@ -101,7 +101,7 @@ function survivorsPart({ survivors }: MutantFigures): string {
 }
 
 const mutantsLine = ({ killed, explained, total }: MutantFigures): string =>
-  ` <span class="figure of-code">${say(`変異テスト ${killed + explained} / ${total}`, `mutants ${killed + explained} of ${total}`)}</span>`;
+  ` <span class="figure of-code">${say(`変異テスト ${killed + explained} / ${total}`, `${killed + explained} of ${total} mutants detected or explained`)}</span>`;
 
 const pairsLine = (pairs: number): string =>
   ` <span class="figure of-code">${say(`続けて起こる動きの組 ${pairs}（すべてテスト済み）`, `${pairs} pairs of transitions, all tested`)}</span>`;

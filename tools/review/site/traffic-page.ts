@@ -79,7 +79,7 @@ function comparison(one: WizardFigures<Shown>, two: WizardFigures<Shown>): strin
       }),
   ].filter(([, a, b]) => a && b);
   if (rows.length === 0) return '';
-  return `<div class="scroll" tabindex="0" role="region" aria-label="${escaped(`${chartName(wizard).ja} AとBの比較 Comparison of A and B`)}"><table class="traffic"><thead><tr><th scope="col">${say('割合', 'Share')}</th><th scope="col">A</th><th scope="col">B</th><th scope="col">${say('差 B−A', 'B − A')}</th><th scope="col">${say('95%信頼区間', '95 % interval')}</th><th scope="col">${say('読み方', 'Reading')}</th></tr></thead><tbody>${rows.map(([name, a, b]) => comparedRow(name, a, b)).join('')}</tbody></table></div><p class="note">${say('区間はNewcombeの方法（Wilsonのスコア区間の組み合わせ）によります。', 'The interval is Newcombe’s, from two Wilson score intervals.')}</p>`;
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${escaped(`${chartName(wizard).ja} AとBの比較 Comparison of A and B`)}"><table class="traffic"><thead><tr><th scope="col">${say('割合', 'Share')}</th><th scope="col">A</th><th scope="col">B</th><th scope="col">${say('差 B−A', 'B − A')}</th><th scope="col">${say('95%信頼区間', '95 % interval')}</th><th scope="col">${say('読み方', 'Reading')}</th></tr></thead><tbody>${rows.map(([name, a, b]) => comparedRow(name, a, b)).join('')}</tbody></table></div><p class="note">${say('区間はNewcombeの方法（Wilsonのスコア区間の組み合わせ）によります。', 'The interval is computed with Newcombe’s method, from two Wilson score intervals.')}</p>`;
 }
 
 const points = (share: number): string => {

@@ -129,7 +129,7 @@ function hiddenWays(ways: readonly WayFigures<Shown>[]): string {
   const hidden = ways.filter(({ reached }) => reached === 'few').length;
   return hidden === 0
     ? ''
-    : ` <small class="few">${say(`ほかの道（${hidden}本）は5人未満`, `${hidden} more ${hidden === 1 ? 'way' : 'ways'}, fewer than five`)}</small>`;
+    : ` <small class="few">${say(`ほかの道（${hidden}本）は5人未満`, `${hidden} more ${hidden === 1 ? 'path' : 'paths'}, each taken by fewer than five`)}</small>`;
 }
 
 export const stepLine = ({ came, wentOn, left, times }: StepFigures<Shown>): string =>

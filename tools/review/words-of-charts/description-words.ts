@@ -28,7 +28,7 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     '送信は1つずつです。その間に過ぎた秒は数えません。',
   'A call failed, or the provider asked to stop. No more calls are sent for this page view.':
     '記録が作られなかったため、このページの閲覧については以後送りません。',
-  'The marks of the opened link are sent one by one, so that page requests come first. Only before the customer leaves the app does it wait until they are sent.':
+  'The marks of the opened link are sent one by one, so that page requests come first. The app waits for them only if the customer is about to leave it.':
     'ページの表示を優先し、1つずつ送ります。待つのはアプリを離れる場合だけです。',
   'Marks that are unsent when the session ends are sent after the next sign-in.':
     '残った分は次のログインまで待ちます。',
@@ -67,7 +67,7 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     '今後のご相談が上限に達しているときは、そのご予約を示し、先へは進みません。先に1件のキャンセルが必要です。',
   'This step is skipped if the provider has no questions for it.':
     '質問が1つもなければ、この画面は省かれます。',
-  'Saving the same answer again changes nothing. After a reload the answer is shown and not sent.':
+  'Saving the same answer again changes nothing. After a reload the page shows the answer but does not send it.':
     '同じ内容を保存し直しても変わらないため、再読み込みすると回答が表示されるだけです。',
   'After a page reload the event’s page opens, with every answer kept.':
     '再読み込みするとイベントのページに戻り、入力した内容はすべて残っています。',
@@ -110,7 +110,7 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
   'Step 1: the session starts LINE’s SDK.': '手順1：LINEを開きます。',
   'Step 2: the app stores the current path in the URL queries and on the device.':
     '手順2：このページの場所をURLと端末に残します。',
-  'The app waits for the session. If LINE knows the customer, the session has already signed in (step 4).':
+  'The app waits for the session. If LINE knows the customer, the session has already signed the customer in (step 4).':
     '手順4：LINEにログイン済みなら、アプリのセッションは自動で始まっています。',
   'Step 3: the customer is sent to LINE without a tap, or signed in with LINE’s new token. A valid auth token is kept.':
     '手順3：ボタンを押さずにLINEへ移動するか、LINEから受け取ったトークンを使います。/liff では全員がここを通り、有効なトークンはそのまま使います。',
@@ -187,19 +187,19 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     'このブラウザで別のお客様のリンクが開かれました。元のお客様の内容は以後表示も保存も送信もしません。',
   'No message is shown to a customer who closes LINE’s friend list or the share sheet.':
     '一覧や共有画面を閉じたお客様には、何も表示しません。',
-  'LINE’s friend list opens. Outside LINE, in some versions of LINE, or if the builder has disabled it, it does not open.':
+  'LINE’s friend list opens. It does not open outside LINE, in some versions of LINE, or if the builder has disabled it.':
     '友だちの一覧は、LINEの外や、LINEの版や設定によっては開きません。',
   'The device’s share sheet opens, if the device has one.': '共有画面のない端末では開きません。',
   'The status of the request decides the step, at the start and after every response.':
     'どこまで進んだかは、受付の情報から判断します。',
-  'This step is open only while no number is registered or the customer wants to change it.':
+  'This step is open only while no number is registered or it is being changed.':
     '電話番号がないか、別の番号に変えたいときだけの画面です。',
   'The customer can go on typing while the request is read again.': 'その間も入力を続けられます。',
   'The app asks the provider to send an SMS, either the first one or a further one.':
     'SMSの送信を求めています（初回または再送）。',
   'The status of the request decides the state. If the request has lost its number, the form opens again.':
     'どの表示にするかは受付の情報で決まります。番号が消えていることもあります。',
-  'A code that was just refused is not sent again. The message that it is wrong stays.':
+  'A code that was just refused is not sent again. The message for a wrong code stays.':
     '断られたばかりの認証コードは送り直さず、「正しくありません」の案内を残します。',
   'The customer can do nothing more here. Only the provider can reopen the request.':
     'ここではこれ以上操作できません。再開できるのは住宅会社だけです。',
@@ -229,7 +229,7 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     '届いていません。次に押したときは、もう一度照会してから同じ鍵で送ります。',
   'The outcome is unknown. The next press looks the submission up before it sends it under the same key.':
     '結果が分かりません。次に押したときは、照会してから同じ鍵で送ります。',
-  'If the provider cannot be reached, the check has not failed. If the provider returns an error, it has failed.':
+  'If the provider cannot be reached, the check has not failed. If the provider returns an error, the check has failed.':
     '確認が届いていないだけでは失敗とみなしません。エラーが返ってきたときは失敗です。',
   'The LINE access token is exchanged for new auth headers of the same customer. If that fails, the session ends.':
     'LINEのトークンで、同じお客様の認証情報を新しくします。更新できなければセッションを終了します。',

@@ -19,7 +19,7 @@ if (act === 'export') {
     charts.map(({ facts }) => facts),
     scenes,
   );
-  if (screens.length === 0) console.warn('No screens are recorded. npm run review records them.');
+  if (screens.length === 0) console.warn('No screens are recorded. Run `npm run review` to record them.');
   writeFileSync(file, wordTable(placedWords(wordSources(), screens)));
   console.info(`${file}: write into the column 新しい文言, then npm run words -- import ${file}`);
 } else {
@@ -55,5 +55,5 @@ function importWords(table: string): void {
   }
   if (changed.length > 0)
     execFileSync('npx', ['biome', 'format', '--write', ...changed], { stdio: 'inherit' });
-  console.info(`${changed.length} files changed. Then: npm run check:words`);
+  console.info(`${changed.length} files changed. Now run \`npm run check:words\`.`);
 }

@@ -35,7 +35,10 @@ export const accessLogPorts = ({
     // The call ignores the actor's abort signal, because the entry must arrive even if the customer leaves the page.
     createAccessLog: fromPromise<Answer<EntryTaken, AccessLogProblem>, AccessLogEntry | null>(
       async ({ input }) => {
-        invariant(input, 'accessLogPorts.createAccessLog: no page view. The chart must log only during one.');
+        invariant(
+          input,
+          'accessLogPorts.createAccessLog: there is no page view. The chart must log only during a page view.',
+        );
         if (visitor() === null || !navigator.onLine) return notTaken;
         const answer = await client.call(createAccessLog, { body: { accessLog: input } });
         if (!answer.ok || !answer.value.status) return notTaken;

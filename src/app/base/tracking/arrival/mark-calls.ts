@@ -134,7 +134,7 @@ export const marksIn = (queries: LinkQueries): Mark[] => table.flatMap(({ asked 
 
 export function sendMark(sender: MarkSender, mark: Mark): Sending {
   const found = table.find(({ kind }) => kind === mark.kind);
-  invariant(found, `sendMark: no row for the mark ${mark.kind}. Add one to the table.`);
+  invariant(found, `sendMark: the table has no row for the mark “${mark.kind}”. Add one.`);
   return found.send(sender, mark);
 }
 
