@@ -1,3 +1,5 @@
+import { whileOffline } from '#src/lib/message-catalogue.ts';
+
 export const usualReview = {
   title: '内容のご確認',
   lead: 'まだ送信は完了していません。内容をご確認のうえ、「この内容で送信する」を押してください。',
@@ -14,6 +16,7 @@ export const usualProblems = {
   notSent: {
     inline: 'まだ送信されていません。入力内容はそのまま残っています。もう一度お試しください。',
   },
+  offline: { inline: whileOffline('送信できませんでした') },
   outcomeUnknown: {
     inline: '送信できたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
   },
