@@ -134,13 +134,13 @@ describe('the check of a shown page', () => {
     ]).toEqual([[{ isAwaited: true }], [{ isAwaited: true }], [{ isAwaited: false }]]);
   });
 
-  test('that passes changes nothing, and only one check runs at a time', () => {
+  test('changes nothing when it passes, and only one check runs at a time', () => {
     const next = entered('/events');
     expect(moved(rechecking, passed('tokenRecheck')).value).toEqual({ signedIn: 'trusting' });
     expect(transition(sessionMachine, rechecking, next)[1]).toEqual([]);
   });
 
-  test('that fails ends the session, shows the reason, and removes the stored session', () => {
+  test('ends the session when it fails, shows the reason, and removes the stored session', () => {
     const ends = [
       moved(arrivedAs(), refused('tokenCheck', badToken)),
       moved(rechecking, refused('tokenRecheck', badToken)),
@@ -164,7 +164,7 @@ describe('the check of a shown page', () => {
 });
 
 describe('the end of a session', () => {
-  test('that the customer did not request is marked as unrequested, and also ends LINE’s session', () => {
+  test('without the customer’s request is marked as unrequested, and also ends LINE’s session', () => {
     const outside = moved(arrivedAs({ lineLoggedIn: false }), entered(PAGE));
     expect(askedBy(outside, LOGIN)).toEqual([{ asked: false }]);
     expect(askedBy(moved(atPage, LOGIN), refused('loginCheck', badToken))).toEqual([{ asked: false }]);
@@ -187,7 +187,7 @@ describe('the end of a session', () => {
     ]);
   });
 
-  test('that another customer’s link causes also ends LINE’s session', () => {
+  test('by another customer’s link also ends LINE’s session', () => {
     const over = moved(signedIn, { type: 'otherLink.opened' }, ok('forgetReplaced'));
     expect(seen(over, 'hasSession', 'lineLoggedIn')).toEqual(['replaced', false, false]);
   });

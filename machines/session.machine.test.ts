@@ -72,7 +72,7 @@ describe('the token of a page load', () => {
     expect(moved(checking, event).value).toEqual(state);
   });
 
-  test('that cannot be renewed ends the session, which does not count as a logout', () => {
+  test('ends the session if it cannot be renewed, which does not count as a logout', () => {
     const asked: unknown[] = [];
     const machine = sessionMachine.provide({
       actors: {
@@ -142,7 +142,7 @@ test('after a failed check, the page that the customer wanted to open is remembe
   expect([out.value, out.context.redirectPath]).toEqual([SIGN_IN_PAGE, PAGE]);
 });
 
-describe('a check that a page awaited and that never reached the provider', () => {
+describe('an awaited check that never reached the provider', () => {
   const owing = moved(arrivedAs(), unreached('tokenCheck'));
 
   test('lets the customer in, and is repeated while the page is shown', () => {

@@ -31,8 +31,9 @@ type Sending = { readonly ok: true; readonly row: SmsRequestRow } | Refusal;
 /**
  * Registers the number and sends a code. Returns null if another request has just done so. A number that has already
  * earned the present is registered too, so that the response reveals nothing. The owner of the number gets an SMS that
- * says that the present was already given, and no code is accepted (SMS-8). The number is registered before the SMS is sent, so that parallel requests
- * send only one SMS. If the gateway does not accept the SMS, the registration is undone (SMS-25).
+ * says that the present was already given, and no code is accepted (SMS-8). The number is registered before the SMS is
+ * sent, so that parallel requests send only one SMS. If the gateway does not accept the SMS, the registration is undone
+ * (SMS-25).
  */
 export async function sendCode(
   deps: ProviderDeps,

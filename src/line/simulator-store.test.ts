@@ -29,7 +29,7 @@ describe('simulatorStore', () => {
     expect(storeAt({ now: 1_000 }).store.accessToken()).toBe(null);
   });
 
-  it('ends a sign-in once', () => {
+  it('ends each sign-in only once', () => {
     const { store } = storeAt({ now: 0 });
     expect(store.endLogin()).toBe(false);
     store.beginLogin('state');

@@ -92,7 +92,7 @@ test('a chat app’s robot gets a page with six meta tags, and a person gets the
   }
 });
 
-test('robots get pictures and API responses as usual, and /link-preview has no public pages', async () => {
+test('robots get pictures and API responses as usual, and /link-preview/events/1 returns 404', async () => {
   const picture = await ask('/link-preview.png', LINES_ROBOT);
   expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
   expect(variesBy(picture)).not.toContain('User-Agent');

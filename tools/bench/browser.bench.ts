@@ -19,7 +19,7 @@ import { visit } from '#tools/bench/journey/visit.ts';
 const options = benchOptions(process.argv.slice(2));
 const print = (lines: readonly string[]) => console.log(`${lines.join('\n')}\n`);
 
-/** A round visits each site once, because other load on the machine then slows all sites alike. */
+/** A round visits each site once, so that other load on the machine slows all sites alike. */
 async function roundsOf(profile: ProfileName, sites: ServedSites): Promise<Round[]> {
   const rounds: Round[] = [];
   for (let run = 1; run <= options.runs; run += 1) {

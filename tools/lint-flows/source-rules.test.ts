@@ -190,7 +190,7 @@ describe('a chart that follows the rules', () => {
     expect(await findingsIn(soundChart)).toEqual([]);
   });
 
-  test('may compute its output with a function, because XState cannot refer to it by name', async () => {
+  test('may compute its output with a function, because XState has no named outputs', async () => {
     const output = "  output: ({ context }) => ({ size: context.size }),\n  initial: 'choosing',";
     expect(await findingsIn(planted(["  initial: 'choosing',", output]))).toEqual([]);
   });

@@ -61,7 +61,7 @@ describe('editing from the review', () => {
     expect(seenOf(session).step).toBe('meal');
   });
 
-  test('ends on back, which leads to the review, or to the previous step if an answer is missing', () => {
+  test('ends by going back: to the review, or to the previous step if an answer is missing', () => {
     const { session } = reviewed();
     session.edit('day');
     expect(session.pathBehind()).toBe('/tours/7/check');

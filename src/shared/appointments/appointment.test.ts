@@ -133,7 +133,7 @@ describe('in the texts for customers,', () => {
   });
 });
 
-test.each([null, undefined])('a visit shows no means of travel if it is %s', (told) => {
+test.each([null, undefined])('a visit shows no means of travel if that field is %s', (told) => {
   const { moreFacts } = appointmentOfVisit({ ...visit, transportation: told }, TODAY);
   expect(moreFacts.map(({ label }) => label)).toEqual(['キッズスペースのご利用', '受付日時']);
 });
@@ -340,7 +340,7 @@ describe('cancelling', () => {
     ],
     ['when the booking is cancelled', comingMeeting({ status: 'cancelled' }), null],
     ['when the booking is over', comingMeeting({ endsAt: '2026-11-20T00:00:00Z' }), null],
-  ])('is explained to the customer, or not mentioned, %s', (_, appointment, words) => {
+  ])('has the right explanation for the customer, or none, %s', (_, appointment, words) => {
     expect(cancelWords(appointment, NOW)).toBe(words);
   });
 });

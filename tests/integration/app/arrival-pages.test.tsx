@@ -160,7 +160,7 @@ describe('pages for guests:', () => {
     expect([asked(guest), asked(customer), customer.reported]).toEqual([1, 0, []]);
   });
 
-  test('/register welcomes the customer even if the source is unknown, and reports that', async () => {
+  test('/register welcomes the customer even if the source is unknown, and reports the error', async () => {
     const { reported } = await open(linkTo('/register', '&registration_source_id=99'), {
       device: signedOut(),
     });
@@ -272,7 +272,7 @@ describe('/lineTalk', () => {
     expect(line.asked).toEqual(['closeWindow']);
   });
 
-  test('opens LINE’s list of chats outside LINE, signed in or not', async () => {
+  test('outside LINE opens LINE’s list of chats, signed in or not', async () => {
     const line = lineWith({ isLoggedIn: () => false });
     const { user } = await open(linkTo('/lineTalk'), { environment: line.environment });
     await user.click(await screen.findByRole('button', { name: 'LINEのトークを開く' }));

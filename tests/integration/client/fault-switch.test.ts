@@ -48,7 +48,7 @@ describe('the fault switch', () => {
     expect(missed.map(([method, path]) => faults.take(asked(method, path)))).toEqual(Array(5).fill(null));
   });
 
-  it('applies a rule for its number of calls, then the next, and no rule after it is turned off', () => {
+  it('applies each rule to its number of calls, in order, and no rule once all are turned off', () => {
     const faults = createFaultSwitch();
     const cut: Fault = { type: 'cut' };
     faults.turnOn({ endpoint: checkToken, fault, times: 2 });

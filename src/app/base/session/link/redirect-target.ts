@@ -50,8 +50,8 @@ const targets = new Map<string, (queries: LinkQueries) => string | null>([
 ]);
 
 /**
- * The path that `redirect_to` leads to. Its value is the name of a target, or a relative path (ARR-20 to ARR-24). Any
- * other value leads to `/`. The result is null without a `redirect_to`.
+ * The path that `redirect_to` leads to. The value of `redirect_to` is the name of a target, or a relative path (ARR-20
+ * to ARR-24). Any other value leads to `/`. Returns null without a `redirect_to`.
  */
 export function redirectTarget(queries: LinkQueries): string | null {
   const { redirectTo } = queries;
