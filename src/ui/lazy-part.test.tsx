@@ -60,7 +60,7 @@ const Plain = ({ words }: { words: string }) => <p>{words}</p>;
 const Own = ({ words }: { words: string }) => <strong>{words}</strong>;
 const tagOf = (words: string) => screen.getByText(words).tagName;
 
-test('the `plain` component is shown until the code is loaded, and is not replaced while mounted', async () => {
+test('a mounted `plain` component stays even after the code is loaded, until the next mount', async () => {
   const fetchCode = vi.fn(async () => Own);
   const Part = lazyPart(fetchCode, itself, { plain: Plain });
   const { rerender } = render(<Part key="one" words="一" />);

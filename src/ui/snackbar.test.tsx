@@ -95,7 +95,7 @@ describe('in `Snackbars`,', () => {
     expect([onClose.mock.calls, onCloseDialog.mock.calls]).toEqual([[['b']], [[]]]);
   });
 
-  test('a success has the role `status`, a failure has `alert`, and only the first one is shown', () => {
+  test('a success has the role `status`, a failure the role `alert`, and a second message waits', () => {
     const { rerender } = render(<Snackbars messages={[saved, failed]} onClose={vi.fn()} />);
     expect(screen.getByRole('status').textContent).toBe('お客様情報を更新しました閉じる');
     expect(screen.getByRole('alert').textContent).toBe('');

@@ -50,8 +50,8 @@ interface Node {
 }
 
 /**
- * Returns the names of the syntax and functions in a script that iOS 15.4 or Chrome 100 lacks. A function is returned even
- * if the script calls it only where it exists.
+ * Returns the names of the syntax and the functions that a script uses and that iOS 15.4 or Chrome 100 lacks. A
+ * function is named even if the script calls it only where it exists.
  */
 export function newScript(code: string): string[] {
   const names = new Set<string>();

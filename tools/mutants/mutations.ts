@@ -19,7 +19,10 @@ interface Transition extends Config {
   actions?: unknown;
 }
 
-/** The position of an event's transitions in the config, and the name of the event in the names of mutations. */
+/**
+ * The transitions of one event: their position in the config, and the event's name as it appears in the names of
+ * mutations.
+ */
 interface Ways {
   place: Place;
   name: string;

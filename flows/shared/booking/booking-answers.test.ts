@@ -68,7 +68,7 @@ describe('the wishes (preferred times)', () => {
     expect(checked(datesSchema(null), gone)).toEqual(gone);
   });
 
-  test('are open only when both the day and the time match', () => {
+  test('are open only if an open slot has the same day and the same time', () => {
     expect(
       [first, third, { ...third, time: '11:00' }, { ...first, date: '2026-11-29' }].map((wish) =>
         isOpen(wish, open),
@@ -195,7 +195,7 @@ describe('the question whether the shop may telephone', () => {
     ]);
   });
 
-  test('reads 特にご希望はありません in the review if the box is not ticked', () => {
+  test('has the answer 特にご希望はありません in the review if the box is not ticked', () => {
     const review = rowsOf(entrantFields(everything), { contactWishes: [] }, ({ date }) => date);
     expect(review.find(({ label }) => label === '店舗からのご連絡')?.value).toEqual([
       '特にご希望はありません',
@@ -226,7 +226,7 @@ describe('a shop whose facilities the provider does not state', () => {
     }
   });
 
-  test('does not change a draft, with or without answers to these questions', () => {
+  test('leaves a draft unchanged, with or without answers about parking and the space for kids', () => {
     const { useParking: _, ...unasked } = visitorExamples.byCar;
     for (const draft of [visitorExamples.byCar, unasked]) {
       expect(checked(visitorSchema(null), draft)).toEqual(draft);

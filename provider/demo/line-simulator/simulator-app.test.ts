@@ -87,7 +87,7 @@ describe('the sign-in page', () => {
   });
 });
 
-describe('choosing a persona', () => {
+describe('the sign-in form', () => {
   it('leads back to the link, with LINE’s parameters appended', async () => {
     const back = await simulator().signIn('regular');
     expect(back.href.startsWith(`${RETURN}&code=`)).toBe(true);
@@ -141,7 +141,7 @@ describe('choosing a persona', () => {
   });
 });
 
-describe('the exchange of a code', () => {
+describe('the token endpoint', () => {
   const codeOf = (back: URL) => back.searchParams.get('code') ?? '';
 
   it('gives an access token that the provider accepts, valid for 12 hours', async () => {

@@ -49,7 +49,7 @@ describe('the names of the contract on the wire', () => {
     },
   );
 
-  it('of fields with digits have no underscore before the digit', () => {
+  it('have no underscore before a digit', () => {
     expect(
       toWire({ eventVisitReservation: { desiredOn1: 'a', desiredTime3: 'b', desiredCityId2: 3 } }),
     ).toEqual({

@@ -27,8 +27,8 @@ const illustrations: Record<LineProblem['code'], Illustration> = {
 const sentencesOf = (text: string): readonly string[] => text.match(/[^。]+。?/g) ?? [];
 
 /**
- * The page that is shown if LINE could not be opened, with a button that fits the reason (RUN-34). During a retry it
- * shows the loading page.
+ * The page that is shown if LINE could not be opened, with a button that fits the reason (RUN-34). During a retry, the
+ * loading page is shown instead.
  */
 export function LineFailure({ session }: { session: SessionActor }) {
   const problem = useSelector(session, ({ context }) => context.problem);

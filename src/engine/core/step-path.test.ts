@@ -29,7 +29,7 @@ test('path parameters are filled in and encoded, so that each stays within its s
   expect(pathOf(step('day'), { tourId: '../見学?a#b' })).toBe('/tours/..%2F%E8%A6%8B%E5%AD%A6%3Fa%23b/day');
 });
 
-describe('the step of a URL', () => {
+describe('the step of the URL', () => {
   test.each([
     ['/tours/7/day', 'day'],
     ['/tours/7/DAY', 'day'],

@@ -7,7 +7,7 @@ const sizes = (plan: readonly Writing[]) => [
 ];
 
 describe('the encodings of an image', () => {
-  test('of a phone photo start at 2048 pixels and keep its proportions', () => {
+  test('start at 2048 pixels for a phone photo, and keep its proportions', () => {
     expect(sizes(shrinkPlan({ width: 4032, height: 3024 }))).toEqual([
       '2048×1536',
       '1600×1200',

@@ -53,7 +53,7 @@ test('a step that was opened from the review says that it leads back to the revi
   expect(said()).toEqual(STRAIGHT);
 });
 
-test('the text and the button of an edit change with the answer, before it is submitted', () => {
+test('the text and the button of an edited step change as soon as another answer is chosen', () => {
   edited('day');
   expect(said()).toEqual(STRAIGHT);
   fireEvent.change(screen.getByLabelText('日'), { target: { value: '2026-11-28' } });
@@ -67,7 +67,7 @@ test('the text and the button of an edit change with the answer, before it is su
   expect(said()).toEqual(STRAIGHT);
 });
 
-test('an edit that removes a later step’s answer names that step, which then leads to the review', () => {
+test('a step whose answer an edit removed leads to the review, and the edited step names it', () => {
   const session = edited('day');
   act(() => chooseDay(session, '2026-11-28'));
   expect(said()).toEqual(STRAIGHT);
@@ -79,7 +79,7 @@ test('an edit that removes a later step’s answer names that step, which then l
   });
 });
 
-test('while its answer is invalid, a step opened from the review names only the review', () => {
+test('a step opened from the review names only the review while its answer is invalid', () => {
   edited('meal');
   fireEvent.change(screen.getByLabelText('お食事'), { target: { value: '' } });
   expect(said()).toEqual(STRAIGHT);

@@ -51,7 +51,7 @@ describe('the list', () => {
     ['2026-11-20T16:59:59+09:00', 2],
     ['2026-11-20T17:00:00+09:00', 1],
     ['2026-12-01T11:00:00+09:00', null],
-  ])('at %s: the next booking is %s', (at, id) => {
+  ])('at %s has the next booking %s', (at, id) => {
     expect(nextAppointment(all, new Date(at))?.id ?? null).toBe(id);
   });
 

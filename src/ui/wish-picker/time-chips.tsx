@@ -21,7 +21,10 @@ interface TimeOption {
   time: string;
   /** The time, with its end when that is known. */
   words: string;
-  /** Says why the time cannot be chosen, such as `第2希望` for the time of another wish. Null when it can be chosen. */
+  /**
+   * Says why the time cannot be chosen. For example, `第2希望` says that the customer's second wish has this time. Null
+   * for a time that can be chosen.
+   */
   refusal: string | null;
   vacancy: Mark | null;
 }

@@ -294,7 +294,7 @@ describe('an arrival mark, the call that records a link,', () => {
     expect([await marksKept(), await leadStatus()]).toEqual([[[NEWCOMER_ID, 'message', { id: '7' }]], 'new']);
   });
 
-  test('for a hub link is followed by the alignment call even after a malformed response', async () => {
+  test('is followed by the alignment call if it is for a hub link, even after a malformed response', async () => {
     const app = await visit('tracking_code=t-1', {
       prepare: (network) => {
         network.hold(HUB[0] ?? '');

@@ -104,7 +104,7 @@ describe('a request', () => {
     expect(lines.length).toBeGreaterThan(5);
   });
 
-  it.each(['/healthz', '/readyz'])('of a monitor for %s is not logged', async (path) => {
+  it.each(['/healthz', '/readyz'])('from a monitor to %s is not logged', async (path) => {
     await served.fetch(new Request(`http://provider.test${path}`));
     expect(lines).toEqual([]);
   });
