@@ -107,8 +107,8 @@ export default defineConfig(({ mode }) => {
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 30_000 } },
-      // The test files of a process share one window, which each file empties, and the modules, which keep no page
-      // state. That saves a third of the time, and two thirds for component tests alone.
+      // The test files of a process share one window and one set of modules. Each file empties the window, and the modules
+      // keep no page state. Sharing saves a third of the time, and two thirds for component tests alone.
       isolate: false,
       globalSetup: ['tests/support/database-setup.ts'],
       projects: [

@@ -69,7 +69,7 @@ describe('an existing booking at the same time', () => {
     expect(asked).toEqual(['profile under key-1', 'booking under key-1']);
   });
 
-  test('is shown only after the lookup of an earlier submission in doubt, which is kept', async () => {
+  test('is shown only after the lookup of an earlier submission, which then stays in doubt', async () => {
     const doubtful = submission({ key: 'key-0', done: ['profile'] });
     expect((await played([press('key-1'), doubtful], missing(), overlapping)).output).toEqual(
       stopped(overlaps('key-1', visit), doubtful),

@@ -20,7 +20,7 @@ const parts = ['profile', 'booking'];
 /** The longest run has a look-up, a read of the bookings, two sent parts and another look-up. */
 const LONGEST_RUN = 5;
 const receipt = { number: 'H-000001' };
-/** Ids of a booking from before the press and of one from after it. A look-up tells them apart only by id. */
+/** Ids of two bookings: one made before the press, and one made after it. A look-up can tell them apart only by id. */
 const OLDER = 1;
 const NEWER = 2;
 const unheard: Reply<never> = { ok: false, problem: { code: 'outcomeUnknown' } };

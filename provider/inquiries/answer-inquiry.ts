@@ -12,7 +12,7 @@ const deadlinePassed = refuse(422, ['このアンケートの回答受付は終�
 
 /**
  * Stores a response with its images in the transaction of the idempotency key. If two responses arrive in parallel, the
- * unique index lets the second wait for the first and then insert nothing.
+ * unique index makes the second wait for the first. The second then inserts nothing.
  */
 export const answerInquiry: Handler<typeof contract.createInquiryResponse> = async ({
   deps,

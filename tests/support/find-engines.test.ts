@@ -71,7 +71,7 @@ describe('installedFirefox', () => {
       '/opt/ff',
     ],
     ['a machine without Firefox', {}, null],
-  ])('finds the Firefox of %s', (_where, setting, path) => {
+  ])('returns the path of Firefox, or null if there is none: %s', (_where, setting, path) => {
     expect(installedFirefox(machineWith(setting).machine)).toBe(path);
   });
 });

@@ -24,9 +24,9 @@ export function comingAtLimit(visits: readonly VisitReservation[], now: Date): S
 }
 
 /**
- * Returns a problem if the limit of consultations is the reason of a refusal; otherwise null. The provider does not
- * name this reason. The limit counts as the reason if the refusal names no field and the customer has as many future
- * consultations as the limit allows.
+ * Returns a problem if the limit of consultations is the reason for a refusal; otherwise null. The provider does not
+ * name this reason. The limit is taken to be the reason if the refusal names no field and the customer has as many
+ * future consultations as the limit allows.
  */
 export async function limitMet(
   client: ApiClient,

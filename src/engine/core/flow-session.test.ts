@@ -241,7 +241,7 @@ describe('the end of a run', () => {
     expect(browser.tab.keys()).toEqual([]);
   });
 
-  test('in a crash keeps the draft, and the next visit looks the submission up', async () => {
+  test('by a crash keeps the draft, and the next visit looks the submission up', async () => {
     const browser = tourBrowser();
     const session = browser.open();
     fillIn(session);

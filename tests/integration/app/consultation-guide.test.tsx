@@ -48,7 +48,7 @@ describe('a customer with three upcoming consultations', () => {
   };
   const regular = (path: string) => `${path}?uuid=${provider.persona('regular').uuid}`;
 
-  test('sees a notice with links to them at the guide, which also opens in place of a later step', async () => {
+  test('sees the guide, with a notice and links to them, even at the URL of a later step', async () => {
     await bookThree();
     for (const path of ['/consultations', '/consultations/selectShop', '/consultations/confirm']) {
       app?.close();

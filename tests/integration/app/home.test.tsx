@@ -302,7 +302,7 @@ describe('a section of the home page that cannot be loaded', () => {
     },
   );
 
-  test('has a button to load it again if it is the builder’s, and meanwhile the menu is shown', async () => {
+  test('can also be loaded again if the builder defined it, and the menu is shown meanwhile', async () => {
     const { network, user } = await open('regular', {
       prepare: (held) => held.hold('GET /mypage_templates'),
     });

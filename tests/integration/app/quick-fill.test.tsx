@@ -56,7 +56,7 @@ async function atProfile(ask: (() => Promise<CommonProfile | null>) | null) {
 }
 
 describe('Quick-fill', () => {
-  test('fills in the whole profile with one press, and nothing more must be typed', async () => {
+  test('fills in the whole profile with one press, so that nothing is left to type', async () => {
     const { user } = await atProfile(async () => commonProfile);
     await user.click(await autoFill());
     await screen.findAllByText(/LINEに登録された情報を入力しました/);

@@ -228,17 +228,20 @@ describe('「LINEでログインする」', () => {
 });
 
 describe('a failed sign-in keeps, for one use,', () => {
-  test.each(['/', '/login', '/register', '/liff'])('the URL of another site, on %s', async (path) => {
-    const opened = await open(`${path}?uuid=${uuid}&external_url=${SITE}`, { prepare: failsOnce });
-    await logIn(opened);
-    await heading('外部のサイトを開きます');
-    await opened.user.click(screen.getByRole('link', { name: 'ホームに戻る' }));
-    await heading('ひだまり住宅');
-    await goTo(opened, '/webCatalogs');
-    await heading('Webカタログ');
-    await goTo(opened, '/');
-    await heading('ひだまり住宅');
-  });
+  test.each(['/', '/login', '/register', '/liff'])(
+    'the URL of another site in a link to %s',
+    async (path) => {
+      const opened = await open(`${path}?uuid=${uuid}&external_url=${SITE}`, { prepare: failsOnce });
+      await logIn(opened);
+      await heading('外部のサイトを開きます');
+      await opened.user.click(screen.getByRole('link', { name: 'ホームに戻る' }));
+      await heading('ひだまり住宅');
+      await goTo(opened, '/webCatalogs');
+      await heading('Webカタログ');
+      await goTo(opened, '/');
+      await heading('ひだまり住宅');
+    },
+  );
 
   test('the id of an inquiry', async () => {
     const opened = await open(`/inquiries?uuid=${uuid}&inquiry_id=2`, { prepare: failsOnce });

@@ -48,12 +48,12 @@ describe('F8 several 401 responses at once', () => {
   });
 });
 
-describe('F10 an offline device', () => {
+describe('F10 a device', () => {
   const kindNames = Object.keys(kinds) as KindName[];
   const OFFLINE = { isOnline: () => false };
 
   it.each(kindNames)(
-    'sends a call of kind %s only once, and returns `offline`: the call had no effect',
+    'that is offline sends a call of kind %s only once, and the call fails without any effect',
     async (kind) => {
       const { storage } = await signInCustomer(world);
       const page = openPage(world, storage, OFFLINE);
@@ -138,7 +138,7 @@ describe('F14 after a page is closed while it sends,', () => {
     ['upload', false],
     ['upload', true],
   ] as const)(
-    'a call of kind %s (already done: %s) creates one row when the next page repeats it',
+    'a call of kind %s (already processed: %s) leaves one row after the next page repeats it',
     async (kind, acts) => {
       const storage = new FaultyStorage();
       const killed = await signInCustomer(world, storage);

@@ -135,7 +135,7 @@ describe('a shared link shows', () => {
     expect([imageFolder, token].filter((secret) => page.includes(secret))).toEqual([]);
   });
 
-  it('its picture at the public origin when the provider is behind a proxy', async () => {
+  it('a picture whose URL has the public origin when the provider is behind a proxy', async () => {
     const { image } = previewIn(await pageAt('/', 'https://public.example'));
     expect(image).toBe('https://public.example/link-preview.png');
   });

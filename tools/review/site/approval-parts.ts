@@ -34,9 +34,7 @@ export function approvalLine(standing: Standing): string {
 export const approveCommand = (state: string): string =>
   `<pre tabindex="0">npm run approve -- ${escaped(state)} --by ${say('お名前', 'NAME')} --remark ${say('ひとこと', 'TEXT')}</pre>`;
 
-/**
- * Returns one button per approval status. Each button shows the number of states with its status, and filters by it.
- */
+/** Returns one button per approval status. A button filters the states by its status, and shows how many have it. */
 export function standingFilters(standings: readonly Standing[]): string {
   const button = (value: string, words: Both, count: number) =>
     `<button type="button" data-approval="${value}" aria-pressed="${value === ''}">${both(words)} ${count}</button>`;

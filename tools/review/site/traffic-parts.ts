@@ -104,7 +104,7 @@ export function problemsTable(
   return `<h4>${title}</h4><div class="scroll" tabindex="0" role="region" aria-label="${escaped(`${chartName(wizard).ja} ${name} 受け付けられなかった理由 Problems met`)}"><table class="traffic"><thead><tr><th scope="col">${say('ステップ', 'Step')}</th><th scope="col">${say('お客様が読んだ文言', 'What the customer read')}</th><th scope="col">${say('件数', 'runs')}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-/** Draws the paths that customers took as a tree, which branches where their answers lead to different steps. */
+/** Draws a tree of the paths that customers took. It branches where their answers lead to different steps. */
 export function waysPart(figures: WizardFigures<Shown>): string {
   const { plan, began, ways } = figures;
   const most = began === 'few' ? 0 : began;

@@ -8,7 +8,7 @@ const KEY = 'signOut';
  */
 export interface SignOutMark {
   leave(): void;
-  /** True if another tab has signed out since the page load or the last call. */
+  /** True if another tab has signed out since the page load, or since the last call of this function. */
   isNew(): boolean;
 }
 
