@@ -20,7 +20,8 @@ function Detail({ data, context, send }: StepScreenProps<Data, CancellationConte
   const appointment: Appointment = isGone ? { ...data.appointment, status: 'cancelled' } : data.appointment;
   const now = useBookingClock([appointment], useAppServices().now);
   const isOffered = context.mayCancel && mayCancel(appointment, now);
-  // After a refusal that closed the dialog, the page shows the refusal's reason instead of its own sentence.
+  // After a refusal that closed the dialog, the page shows the reason of the refusal instead of its
+  // sentence about cancelling.
   const isRefused = context.problem !== null && !context.mayCancel;
   const isComing = appointment.status !== 'cancelled' && !isOver(appointment, now);
   return (

@@ -110,7 +110,7 @@ test('every step shows the newly chosen shop, and below it the booked shop and t
   });
 });
 
-test('a customer who had asked for no calls is told if the new shop may call', () => {
+test('a customer who had declined calls is warned that the new shop may call', () => {
   const { visitorDetail } = steps;
   const fields = visitorDetail && 'fields' in visitorDetail ? visitorDetail.fields : [];
   const asked = {
@@ -133,7 +133,7 @@ test.each([
   ['event', /^このイベントのお席は、お一人さま1つです。/],
   ['consultation', null],
   ['reservation', null],
-] as const)('the dates step of a changed %s shows the notice %s (null: none)', (of, words) => {
+] as const)('in a change of a booking of the kind `%s`, the notice of the dates step is %s', (of, words) => {
   const notice = dates && 'notice' in dates ? dates.notice?.(dataOf(of)) : undefined;
   if (words === null) expect(notice).toBe(null);
   else expect(notice).toMatch(words);

@@ -16,8 +16,8 @@ export class BrokenOff extends Notice {}
 const KB = 1024;
 const MB = 1024 * KB;
 /**
- * The deadline moves forward after this many bytes. A phone with a poor connection sends them in half a minute. A
- * client that drips single bytes does not.
+ * The deadline is extended each time this many bytes have arrived. A phone with a poor connection sends them in half a
+ * minute. A client that drips single bytes does not.
  */
 const STRETCH = 256 * KB;
 

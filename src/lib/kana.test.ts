@@ -12,7 +12,7 @@ describe(toFullWidthKatakana, () => {
     ['みすゞ', 'ミスヾ'],
     ['山田', '山田'],
     ['', ''],
-  ])('%s becomes %s', (typed, kana) => {
+  ])('turns %s into %s', (typed, kana) => {
     expect(toFullWidthKatakana(typed)).toBe(kana);
   });
 });

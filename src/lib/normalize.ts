@@ -32,6 +32,6 @@ export const normalizePostalCode = (text: string): string => normalizeDigits(tex
 
 /**
  * Converts full-width characters, a common mistake on Japanese keyboards, to half-width, and removes spaces. Invisible
- * characters within the address stay: without them it could be another address (INFO-31).
+ * characters within the address stay, because without them the address could be somebody else's (INFO-31).
  */
 export const normalizeEmail = (text: string): string => trimText(text).normalize('NFKC').replace(/\s/g, '');

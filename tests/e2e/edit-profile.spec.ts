@@ -29,7 +29,7 @@ test('changes to a section and to the display name are saved, and mypage shows t
   await expect(page).toHaveURL(({ pathname }) => pathname === PATH);
   expect(await profileOf(customer.uuid)).toEqual({ ...before, budget: '4,000万円台' });
 
-  await test.step('reopening the profile or the page that stops the messages starts a new edit', async () => {
+  await test.step('the profile and the unsubscribe page start a new edit when they are reopened', async () => {
     await openWishes(page);
     await stop.click();
     await button(page, '配信を続ける').click();

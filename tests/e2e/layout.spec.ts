@@ -77,7 +77,7 @@ async function holdCalendar(page: Page) {
 
 const sizeOf = (shape: keyof typeof SHAPES) => ({ width: SHAPES[shape][0], height: SHAPES[shape][1] });
 
-test('the page avoids the camera and home indicator, and the action bar hides while typing', async ({
+test('the camera and home indicator cover nothing, and the action bar hides during typing', async ({
   customer,
   page,
 }) => {

@@ -85,7 +85,7 @@ describe('a history of a register', () => {
     expect(verdictOf(register, history)).toBe(verdict);
   });
 
-  it('that is illegal is reported with its longest legal part and the calls that do not fit', () => {
+  it('is reported, if illegal, with its longest legal part and the calls that do not fit', () => {
     const history = [write([0, 1], 5), read([2, 3], 5), read([4, 6], 0), read([5, 7], 9)];
     expect(checkLinearizable(register, history)).toEqual({
       kind: 'illegal',
@@ -296,7 +296,7 @@ describe('the history of a session', () => {
   });
 });
 
-describe('the history of a phone number with two links', () => {
+describe('for a phone number with two links, a history', () => {
   const model = smsModel({ a: '111111', b: '222222' });
   const registered = (at: number, link: string) =>
     entry([at, at + 0.5], { kind: 'register', link } as const, { said: 'sent' });

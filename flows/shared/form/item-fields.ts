@@ -34,7 +34,7 @@ const dayFault = (day: string) => (isNameableDay(day) ? null : NO_DAY);
 
 const namedOptions = (item: Item) => item.options.map((option) => ({ value: option, label: option }));
 
-/** A choice without options becomes a text field, because otherwise nobody could answer it. So does an unknown kind. */
+/** A choice without options, or an unknown kind, becomes a text field, because otherwise nobody could answer it. */
 const kindOf = ({ kind, options }: Item): string =>
   options.length === 0 && ['radio', 'checkbox', 'select'].includes(kind) ? 'text' : kind;
 

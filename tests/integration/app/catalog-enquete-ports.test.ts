@@ -16,7 +16,7 @@ afterAll(() => world.provider.close());
 const answers = catalogEnqueteExamples.satisfied;
 const inDoubt = { key: 'second', answers, done: [], inDoubt: true, idsBefore: null };
 
-test('an enquete of unknown outcome is not mistaken for an older one, and a press sends it again', async () => {
+test('an enquete with an unknown outcome is not taken for an older one, and a press resends it', async () => {
   const { client } = await signInCustomer(world);
   const body = {
     catalogEnquete: { satisfactionLevel: 4, goodPoints: [], comment: '', wantsConsultation: false },

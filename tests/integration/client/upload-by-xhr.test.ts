@@ -90,13 +90,13 @@ it('a browser’s upload arrives as a form, reports progress and stores the new 
   expect(headers.current()?.accessToken).toBe('t2');
 });
 
-it('an upload that the network breaks returns unreachable', async () => {
+it('an upload that the network breaks returns `unreachable`', async () => {
   answer = (incoming) => incoming.destroy();
   const sent = await openPage().client.call(createInquiryResponse, { body: form(), idempotencyKey: 'key-1' });
   expect(sent).toEqual({ ok: false, problem: { code: 'unreachable' } });
 });
 
-it('an upload that the customer cancels returns aborted', async () => {
+it('an upload that the customer cancels returns `aborted`', async () => {
   const page = new AbortController();
   answer = () => page.abort();
   const { signal } = page;

@@ -127,7 +127,7 @@ describe('a simulated sign-in', () => {
     ['regular', true],
     ['notFriend', false],
     ['expiredToken', null],
-  ])('lets the app read whether %s is a friend: %s', async (persona, friend) => {
+  ])('lets the app read whether the persona `%s` is a friend: %s', async (persona, friend) => {
     const { signIn, loadPage } = browser();
     await signIn(persona);
     const door = loadPage();

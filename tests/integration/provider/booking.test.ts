@@ -27,7 +27,7 @@ const others = async (count: number) =>
 const bookedNow = async () => (await provider.count('visit_reservations')) - seeded;
 
 describe('a booking', () => {
-  it('is returned with status 201, as the customer’s list then shows it', async () => {
+  it('is returned with status 201, in the same form as in the customer’s list', async () => {
     const { status, body } = await booker.book({
       desired_on2: '2026-11-24',
       desired_time2: '16:00',

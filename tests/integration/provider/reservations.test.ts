@@ -85,7 +85,7 @@ describe('a reservation setting', () => {
 });
 
 describe('a reservation', () => {
-  it('is returned with status 201, as the customer’s list then shows it', async () => {
+  it('is returned with status 201, in the same form as in the customer’s list', async () => {
     const { status, body } = await reserve();
     expect({ status, body }).toEqual({
       status: 201,

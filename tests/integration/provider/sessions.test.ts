@@ -191,7 +191,7 @@ describe('check_token', () => {
   it.each([
     ['missing', {}],
     ['wrong', { 'access-token': 'wrong', client: 'nobody', uid: 'nobody' }],
-  ])('returns 200 and false without auth headers when the caller’s are %s', async (_, headers) => {
+  ])('returns 200, `false` and no auth headers when the caller’s auth headers are %s', async (_, headers) => {
     const { status, body, auth } = await send(provider, 'GET /authentication/check_token', { headers });
     expect({ status, body, auth }).toEqual({ status: 200, body: { valid: false }, auth: NO_AUTH_HEADERS });
   });

@@ -195,7 +195,7 @@ describe('a bad connection', () => {
   );
 });
 
-describe('code that could not be fetched', () => {
+describe('a failure to fetch code', () => {
   test('shows the loading page while the browser reloads', async () => {
     await open(MISSING, { reloads: true });
     expect([words('heading'), words('button'), reported]).toEqual([['読み込み中'], [], []]);
