@@ -41,7 +41,7 @@ describe('the consent to share the basic info', () => {
     expect(moved(again, given(no), saved(no)).context.receipt).toEqual(no);
   });
 
-  test('keeps an unsaved answer after a failed save and after a reload', () => {
+  test('is kept as an unsaved answer after a failed save and after a reload', () => {
     const [reloaded] = initialTransition(cooperationMachine, { ...clean, answers: { consent: yes } });
     expect([failed, reloaded].map(({ value, context }) => [value, context])).toEqual([
       [{ consent: 'answering' }, { ...clean, answers: { consent: yes }, problem }],

@@ -11,7 +11,7 @@ const ports = Object.values(files)
   );
 
 test.each(ports)(
-  'the port %s of the chart %s fails with its name if it has no implementation',
+  'without an implementation, the port %s of the chart %s fails with an error that names it',
   async (port, _, logic) => {
     const actor = createActor(logic);
     const end = toPromise(actor);

@@ -78,7 +78,7 @@ describe('the builder’s messages', () => {
     expect(at(opened(null, 'subscribed'))).toBe('asking');
   });
 
-  test('can be stopped again when the customer returns to the page, unless they are stopped', () => {
+  test('can be stopped when the customer returns to the page, unless they are already stopped', () => {
     const kept = moved(opened(), { type: 'stop.declined' });
     const returned = { type: 'page.returned' };
     expect([kept, resumed].map((from) => seen(moved(from, returned)))).toEqual([

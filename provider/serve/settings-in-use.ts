@@ -12,7 +12,7 @@ export interface SettingInUse {
   readonly value: string | null;
   /** The `from` of the source, `default`, or null if nothing sets it. */
   readonly from: string | null;
-  /** What the value would have to be, if it is invalid. Null for a valid value. */
+  /** What an invalid value must be instead, such as `must be 1 or 0`. Null for a valid value. */
   readonly complaint: string | null;
 }
 

@@ -35,7 +35,7 @@ const looksSecret = (word: string): boolean =>
 /** True for a word of the program, such as a state, an event or a key, that cannot be a token. */
 export const isPlainWord = (text: string): boolean => WORD.test(text) && !looksSecret(text);
 
-/** Masks a text, unless texts with this kind of property name may be shown. */
+/** Masks a text as far as the kind of its property name requires. */
 export function maskText(text: string, kind: KeyKind): string {
   if (STAYS.has(text)) return text;
   if (kind === 'personal') return MASK;

@@ -70,7 +70,7 @@ describe('a path from outside', () => {
     expect(safePath(path)).toBe(null);
   });
 
-  test.each(good)('is returned as the URL parser reads it when it is %j', (path) => {
+  test.each(good)('is accepted, in the form that the URL parser gives it: %j', (path) => {
     const { pathname, search, hash } = new URL(path, 'https://app.example');
     expect(safePath(path)).toBe(pathname + search + hash);
   });

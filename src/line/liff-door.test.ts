@@ -117,7 +117,7 @@ describe('the LIFF door (the app’s client of LINE’s SDK)', () => {
     expect(calls).toEqual(['load', `init ${LIFF_ID}`]);
   });
 
-  it('before init is logged out, outside LINE and without a friend flag', async () => {
+  it('is logged out, outside LINE and without a friend flag until `init` is called', async () => {
     const { door } = openedScene({});
     expect([door.isLoggedIn(), door.accessToken(), door.isInClient(), await door.friendship()]).toEqual([
       false,
@@ -216,7 +216,7 @@ describe('the LIFF door (the app’s client of LINE’s SDK)', () => {
     expect(await door.init(LIFF_ID)).toEqual(OPENED);
   });
 
-  it('loads the SDK again when its download had failed', async () => {
+  it('loads the SDK again after its download has failed', async () => {
     const failure = new TypeError('Failed to fetch dynamically imported module');
     const { door, calls } = openedScene({ loadOutcomes: [failure] });
     // Lets the failure of the download settle.
@@ -264,7 +264,7 @@ describe('the LIFF door (the app’s client of LINE’s SDK)', () => {
   it.each([
     [false, false],
     [true, true],
-  ])('reports a wrong clock (in LINE: %s), and is then still logged in: %s', async (inClient, loggedIn) => {
+  ])('reports a wrong clock (in LINE: %s, logged in afterwards: %s)', async (inClient, loggedIn) => {
     const { door } = openedScene({ inClient, outcomes: [liffError('INVALID_ID_TOKEN')] });
     expect(await door.init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'clockWrong' } });
     expect(door.isLoggedIn()).toBe(loggedIn);

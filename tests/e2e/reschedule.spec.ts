@@ -83,7 +83,7 @@ test('a booking is changed once, despite an outage, a reload, going back and a s
   ]);
 });
 
-test('before the review sends a booking that overlaps another, it links to that other booking', {
+test('before sending a booking that overlaps another, the review links to that other booking', {
   tag: '@photographed',
 }, async ({ page, customer, trouble }) => {
   trouble.expect(/422 .*consultation_visit_reservations/);

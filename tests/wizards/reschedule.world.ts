@@ -184,7 +184,7 @@ function rescheduleWorld(provider: ProviderInProcess): WizardWorld {
   };
 }
 
-/** Tests a provider that does not support `replaces_id`, because the chart then has more to do. */
+/** Tests a provider that does not support `replaces_id`, because the chart has more to do with such a provider. */
 export const rescheduleCase: WizardCase = {
   model: rescheduleModel,
   world: rescheduleWorld,

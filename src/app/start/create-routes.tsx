@@ -24,7 +24,7 @@ export function createRoutes(services: AppServices): RouteObject[] {
   return [
     {
       loader: () => mainLayoutLoader(services),
-      // The account belongs to the session. It is loaded again with the session, but not for a new query.
+      // The account belongs to the session. It is loaded again after a sign-in, but not for a new query.
       shouldRevalidate: isAskedAnew,
       Component: MainLayout,
       HydrateFallback: AccountLoading,
@@ -59,8 +59,8 @@ const isAskedAnew = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL })
   currentUrl.href === nextUrl.href;
 
 /**
- * A wizard's route. The data of its `reads` loads together with its code. The wizard itself handles the paths below
- * its own.
+ * A wizard's route. The data of its `reads` loads together with its code. The wizard itself handles all paths below the
+ * path of its route.
  */
 function wizardObjects(
   services: AppServices,

@@ -195,7 +195,7 @@ describe('a cancellation that fails', () => {
 
 describe('a failed submission to an inquiry', () => {
   test.each([422, 500])(
-    'with %i shows the provider’s first message, and stays on the review with every answer',
+    'shows the provider’s first message after a %i, and stays on the review with every answer',
     async (status) => {
       const reasons = ['ただいま混み合っています', '時間をおいてお試しください'];
       const happen = await refused(sendReview(inquiryCase, ANSWER_INQUIRY), status, ...reasons);

@@ -58,7 +58,7 @@ const linkTo = (part: HTMLElement, id: number) =>
 const main = () => screen.getByRole('main');
 
 describe('a booking whose time was moved', () => {
-  test('says so in the list with the newest time and a link, and is not called cancelled', async () => {
+  test('is shown in the list as moved, not as cancelled, with the newest time and a link to it', async () => {
     await moveTwice();
     await open(LIST);
     const past = await screen.findByRole('region', { name: 'これまでのご予約' });
@@ -69,7 +69,7 @@ describe('a booking whose time was moved', () => {
     for (const { textContent } of cards) expect(textContent).not.toContain('キャンセル');
   });
 
-  test('says so on its page, with the newest time and a link to it', async () => {
+  test('is shown as moved on its own page, with the newest time and a link to the newest booking', async () => {
     await moveTwice();
     await open(pageOf(OLD));
     await screen.findByText('変更済み');
@@ -78,7 +78,7 @@ describe('a booking whose time was moved', () => {
     expect(main().textContent).not.toContain('キャンセル');
   });
 
-  test('says so on the page for choosing another time', async () => {
+  test('is shown as moved on the page for choosing another time, with a link to the newest booking', async () => {
     await moveTwice();
     await open(`${pageOf(OLD)}/reschedule`);
     await screen.findByText('このご予約は、変更されています。');
@@ -86,7 +86,7 @@ describe('a booking whose time was moved', () => {
     expect(main().textContent).not.toContain('キャンセル');
   });
 
-  test('says so if the new booking was cancelled', async () => {
+  test('is still shown as moved if the new booking was cancelled, and the link says so', async () => {
     await moveTwice();
     await change(NEWEST, { status: 'cancelled', cancelReason: '体調不良のため' });
     await open(pageOf(OLD));
@@ -104,7 +104,7 @@ describe('a booking whose time was moved', () => {
         await change(OLD, { ...MOVED, replacesId: NEW });
       },
     ],
-  ])('%s shows a page that refers the customer to the list of bookings', async (_, prepare) => {
+  ])('and %s has a page that refers the customer to the list of bookings', async (_, prepare) => {
     await prepare();
     await open(pageOf(OLD));
     await screen.findByText('変更済み');
