@@ -8,7 +8,7 @@ import { Thanks } from '#src/ui/thanks.tsx';
 
 interface MailingReceiptProps {
   recipient: readonly string[];
-  /** Null if the builder could not be read. `brochures` is null if the builder does not say what it sends. */
+  /** Null if the builder's data could not be loaded. `brochures` is null if the builder does not say what it sends. */
   builder: { tel: string; brochures: { contents: readonly string[]; arriveInDays: number } | null } | null;
 }
 

@@ -95,7 +95,7 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  it('has Retry-After in the responses of a throttled or failing provider', () => {
+  it('has the header Retry-After in the responses TooManyRequests and ServerError', () => {
     const { TooManyRequests, ServerError } = document.components.responses;
     const told = {
       'X-Request-Id': { $ref: '#/components/headers/RequestId' },

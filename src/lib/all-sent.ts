@@ -1,5 +1,5 @@
 /**
- * Checks at compile time that a request contains every answer. Pass the rest of the destructured answers: a forgotten
- * answer stays in the rest, and does not compile.
+ * Checks at compile time that a request contains every answer. Pass the rest of the destructured answers. If the rest
+ * still contains an answer, the call does not compile.
  */
 export const allSent = (_rest: Record<string, never>): void => undefined;

@@ -3,7 +3,7 @@ import SubWindow from '@line/liff/sub-window';
 import { invariant } from '#src/lib/invariant.ts';
 import type { CommonProfile, CommonProfileItem } from './line-door.ts';
 
-/** LINE's documented URL of the plugin. The package on npm is older, names no licence, and returns other results. */
+/** LINE's documented URL of the plugin. The package on npm is older, states no licence, and returns different results. */
 export const PLUGIN =
   'https://static.line-scdn.net/5/liff-common-profile/edge/production/1.0.0/index.umd.cjs';
 
@@ -43,7 +43,7 @@ async function plugin(): Promise<ReturnType<Plugin['install']>> {
   return plugged;
 }
 
-/** Opens LINE's window for these items. Drops empty values. */
+/** Opens LINE's window, which asks for these items. Leaves out items with an empty value. */
 export async function askCommonProfile(items: readonly CommonProfileItem[]): Promise<CommonProfile | null> {
   const { data } = await (await plugin()).get(items);
   return (

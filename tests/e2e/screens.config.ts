@@ -10,7 +10,7 @@ export default defineConfig({
   projects: [{ name: 'screens' }],
   use: {
     ...tests.use,
-    // If a tour gets stuck, the error of this limit names the action. The error of the whole test's limit would not.
+    // If a tour gets stuck, this timeout's error names the action. The error of the whole test's timeout would not.
     actionTimeout: 60_000,
     viewport: { width: 390, height: 844 },
     isMobile: true,

@@ -189,7 +189,7 @@ function leftByRefusal(sent: Submission, doubtful: Submission | null): Submissio
   return sent.done.length > 0 || sent.idsBefore !== null ? sent : null;
 }
 
-/** True if the customer has seen the other bookings at the times of exactly these answers. The next press then sends. */
+/** True if the page already shows the other bookings at the times of exactly these answers. The next press then sends. */
 export function isDecided(state: ModelState): boolean {
   const { problem } = asWizard(state.snapshot).context;
   return problem?.code === 'overlaps' && 'key' in problem && problem.key === pressIn(state).key;

@@ -45,11 +45,14 @@ export interface SendingWorld {
   /** The call that sends each part, as `METHOD /path` of the contract. */
   parts: Readonly<Record<string, string>>;
   /**
-   * The calls that read the customer's existing bookings, in order. A walk decides the outcome of these calls. The last call
-   * causes the outcome `overlaps`.
+   * The calls that read the customer's existing bookings, in order. The walk holds these calls back. For the outcome
+   * `overlaps`, the last of them finds another booking at the same time.
    */
   readHoldings?: readonly string[];
-  /** Calls that the page makes before a part. They have the same name as the look-up, so they are held and then let pass. */
+  /**
+   * Calls that the page makes before it sends a part. They use the endpoint of the look-up, so the walk holds them back too,
+   * and then lets them pass.
+   */
   before?: Readonly<Record<string, readonly string[]>>;
   /** Prepares the provider to accept a part, if an earlier walk or refusal prevents that. */
   ready?: Readonly<Record<string, (call: HeldCall) => Promise<void>>>;
@@ -91,7 +94,7 @@ export interface WizardWorld {
   environment?: Partial<BootEnvironment>;
   /** The number of errors that a walk must report. By default none. */
   reports?: (path: Path) => number;
-  /** Reads the provider's data after a walk. It must equal `expected`. */
+  /** Reads the provider's data after a walk. The data must equal the result of `expected`. */
   left: () => Promise<unknown>;
   expected: (end: AnyMachineSnapshot, path: Path) => unknown;
 }

@@ -101,7 +101,7 @@ describe('findOrInstallPostgres', () => {
     ['without apt-get', { isRoot: true }, []],
     ['where PG_BIN is wrong', { isRoot: true, env: { PG_BIN: '/opt/gone' }, apt: [DEBIANS] }, []],
     ['when the package is not available', { isRoot: true, apt: [] }, ['apt-get update', INSTALL]],
-  ])('says what to install %s', (_when, setting, expected) => {
+  ])('installs nothing %s, and says what to install', (_when, setting, expected) => {
     const { machine, ran } = machineWith(setting);
     expect(() => findOrInstallPostgres(machine)).toThrow('Missing here: initdb and postgres.');
     expect(ran).toEqual(expected);

@@ -15,7 +15,7 @@ const leave = (revision: string, ...names: string[]) => {
 };
 
 describe('a shard', () => {
-  test('is parsed from a text such as 2/3, and has a folder of its own', () => {
+  test('is parsed from a text such as `2/3`, and has a folder of its own', () => {
     expect(shardFrom('2/3')).toEqual({ index: 2, total: 3 });
     expect(folderOf(shardFrom('2/3'))).toBe('test-results/shards/2-of-3');
   });
@@ -25,7 +25,7 @@ describe('a shard', () => {
   });
 });
 
-describe('the shards of a run', () => {
+describe('the shards in a folder', () => {
   test('are merged in their order', () => {
     leave('abc', '3-of-3', '1-of-3', '2-of-3');
     expect(wholeRun(folder)).toEqual(
@@ -33,26 +33,26 @@ describe('the shards of a run', () => {
     );
   });
 
-  test('fail the merge if one is missing', () => {
+  test('cannot be merged if one is missing', () => {
     leave('abc', '1-of-3', '3-of-3');
     expect(() => wholeRun(folder)).toThrow(`${folder} lacks 2/3`);
     rmSync(folder, { recursive: true });
     expect(() => wholeRun(folder)).toThrow(`${folder} lacks every shard`);
   });
 
-  test('fail the merge if one did not finish', () => {
+  test('cannot be merged if one did not finish', () => {
     leave('abc', '1-of-2');
     mkdirSync(join(folder, '2-of-2', 'unit'), { recursive: true });
     expect(() => wholeRun(folder)).toThrow(`${folder} lacks 2/2`);
   });
 
-  test('fail the merge if one is of another revision', () => {
+  test('cannot be merged if one is of another revision', () => {
     leave('abc', '1-of-2');
     leave('def', '2-of-2');
     expect(() => wholeRun(folder)).toThrow('shards of several revisions: abc, def');
   });
 
-  test('fail the merge if they belong to several runs', () => {
+  test('cannot be merged if they belong to several runs', () => {
     leave('abc', '1-of-2', '2-of-2', '3-of-3');
     expect(() => wholeRun(folder)).toThrow('shards of several runs: 1-of-2, 2-of-2, 3-of-3');
   });

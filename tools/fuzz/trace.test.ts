@@ -57,7 +57,7 @@ it.each([
   expect(inWords(action)).toBe(words);
 });
 
-it('the totals count the actions, and each screen once', () => {
+it('the totals count every action, but each screen only once', () => {
   expect(totalsOf(trace)).toEqual({
     actions: 3,
     screens: new Set([

@@ -36,7 +36,7 @@ describe('the word check', () => {
     ]);
   });
 
-  test('reports a word that the glossary has in 「」 only if it is the whole text', () => {
+  test('reports a glossary word in 「」 only if this word is the whole text', () => {
     const page = SOUND.replace('| 会場、お店 |', '| 「会場」 |');
     expect(findings(`${TEXTS}const a = ['会場', '会場の地図'];`, page)).toEqual([
       'src/copy.tsx:2  「会場」 says 「会場」. Say 店舗, or explain in docs/glossary.md why these words stay.',

@@ -25,7 +25,7 @@ test('a shop with unsafe URLs loses its map and photo, but stays valid', () => {
   expect(builderShopSummary.parse(hostile)).toEqual({ ...shop, mapUrl: null, photoUrl: null });
 });
 
-/** All schemas in a response whose names end in `Url`, with their paths. */
+/** Finds every property of a response whose name ends in `Url`. Returns its path and its schema. */
 function addressesIn(schema: z.core.$ZodType, path: string): [path: string, schema: z.core.$ZodType][] {
   const { def } = schema._zod as unknown as { def: Record<string, unknown> };
   const children = Object.entries((def.shape ?? {}) as Record<string, z.core.$ZodType>);
@@ -38,14 +38,14 @@ function addressesIn(schema: z.core.$ZodType, path: string): [path: string, sche
   ];
 }
 
-describe('every URL in a response', () => {
+describe('the URLs in all responses', () => {
   const found = Object.values(endpoints).flatMap(({ method, path, answer }) =>
     addressesIn(answer, `${method} ${path}`),
   );
   /** Redirect patterns and targets are not links. redirect-settings.ts checks them. */
   const links = found.filter(([path]) => !/\.redirect(From|To)Url$/.test(path));
 
-  test('is found by this test, which finds more than 15 of them', () => {
+  test('are found, and there are more than 15', () => {
     expect(links.length).toBeGreaterThan(15);
   });
 

@@ -14,7 +14,7 @@ import { OtherLinkScreen } from './other-link-screen.tsx';
 
 interface AppProps {
   services: AppServices;
-  /** Call it only after LINE has opened. */
+  /** Call it only after LINE's SDK is initialised. */
   navigation: () => Navigation;
 }
 

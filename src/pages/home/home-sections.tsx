@@ -23,7 +23,7 @@ type Template = AnswerOf<typeof getMypageTemplates>['mypageTemplates'][number];
 export interface HomeSectionsProps {
   resources: CustomerResources;
   now: Date;
-  /** The next booking that is stored on the device. It is shown if the bookings cannot be loaded. */
+  /** The device's copy of the next booking. It is shown if the bookings cannot be loaded. */
   kept: KeptAppointment | null;
   /** Returns the path to use for a link, or null if the app has no page at that path. */
   pathOf: RouteIndex['knownPath'];

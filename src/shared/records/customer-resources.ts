@@ -26,7 +26,7 @@ import { namedFiles } from './named-files.ts';
 
 /** The home page shows at most this many events and catalogs (VIEW-5). */
 const FEW = 3;
-/** The search for events with open entry ends at this page of the event list. */
+/** The search for events that still take entries stops at this page of the event list. */
 const LAST_PAGE = 3;
 
 export type Points = { enabled: false } | { enabled: true; entries: readonly PointEntry[] };

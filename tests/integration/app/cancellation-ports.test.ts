@@ -60,7 +60,7 @@ test('a booking whose time was changed meanwhile cannot be cancelled', async () 
   expect(await press()).toEqual(['detail', 'alreadyCancelled', null]);
 });
 
-test('a lost cancellation request fails if the time was changed, and the next press says why', async () => {
+test('if a booking was moved and the request is lost, one press fails and the next says why', async () => {
   const press = openDialog();
   await end('日時変更');
   lose();

@@ -76,7 +76,7 @@ async function submit(
   return (await toPromise(createActor(submission, { input }).start())) as Outcome;
 }
 
-/** Returns the names of the calls ("parts") of a submission. A form consists of one call, which its chart names. */
+/** Returns the names of the parts (calls) of a submission. Every form here is sent in one part. */
 const partsOf = (ports: Ports): string[] => [partNames.get(ports) ?? ''];
 const partNames = new WeakMap<Ports, string>();
 
@@ -164,7 +164,7 @@ describe('a form with images', () => {
     expect((await latest())?.id).toBe(before);
   });
 
-  test('whose answers are refused marks their fields in the order of the provider’s reasons', async () => {
+  test('marks the fields of refused answers in the order of the provider’s reasons', async () => {
     const answers = { '14': '', '15': [], '16': 'あ'.repeat(301) };
     expect(await send(await itemForm(2), { answers })).toEqual({
       problem: {

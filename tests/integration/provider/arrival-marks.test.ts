@@ -171,7 +171,7 @@ describe('PATCH /past_customer', () => {
     },
   );
 
-  it('does not change an older record that has never signed in, so that its link still works', async () => {
+  it('does not join an unlinked record that has never signed in, so that its link still works', async () => {
     const { uuid } = provider.persona('newcomer');
     expect([await joinWith(uuid), await lineUserOf(uuid)]).toEqual([NOT_DONE, null]);
     const own = await send(provider, 'POST /auth/sign_in', {

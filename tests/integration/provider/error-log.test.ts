@@ -41,7 +41,7 @@ async function logged(cause: () => Promise<unknown>): Promise<string[]> {
   return sentencesOf(JSON.parse(lines[0] ?? ''));
 }
 
-describe.each(['PostgreSQL', 'PGlite'])('%s', (kind) => {
+describe.each(['PostgreSQL', 'PGlite'])('a provider on %s', (kind) => {
   let db: Database;
   let close: () => Promise<void>;
 

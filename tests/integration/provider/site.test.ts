@@ -210,7 +210,7 @@ describe('every response of the origin', () => {
   });
 });
 
-describe('the built client', () => {
+describe('the site of the client', () => {
   it.each(['/', '/index.html', '/consultations/selectShop', '/events/3/entry/confirm'])(
     'returns the page for %s, which browsers do not cache',
     async (path) => {
@@ -254,7 +254,7 @@ describe('the built client', () => {
     },
   );
 
-  it('says how to build it when it has not been built', async () => {
+  it('does not start if the client has not been built, and says how to build the client', async () => {
     const missing = join(folder, 'nothing');
     await expect(builtClient(missing)).rejects.toThrow(
       new LaunchFailure(

@@ -5,7 +5,7 @@ import type { ChartFacts } from './chart-facts.ts';
 
 export interface ShownRule extends Rule {
   charts: readonly string[];
-  /** The states whose URL paths the rule's English sentence contains. */
+  /** The states whose URL paths occur in the rule's English sentence. */
   states: readonly { chart: string; state: string }[];
   records: readonly TestRecord[];
 }

@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate';
 import type { SessionActor, SessionSnapshot } from './session-actor.ts';
 
-/** Resolves with the session's snapshot when LINE has opened and no call of the session is pending. */
+/** Resolves with the session's snapshot when LINE's SDK is initialised and no call of the session is pending. */
 export const sessionReady = (session: SessionActor): Promise<SessionSnapshot> =>
   waitFor(session, (snapshot) => !snapshot.hasTag('pending'));
 
@@ -23,6 +23,6 @@ export const isUnchecked = ({ context }: SessionSnapshot): boolean =>
 export const sessionChecked = (session: SessionActor): Promise<SessionSnapshot> =>
   waitFor(session, (snapshot) => !snapshot.hasTag('pending') && !isUnchecked(snapshot));
 
-/** True after LINE has opened and the URL has been read. Only then may a router be created. */
+/** True after LINE's SDK is initialised and the URL has been read. Only then may a router be created. */
 export const hasArrived = (snapshot: SessionSnapshot): boolean =>
   !['openingLine', 'lineFailed', 'arriving'].some((state) => snapshot.value === state);
