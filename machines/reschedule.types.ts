@@ -48,7 +48,10 @@ export interface RescheduledBooking {
   shopName?: string;
   /** True while the shop must still confirm one of the wishes. */
   requested: boolean;
-  /** False when an earlier press has booked answers other than the current ones. The old booking then still exists. */
+  /**
+   * False when an earlier press has made a booking with other answers than the current ones. The old booking then still
+   * exists.
+   */
   oldCancelled: boolean;
 }
 

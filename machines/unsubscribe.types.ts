@@ -15,7 +15,9 @@ interface UnsubscribeAnswers {
 interface UnsubscribeFacts {
   /** The provider's state for a signed-in customer. Null for other visitors, and when it could not be read. */
   standing: 'stopped' | 'subscribed' | null;
-  /** The day on which this device stopped the messages. Null when it did not, or has resumed them. */
+  /**
+   * The day on which this device stopped the messages. Null if the device has not stopped them, or has resumed them.
+   */
   stoppedOn: string | null;
 }
 

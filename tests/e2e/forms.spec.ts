@@ -119,7 +119,7 @@ test('images are shrunk and turned upright, survive a reload, and are sent only 
   await expect.poll(() => keptImages(page)).toBe(0);
 });
 
-test('an oversized or broken image is refused by name, and a sign-out deletes stored images', async ({
+test('a message names each oversized or broken image, and a sign-out deletes stored images', async ({
   page,
   customer,
 }) => {

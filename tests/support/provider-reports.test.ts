@@ -3,7 +3,7 @@ import { createReports } from './provider-reports.ts';
 
 const of = (uuid: string) => new Request('https://app.example.jp/', { headers: uuid ? { uuid } : {} });
 
-test('a report goes to its customer’s test; without a customer, to the first test that asks', async () => {
+test('a report goes to its customer’s test, and one without a customer to the first that asks', async () => {
   const reports = createReports();
   const fetch = reports.noting(async (request) => {
     await new Promise((done) => setImmediate(done));

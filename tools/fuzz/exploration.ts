@@ -38,8 +38,8 @@ export const screenIsOfItsAddress = always(
 const STATES_AFTER_THE_REVIEW = 6;
 
 /**
- * Fails if the presses during one visit to the review create more than one row. The check continues for some states
- * after the review, because a row may arrive late.
+ * Fails if the presses during one visit to the review create more than one row in the database. The check continues for
+ * some states after the review, because a row may arrive late.
  */
 const atMostOneRow = (before: number, left: number): Formula =>
   now(() => {

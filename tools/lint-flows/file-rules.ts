@@ -79,8 +79,8 @@ const isNamedDelay = (property: Property): boolean =>
     property.value.properties.every((delay) => keyOf(delay) !== null && !/^\d/.test(keyOf(delay) ?? '')));
 
 /**
- * `mayWait` is false for a wizard's chart. It must not have timers, because a reload restores its state but restarts no
- * timer.
+ * `mayWait` is false for a wizard's chart. Such a chart must not have timers, because a reload restores its state but
+ * restarts no timer.
  */
 function outsideFindings(node: SyntaxNode, mayWait: boolean): string[] {
   if (node.type === 'Identifier' && OUTSIDE.has(node.name)) {

@@ -56,7 +56,7 @@ const toDish: NonNullable<Flow['upgrade']> = ({ meal, ...others }) =>
   meal ? { ...others, meal: { dish: (meal as { meal: string }).meal } } : others;
 
 describe('a draft of an earlier release', () => {
-  test('that no change affects opens at its step with every answer, or looks up its submission', () => {
+  test('opens at its step with every answer, or looks up its submission, if no change affects it', () => {
     expect(outcomesAfter(before)).toEqual({ outcomes: ['lookup', 'same'], why: [] });
   });
 
@@ -187,7 +187,7 @@ describe('a draft of an earlier release', () => {
   });
 });
 
-describe('a change that the flow’s new version declares', () => {
+describe('a draft after a change that the flow’s new version declares', () => {
   test('asks for the answer again if the flow has no `upgrade` function', () => {
     const now = released((flow) => ({ version: 3, steps: ofMeal(flow, renamed) }));
     expect(outcomesAfter(now)).toEqual({
@@ -201,7 +201,7 @@ describe('a change that the flow’s new version declares', () => {
     expect(outcomesAfter(now)).toEqual({ outcomes: ['lookup', 'same'], why: [] });
   });
 
-  test('breaks the draft if the upgraded answers are invalid', () => {
+  test('breaks if the upgraded answers are invalid', () => {
     const upgrade: Flow['upgrade'] = ({ meal, ...others }) =>
       meal ? { ...others, meal: { dishes: 1 } } : others;
     const now = released((flow) => ({ version: 3, steps: ofMeal(flow, renamed), upgrade }));

@@ -27,7 +27,7 @@ export const confirmInquiryResponse = endpoint({
 
 /**
  * Sends the answers to an inquiry. 409 for a second response. 422 with reasons and the refused items (`answers[7]`,
- * `images[9]`). 413 if too large.
+ * `images[9]`). 413 if the request is too large.
  */
 export const createInquiryResponse = endpoint({
   method: 'POST',

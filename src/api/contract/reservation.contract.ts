@@ -95,7 +95,8 @@ export const reservation = z.object({
 
 /**
  * Reserves a slot (`date`, `time`) of a reservation form, or submits an item form. Send either `reservationSettingId`
- * or `itemId`. 422 if the slot is full (`date`) or an answer is missing (`answers[7]`, `images[9]`). 413 if too large.
+ * or `itemId`. 422 if the slot is full (`date`) or an answer is missing (`answers[7]`, `images[9]`). 413 if the request
+ * is too large.
  */
 export const createReservation = endpoint({
   method: 'POST',

@@ -132,7 +132,7 @@ export interface ProblemWords {
   reasonsInSnackbar?: 'all' | 'first';
 }
 
-/** The subject of a run, such as an event. With `shop`, a button beside it opens the shop's details. */
+/** The subject of a run, such as an event. With `shop`, a button beside the subject opens the shop's details. */
 interface Subject {
   title: string;
   detail: string;

@@ -120,8 +120,8 @@ export const beginsAtReview = (flow: Flow): boolean => {
 };
 
 /**
- * A step's position among the forms and the review (WIZ-6). Null for other pages such as the guide, when there is only one form
- * and no review, and in a wizard that begins at its review.
+ * A step's position among the forms and the review (WIZ-6). Null for other pages such as the guide (a first page
+ * without a form), when there is only one form and no review, and in a wizard that begins at its review.
  */
 export function progressAt(flow: Flow, snapshot: Pick<WizardSnapshot, 'can'>, step: string): Progress | null {
   const { counted } = planOf(flow);

@@ -29,7 +29,7 @@ describe('the filter in the URL', () => {
     '?period=someday',
     '?prefectureIds=%E6%9D%B1%E4%BA%AC',
     '?uuid=1',
-  ])('is the first page without filters if the query contains no valid filter: %s', (search) => {
+  ])('selects the first page of all events if the query contains no valid filter: %s', (search) => {
     expect(read(search)).toEqual(all);
   });
 
@@ -38,10 +38,10 @@ describe('the filter in the URL', () => {
   });
 });
 
-describe('a press on a prefecture', () => {
+describe('a press in the list of prefectures', () => {
   const shown = { page: 2, prefectureIds: [13], kind: 'seminar' as const, period: null };
 
-  test('adds or removes the prefecture, or shows all prefectures, and opens the first page', () => {
+  test('adds or removes a prefecture, or removes all of them, and opens the first page', () => {
     expect(withPrefecture(shown, 14)).toEqual({
       page: 1,
       prefectureIds: [13, 14],

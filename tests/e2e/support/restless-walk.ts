@@ -10,8 +10,8 @@ export async function expectFilled({ page, plan }: Customer, step: StepName): Pr
 }
 
 /**
- * Answers every step from the guide to the review. Goes back and forward once at every step, and expects that every answer
- * is kept. Calls `look` at each step once the step is answered.
+ * Answers every step from the guide (the first page) to the review. Goes back and forward once at every step, and
+ * expects that every answer is kept. Calls `look` at each step once the step is answered.
  */
 export async function walkBackAndForth(
   customer: Customer,

@@ -49,7 +49,7 @@ const sentAtLeast = (count: number) =>
   vi.waitFor(() => expect(app && logs(app)).toBeGreaterThanOrEqual(count), { timeout: 10_000 });
 
 describe('the access log of a visit', () => {
-  test('has for each page view a uuid, the tracking code, a view_time of 0 and a 1 for each second', async () => {
+  test('has one uuid per page view, the tracking code, and view_time 0 first, then 1 each second', async () => {
     const opened = await open();
     await guide();
     await sentAtLeast(3);

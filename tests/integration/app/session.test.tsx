@@ -42,7 +42,7 @@ describe('when a link opens the app,', () => {
     expect(stored()).toEqual([true, true, true, true]);
   });
 
-  test('a session that is still valid is checked once before the page is shown, and kept', async () => {
+  test('a session that is still valid is checked once before the page is shown, and is kept', async () => {
     const { device } = await open();
     await heading(GUIDE);
     const again = await open({ device });

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Schema } from '#src/api/contract/endpoint.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
-/** `full` fills every optional or nullable field, and `bare` leaves them out or null. */
+/** `full` fills every optional or nullable field, and `bare` omits each or sets it to null. */
 export type Fill = 'full' | 'bare';
 
 /**

@@ -190,7 +190,7 @@ describe('a session that the provider has ended', () => {
     expect(sessionEnds()).toBe(1);
   });
 
-  it('continues when another tab has signed the same customer in again', async () => {
+  it('does not end in the client if another tab has signed the same customer in meanwhile', async () => {
     const { client, storage, network, sessionEnds } = await signInCustomer(world);
     await provider.db.delete(customerSessions);
     const { held, deliver } = holdAnswers();

@@ -293,7 +293,7 @@ describe('a wrong code', () => {
     expect((await look()).body).toEqual(registered({ attempts_left: 3 }));
   });
 
-  it('is counted once when it is sent in parallel', async () => {
+  it('is counted once when it is sent several times in parallel', async () => {
     await register();
     await Promise.all([1, 2, 3, 4, 5, 6].map(() => verify(wrong())));
     expect((await look()).body).toEqual(registered({ attempts_left: 4 }));

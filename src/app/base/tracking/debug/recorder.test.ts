@@ -52,7 +52,7 @@ describe('the recorder', () => {
     ]);
   });
 
-  test('also records an event without effect', () => {
+  test('also records an event that has no effect', () => {
     startSession().send({ type: 'logout.pressed' });
     expect(told.at(-1)).toEqual({
       event: {
