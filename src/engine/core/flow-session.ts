@@ -102,7 +102,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
 
   /**
    * The wizard's actor emits no snapshot when only its child, the submission, changes its state. So the draft is also
-   * stored at each move of the child. The child's last move is left out, because the submission is in doubt until the
+   * stored at each move of the child. The child's last move is not stored, because the submission is in doubt until the
    * wizard has its result.
    */
   function hearSubmission(): void {
@@ -167,8 +167,9 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   }
 
   /**
-   * Goes to `target`, or to the nearest open step before it. For a later `target`, the flow never goes back behind the
-   * current step. When the step stays the same, the listeners are still notified, so that they correct the URL.
+   * Goes to `target`, or to the nearest open step before it. If `target` comes after the current step, the flow never
+   * opens a step before the current one. When the step stays the same, the listeners are still notified, so that they
+   * correct the URL.
    */
   function route(by: Cause, target: ChartStep, edits = false): void {
     const at = (step: ChartStep | null) => (step ? steps.indexOf(step) : -1);
@@ -209,7 +210,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     edit: (step) => move('customer', { type: 'step.edited', step }),
     submit: (type) => {
       const { submitKey: key, submission } = draft.current;
-      // A key always sends the answers that it was made for, including those of steps that are skipped now.
+      // A submission always sends the answers that its key was made for, including those of steps that are skipped now.
       const answers = submission?.key === key ? submission?.answers : answersOnTheWay(flow, run.snapshot);
       move('customer', { type, key, answers } as EventObject);
     },
