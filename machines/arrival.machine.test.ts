@@ -183,7 +183,7 @@ describe('a friend of the LINE account', () => {
   const known = moved(start, signedIn, done('readMarks', []));
   const isFriend = (...states: Snapshot[]) => states.map((state) => state.hasTag('friend'));
 
-  test('is recognised once a page asks LINE, and still counts as a friend while a page asks again', () => {
+  test('is recognised as soon as a page asks LINE, and stays a friend while a page asks again', () => {
     const stranger = moved(known, asked);
     const friend = moved(stranger, done('askFriendship', true));
     const again = moved(friend, asked);
@@ -238,7 +238,7 @@ describe('a friend of the LINE account', () => {
 describe('the visit', () => {
   const visitOf = (...events: (ArrivalEvent | AnyEventObject)[]) => moved(start, ...events).value.visit;
 
-  test('is reported once the first page is shown and the customer is signed in, in either order', () => {
+  test('is reported when the first page is shown and the customer is signed in, in either order', () => {
     expect([
       visitOf(signedIn),
       visitOf(firstPage),

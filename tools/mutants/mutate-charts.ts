@@ -10,7 +10,8 @@ import { mutateChart } from './mutate-chart.ts';
 import { countSteps } from './step-limit.ts';
 import { testedCharts } from './tested-charts.ts';
 
-// npm run mutate:charts [-- chart… --verbose]: counts the small changes of a chart that its own tests detect.
+// npm run mutate:charts [-- chart… --verbose]: counts how many small changes of each chart the chart's own tests
+// detect.
 
 const args = process.argv.slice(2);
 const isVerbose = args.includes('--verbose');

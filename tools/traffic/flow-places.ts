@@ -79,7 +79,7 @@ export function placeFinder(flows: readonly Flow[]): (path: string) => Place | n
   };
 }
 
-/** Returns the pattern of the wizard's route that a path matches. Undefined for any other path. */
+/** Returns the pattern of the wizard route that matches a path. Undefined if none does. */
 function routeAt(path: string): string | undefined {
   const route = matchRoutes(patterns, path)?.at(-1)?.route;
   return route?.kind === 'wizard' ? route.path : undefined;

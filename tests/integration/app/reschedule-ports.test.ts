@@ -178,7 +178,7 @@ describe.each([
   });
 });
 
-test('if the limit of three bookings prevents a change, the old booking stays and two are listed', async () => {
+test('if a limit of three prevents a change, the booking stays and the other two are listed', async () => {
   await begin(ignoring);
   const { id } = BOOKINGS.consultation;
   const { db } = ignoring.provider;
