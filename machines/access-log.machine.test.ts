@@ -140,7 +140,7 @@ describe('a hidden page', () => {
     ['that was visible and active before', moved(viewing, { type: 'page.hidden' })],
     ['that was visible and idle before', moved(viewing, secondAt(30_001), { type: 'page.hidden' })],
     ['that was opened in the background', moved(start, opened({ visible: false }), taken('logOpening'))],
-  ])('%s counts no seconds', (_, snapshot) => {
+  ])('%s adds no seconds to the log', (_, snapshot) => {
     expect([snapshot.value, snapshot.children.waitASecond]).toEqual([hidden, undefined]);
   });
 

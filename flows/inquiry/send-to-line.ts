@@ -11,8 +11,8 @@ import { nameBasedUuid } from '#src/lib/name-based-uuid.ts';
 export type SendToLineActor = Actor<typeof sendToLineMachine>;
 
 /**
- * The key is derived from the visitor and the inquiry. So the provider sends only one message per customer and inquiry,
- * even if several devices request it or a request is repeated.
+ * The idempotency key is derived from the visitor and the inquiry. So the provider sends only one message per customer
+ * and inquiry, even if several devices request it or a request is repeated.
  */
 export function openSendToLine(
   { client, visitor, inspection }: Pick<AppServices, 'client' | 'visitor' | 'inspection'>,

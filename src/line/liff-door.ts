@@ -29,7 +29,7 @@ interface LiffDoorPorts {
   loadSdk(): Promise<LiffSdk>;
   /** Opens LINE's list of friends. Rejects if LINE has no such list. */
   pickFriends(text: string): Promise<'shared' | 'cancelled'>;
-  /** Loads the module for LINE's windows. Call it after LINE has opened. */
+  /** Loads the module for LINE's windows. Call it after `init`. */
   loadWindows(): Promise<LineWindows>;
   /** Null if the operator has not enabled Quick-fill. */
   quickFill: QuickFill | null;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { HouseIllustration } from './house-illustration.tsx';
 
 /**
- * The page that is shown while the app starts. index.html has the same markup and styles. The browser shows it before any
- * script is loaded, and nothing moves when this component replaces it.
+ * The page that is shown while the app starts. index.html has the same markup and styles. The browser shows that markup
+ * before any script is loaded, and nothing moves when this component replaces it.
  */
 export const OpeningPage = ({ account }: { account?: ReactNode }) => (
   <main className="opening" aria-busy="true">

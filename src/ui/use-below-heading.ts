@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect } from 'react';
 
-/** The top of the bar in pixels when it covers no heading. */
+/** The bar's distance from the top of the window in pixels, if the bar covers no heading. */
 const TOP = 2;
 
 /** The position of the open dialog's heading, or of the page's heading if no dialog is open. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path/posix';
 /** The text of each file in the repository, by its path from the root. */
 export type Files = ReadonlyMap<string, string>;
 
-/** The files that import each file, also by dynamic imports. */
+/** For each file, the files that import it, also by dynamic imports. */
 export type Importers = ReadonlyMap<string, readonly string[]>;
 
 const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*'([#.][^']+)'/g;

@@ -9,7 +9,7 @@ import { faultsPage } from './faults-page.ts';
 export interface FaultDemonstration {
   /** Mount it at `/line-simulator/faults`. */
   readonly pages: Hono;
-  /** Wraps `fetch` so that the faults set on the page apply to its calls. */
+  /** Wraps `fetch`. The faults that are chosen on the page then apply to the calls of the wrapped function. */
   breaking(fetch: Fetch): Fetch;
 }
 

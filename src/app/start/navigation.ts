@@ -15,8 +15,9 @@ export interface Navigation {
 }
 
 /**
- * Returns a function that creates the router at its first call. Call it only after LINE has opened. A router reads the
- * URL immediately, but until LINE has opened, the URL contains parameters for LINE's SDK (ARR-9).
+ * Returns a function that creates the router at its first call. Call it only after LINE has opened, which means
+ * that LINE's SDK is initialised. A router reads the URL immediately, but until then the URL contains parameters for
+ * the SDK (ARR-9).
  */
 export function navigationOnceArrived(services: AppServices): () => Navigation {
   let made: Navigation | null = null;

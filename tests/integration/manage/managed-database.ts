@@ -12,7 +12,7 @@ export interface ManagedDatabase {
   close(): Promise<void>;
 }
 
-/** Opens a migrated, empty database for the operator's tool. Its clock is stopped at {@link TEST_NOW}. */
+/** Opens a migrated, empty database for the operator's tool. The tool's clock is stopped at {@link TEST_NOW}. */
 export async function openManaged(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<ManagedDatabase> {

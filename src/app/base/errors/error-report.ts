@@ -24,7 +24,7 @@ export interface ErrorReport {
 export interface Reporting {
   report: Report;
   note: (crumb: Breadcrumb) => void;
-  /** Loads the build's reporting service, if it has one, and sends it the reports that were collected before. */
+  /** Loads the build's reporting service, if there is one. Then sends it the reports that were collected before. */
   startReporting: () => void;
 }
 
