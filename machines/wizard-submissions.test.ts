@@ -31,7 +31,10 @@ const receipt = { number: 'A-000001' };
 const old = { selectDesiredDate: { wishes: [] } };
 const known = { limitedBy: [], heldAtStart: [7], mayChange: true, old };
 const clean = { answers, submission: null, receipt: null, reloaded: false, problem: null, ...known };
-/** The additional input of a booking's submission: the last problem, and the bookings when the wizard began. */
+/**
+ * The additional input of a booking's submission: the last problem, and the ids of the customer's bookings when the
+ * wizard began.
+ */
 const ofBookings: Record<string, object> = {
   consultation: { told: null, heldAtStart: [7] },
   eventEntry: { told: null, heldAtStart: [7] },

@@ -4,7 +4,10 @@ const REQUEST =
 /** Matches any other label that is a sentence. */
 const SENTENCE = /(?:ください|[かすた])[。？?]?$|[。？?]$/;
 
-/** The noun that the label asks for. A label that is not a sentence is itself the noun. Null for any other sentence. */
+/**
+ * The noun that the label asks for. A label that is not a sentence is itself the noun. Null for a sentence that is not
+ * a request.
+ */
 export function askedNoun(label: string): string | null {
   const noun = REQUEST.exec(label)?.[1];
   if (noun !== undefined) return noun;

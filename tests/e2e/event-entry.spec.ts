@@ -61,7 +61,7 @@ test.describe('in a browser that has not opened the app before,', () => {
     }
     await page.reload();
     await entrant.expectAt('complete');
-    await test.step('going back immediately after the receipt reloads does not show the receipt again', async () => {
+    await test.step('if the customer goes back right after reloading the receipt, it is not shown again', async () => {
       await goBackFromReceipt(page);
       await page.reload();
       await entrant.expectAt('detail');

@@ -8,7 +8,10 @@ export interface MiniApp {
 }
 
 export interface Strangers {
-  /** Throws an error with the URLs that pages requested outside the app and this file's routes. */
+  /**
+   * Throws an error if a page requested a URL outside the app for which no route was added. The message lists these
+   * URLs.
+   */
   assertNoStrangers(): void;
 }
 

@@ -5,8 +5,8 @@ import type { CustomerViews, PageView } from './page-views.ts';
 const MINUTE = 60_000;
 
 /**
- * A longer time without a page view ends a sitting. The next page view is not linked to the previous one, and on
- * another day it counts as a return.
+ * A longer time without a page view ends a sitting. The next page view is not linked to the previous one. If it is on
+ * another day, it counts as a return.
  */
 const SITTING_MS = 30 * MINUTE;
 

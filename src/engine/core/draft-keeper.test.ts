@@ -194,7 +194,7 @@ describe('a submission in doubt (its result is unknown)', () => {
     expect(newTab('three').load()).toEqual(kept(sent, 'device'));
   });
 
-  test('is not found by a third tab once a second has taken it over', () => {
+  test('is not found by a third tab after the second tab has taken it over', () => {
     const { newTab } = saved(sent);
     const first = newTab('two');
     first.load();

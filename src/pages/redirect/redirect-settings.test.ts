@@ -68,7 +68,7 @@ describe('a target', () => {
     ['https://anywhere.example:8443/', { site: 'https://anywhere.example:8443/' }],
     ['http://anywhere.example/', null],
     ['https://user@anywhere.example/', null],
-  ])('may be an https URL of any host when the build lists no hosts: %s', (to, where) => {
+  ])('needs https, but may have any host, when the build lists no hosts: %s', (to, where) => {
     expect(destinationAmong([], ['/redirect', to])).toEqual(where);
   });
 

@@ -4,7 +4,7 @@ import { colours } from './colours.ts';
 
 declare module '@mui/material/styles' {
   interface TypeBackground {
-    /** The background beside the page's column, and of placeholders. */
+    /** The background of placeholders, and of the area beside the page's column. */
     deep: string;
   }
   interface Palette {

@@ -58,7 +58,7 @@ const linkTo = (part: HTMLElement, id: number) =>
 const main = () => screen.getByRole('main');
 
 describe('a booking whose time was moved', () => {
-  test('is shown in the list as moved, not as cancelled, with the newest time and a link to it', async () => {
+  test('is shown in the list as moved, not as cancelled, with the newest time as a link', async () => {
     await moveTwice();
     await open(LIST);
     const past = await screen.findByRole('region', { name: 'これまでのご予約' });
@@ -69,7 +69,7 @@ describe('a booking whose time was moved', () => {
     for (const { textContent } of cards) expect(textContent).not.toContain('キャンセル');
   });
 
-  test('is shown as moved on its own page, with the newest time and a link to the newest booking', async () => {
+  test('is shown as moved on its own page, with the newest time as a link', async () => {
     await moveTwice();
     await open(pageOf(OLD));
     await screen.findByText('変更済み');
@@ -78,7 +78,7 @@ describe('a booking whose time was moved', () => {
     expect(main().textContent).not.toContain('キャンセル');
   });
 
-  test('is shown as moved on the page for choosing another time, with a link to the newest booking', async () => {
+  test('is shown as moved on the page for choosing another time, with the newest time as a link', async () => {
     await moveTwice();
     await open(`${pageOf(OLD)}/reschedule`);
     await screen.findByText('このご予約は、変更されています。');

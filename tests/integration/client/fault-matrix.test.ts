@@ -20,10 +20,10 @@ afterEach(() => {
 });
 afterAll(() => world.provider.close());
 
-/** Kinds that are retried on a bad network. Other kinds are sent once. */
+/** Kinds of calls that are retried on a bad network. Calls of other kinds are sent once. */
 const REPEATED: KindName[] = ['read', 'download'];
 const KEYED: KindName[] = ['write', 'upload'];
-/** Kinds that need a session. A final 401 ends the session. */
+/** Kinds of calls that need a session. A final 401 ends the session. */
 const SIGNED_IN: KindName[] = ['read', 'download', 'write', 'upload'];
 
 const cases = FAULTS.flatMap(([row, name, fault, times, repeated, sends, once, acts, except]) =>

@@ -183,7 +183,7 @@ describe('when many customers call both instances in parallel,', () => {
     expect(await visitsAt(slot, 'event')).toBe(4);
   });
 
-  it('one of 100 gets the only place of a reservation, and the others are told that it is full', async () => {
+  it('one of 100 gets the only place of a tour slot, and the others are told that it is full', async () => {
     const slot = world.newSlot('tour');
     const everybody = world.newCustomers(100);
     const answers = await rush(theKeys, everybody, (instance, headers) =>
