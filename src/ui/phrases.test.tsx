@@ -75,7 +75,7 @@ describe('in `Phrases`,', () => {
     );
   });
 
-  test('a browser that breaks by phrases itself gets the text unchanged', async () => {
+  test('the text stays unchanged in a browser that breaks lines by phrases itself', async () => {
     const Phrases = await phrasesIn({ knowsPhrases: true });
     const { container } = render(<Phrases>{LEAD.join('')}</Phrases>);
     expect(container.innerHTML).toBe(LEAD.join(''));

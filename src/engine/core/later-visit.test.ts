@@ -90,7 +90,7 @@ describe('a later visit', () => {
     expect(asked(browser.open('/tours/7/check')).answers).toEqual(answers);
   });
 
-  test('does not ask if the visitor is another one, a day has passed, or no answer fits', () => {
+  test('asks nothing of another visitor, after a day, or when no stored answer fits', () => {
     const { browser } = left();
     const day = 24 * 60 * 60 * 1000;
     const others = [{ visitor: 'two' }, { time: TOUR_NOW + day }];

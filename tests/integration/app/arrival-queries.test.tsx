@@ -43,7 +43,7 @@ describe('the query parameters of a link', () => {
     });
   });
 
-  test('are read only after LINE has opened and removed its own parameters from the URL', async () => {
+  test('are read only after LINE’s SDK has removed its own parameters from the URL', async () => {
     const device = lineDevice(provider.lineAccessToken('newcomer'));
     let whileOpening: unknown = 'LINE was not opened';
     const door = {

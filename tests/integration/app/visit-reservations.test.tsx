@@ -94,7 +94,7 @@ test('a booking whose time has passed leaves the upcoming list, even if the page
 });
 
 describe('the page', () => {
-  test('of a booking has no cancel button after the deadline, and shows when the booking is over', async () => {
+  test('of a booking has no cancel button after the deadline, and says 終了 once the booking is over', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     let now = new Date('2026-11-21T15:59:50+09:00');
@@ -207,7 +207,7 @@ describe('changing the time', () => {
     [CONSULTATION, '日時を変更する', `${LIST}/${CONSULTATION}/reschedule/selectDesiredDate`],
     [EVENT, '日時を変更する', `${LIST}/${EVENT}/reschedule/selectDesiredDate`],
     [MEETING, '日時の変更を相談する', '/lineTalk'],
-  ])('of %s is also offered in the dialog that cancels it', async (booking, label, to) => {
+  ])('of %s is also offered in the dialog that cancels the booking', async (booking, label, to) => {
     await open(`${booking}/cancel`);
     const dialog = within(await screen.findByRole('dialog', { name: '予約のキャンセル' }));
     expect(dialog.getByRole('link', { name: label }).getAttribute('href')).toBe(to);

@@ -108,8 +108,8 @@ it('the arrival mark for opening the app is stored once for each day in Tokyo', 
   expect((await marks()).map(([, , value]) => value)).toEqual([{ day: '2026-11-20' }, { day: '2026-11-21' }]);
 });
 
-describe('PATCH /hub_tracking_links', () => {
-  it('returns that the link was clicked, also on a second click', async () => {
+describe('for a hub tracking link,', () => {
+  it('the response says that the link was clicked, also on a second click', async () => {
     const clicked = { status: 200, body: { hub_message_tracking_link: { id: 't-9', clicked: true } } };
     const click = () => call('PATCH /hub_tracking_links/t-9', own());
     expect([await click(), await click()]).toEqual([clicked, clicked]);
