@@ -8,7 +8,7 @@ interface Wanted {
   readonly useKidsSpace: 'true' | 'false';
 }
 
-/** Returns 422 if visitors want a facility that the shop lacks, so that they learn it before they come by car. */
+/** Returns 422 if visitors want a facility that the shop lacks, so that they know before they come. */
 export function refuseWhatIsMissing(
   { hasParking, hasKidsSpace }: ShopRow,
   { useParking, useKidsSpace }: Wanted,

@@ -8,7 +8,7 @@ const signInButton = (page: Page) => page.getByRole('button', { name: 'LINEで�
 test.describe('in a browser that has not opened the app before,', () => {
   test.use({ knownToLine: false });
 
-  test('a deep link keeps its fragment during the sign-in, and going back instead leaves the app', async ({
+  test('a deep link keeps its fragment during sign-in, and back on the sign-in page leaves the app', async ({
     page,
     customer,
   }) => {
@@ -24,7 +24,7 @@ test.describe('in a browser that has not opened the app before,', () => {
   });
 
   test('signing out clears the draft, and the next sign-in starts empty', async ({ page, customer }) => {
-    await test.step('after the sign-in, a deep link into the wizard opens the first step without an answer', async () => {
+    await test.step('after the sign-in, a deep link into the wizard opens the first unanswered step', async () => {
       await customer.openLink('/consultations/confirm');
       await customer.signIn('佐藤 はるか');
       await customer.expectAt('selectShop');

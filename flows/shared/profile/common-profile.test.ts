@@ -34,7 +34,7 @@ describe('LINE’s data about a customer', () => {
     });
   });
 
-  test('lacks the items that the customer did not share, and keeps invalid texts to be corrected', () => {
+  test('lacks the items that the customer did not share, and keeps invalid texts for correction', () => {
     expect(textsOf({ 'address-level1': '東京都', tel: '12' }, rules)).toEqual({
       tel: '12',
       prefectureCity: '東京都',

@@ -123,7 +123,7 @@ function nextRedirect(
   if (here === review) return fromReview(flow, before, snapshot, review);
   if (!editable.includes(here)) return { to: null, editing: false };
   const wasAt = activeStep(flow.machine, before.snapshot);
-  // Only a refused submission leads here from a state without a path, and a refusal opens an edit.
+  // From a state without a path, only a refused submission leads to an editable step. The customer then edits it.
   if (told?.type === 'step.edited' || wasAt === null) return { to: null, editing: true };
   const isAnswered =
     before.editing && wasAt !== here && !['back.pressed', 'xstate.route'].includes(told?.type ?? '');

@@ -291,7 +291,7 @@ describe('an automatic sign-in that fails', () => {
     expect(retries()).toBe(1);
   });
 
-  test('is counted from zero again after a sign-in that has worked', async () => {
+  test('counts as the first one again after a successful sign-in', async () => {
     const device = await returnsSignedOut(2);
     device.loggedIn = true;
     await open({ device });

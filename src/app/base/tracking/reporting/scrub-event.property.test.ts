@@ -107,7 +107,7 @@ const FIXED = new Set([...textsOf(eventWith('')), MASK]);
 const holds = (event: Event, secret: string) =>
   textsOf(event).some((text) => !FIXED.has(text) && text.toLowerCase().includes(secret.toLowerCase()));
 
-/** All substrings of a secret with six characters. None may remain, because one alone could identify somebody. */
+/** All six-character substrings of a secret. None may remain, because one alone could identify somebody. */
 const piecesOf = (secret: string): string[] => {
   const length = Math.min(6, secret.length);
   return Array.from({ length: secret.length - length + 1 }, (_, start) =>
