@@ -30,7 +30,7 @@ describe('a page restored from the browser’s cache', () => {
     expect(moved(leaving, event).value).toEqual(state);
   });
 
-  test('starts over if LINE had failed to open before the page left for LINE', () => {
+  test('starts over if LINE had failed to open before the customer left for LINE’s login', () => {
     const failed = moved(opening, refused('openLine', { code: 'lineFailed', reason: 'consentRefused' }));
     expect(moved(failed, { type: 'login.pressed' }, restored(false, false)).value).toBe('openingLine');
   });

@@ -139,7 +139,7 @@ describe('a sign-out with unsent answers', () => {
   });
 
   test.each(['/', '/mypage'])(
-    'also asks first on %s in another tab, which offers the draft',
+    'also asks first on %s in another tab, where the draft is offered',
     async (path) => {
       const { device } = await withDraft();
       sessionStorage.clear();

@@ -67,7 +67,7 @@ describe('the profile page', () => {
 });
 
 describe('a section of the profile page', () => {
-  test('is edited in place, and a save shows a message and the new values and focuses 変更する', async () => {
+  test('is edited in place; a save shows a message and the new values, and focuses 変更する', async () => {
     const opened = await halfway();
     await press(opened, '変更を保存する');
     expect((await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR)).textContent).toBe(

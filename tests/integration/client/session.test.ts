@@ -93,7 +93,7 @@ describe('the rotation of tokens', () => {
     },
   );
 
-  it('also happens with a 404 and with a response that breaks the contract', async () => {
+  it('also happens when the response is a 404 or breaks the contract', async () => {
     const { client, headers, network } = await signInCustomer(world);
     const tokens = [headers.current()?.accessToken];
     network.deliver = (answer) => new Response('<html>', { status: 404, headers: answer.headers });

@@ -157,7 +157,7 @@ describe('a booking that replaces another', () => {
     expect(states).toEqual(['confirmed', 'requested']);
   });
 
-  it('leaves the old booking unchanged when the new one is refused', async () => {
+  it('does not change the old booking if the replacement is refused', async () => {
     await booker.book();
     const before = await standing();
     const replaces_id = Number(before[0]?.split(' ')[0]);
