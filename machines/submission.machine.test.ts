@@ -111,7 +111,7 @@ describe('a press of the submit button', () => {
 describe('a part whose response was lost', () => {
   const start: Parameters<typeof begin> = [press('key-1')];
 
-  test('is looked up instead of sent again, and the submission is complete if it is found', async () => {
+  test('is looked up instead of sent again, and the submission is complete once the part is found', async () => {
     expect(await played(start, looked, accepted, lost, found)).toEqual({
       asked: ['look under key-1', 'profile under key-1', 'booking under key-1', 'find key-1'],
       output: complete,

@@ -180,7 +180,7 @@ const fileOrText = async (response: AxiosResponse<string | Blob>): Promise<strin
 };
 
 /**
- * The early response; null if there is none or its request failed.
+ * The response to an early request; null if there was no such request, or if it failed.
  * @throws the signal's reason once it is aborted.
  */
 async function unlessAborted(

@@ -64,7 +64,7 @@ interface ReviewListProps {
 
 const lines = (value: string | readonly string[]) => [value].flat().filter((line) => line !== '');
 
-/** All answers, with one card per section. If a section has a single answer, its label is visually hidden. */
+/** All answers, with one card per section. If a section has a single answer, the answer's label is visually hidden. */
 export const ReviewList = memo(function ReviewList({ sections, disabled = false }: ReviewListProps) {
   return (
     <Stack spacing={2}>

@@ -14,7 +14,7 @@ interface Search {
   readonly hear?: (round: Round) => void;
 }
 
-/** Runs rounds until one has a finding or the time is over, but always runs one. Returns all rounds. */
+/** Runs rounds until one has a finding or the time is over, and at least one round. Returns all rounds. */
 export async function searchHistories({
   bug,
   seed,

@@ -31,7 +31,7 @@ async function bookThree(): Promise<void> {
   const days = ['2026-10-01', '2026-12-01', '2026-12-04'];
   for (const desiredOn1 of days)
     await provider.db.insert(visitReservations).values({ ...booking, desiredOn1 });
-  // The shop has not yet confirmed the last one.
+  // The shop has not yet confirmed the last consultation.
   await provider.db
     .update(visitReservations)
     .set({ status: 'requested', desiredOn2: '2026-12-05', desiredTime2: '13:00' })

@@ -57,7 +57,7 @@ const choose = (page: Page, group: string, option: string) =>
     .getByRole('radio', { name: option, exact: true })
     .evaluate((radio: HTMLElement) => radio.click());
 
-/** Fills in the fields of a step that the measurement itself does not fill in. */
+/** Fills in those fields of a step that the measurement itself leaves empty. */
 export const FILL: Readonly<Record<FormStepName, (page: Page, site: SiteName) => Promise<void>>> = {
   selectShop: async () => undefined,
   selectDesiredDate: async (page, site) => {
