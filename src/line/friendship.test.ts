@@ -23,7 +23,7 @@ describe('rememberedFriendship', () => {
     expect(await friendship.answer()).toBe(true);
   });
 
-  it('returns null when the question itself throws', async () => {
+  it('returns null when the function that asks LINE throws synchronously', async () => {
     const friendship = rememberedFriendship(() => {
       throw new Error('no SDK');
     });

@@ -24,7 +24,7 @@ describe('openOnce', () => {
     vi.useRealTimers();
   });
 
-  it('shares one attempt between callers, also after it succeeded', async () => {
+  it('shares one attempt between callers, even after the attempt has succeeded', async () => {
     const { open, runs } = controlledOpen();
     const early = [open('a'), open('a')];
     runs[0]?.settle(OPENED);

@@ -40,7 +40,7 @@ describe('DATABASE_URL with sslmode=verify-full', () => {
     );
   });
 
-  it('names the certificate file that cannot be read', async () => {
+  it('leads to a message that names the certificate file if the file cannot be read', async () => {
     const missing = join(folder, 'missing.pem');
     await expect(open(verified('localhost', missing))).rejects.toThrow(
       new LaunchFailure(`${missing} from DATABASE_URL cannot be read (ENOENT).`),

@@ -206,7 +206,7 @@ describe('an invalid environment variable', () => {
     );
   });
 
-  it('is not reported if it is blank, because a blank variable counts as unset', () => {
+  it('is never a blank one, because a blank variable counts as unset', () => {
     const blank = Object.fromEntries(Object.keys(environmentVariables.shape).map((name) => [name, '']));
     expect(launchOptions([], blank)).toEqual(launchOptions([], {}));
   });
