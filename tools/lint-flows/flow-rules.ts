@@ -14,7 +14,10 @@ export interface LoadedFlows {
   failure: string | null;
 }
 
-/** Loads a flow file. If a flow's steps do not match its chart, `defineFlow` throws, and `failure` is its message. */
+/**
+ * Loads a flow file. If a flow's steps do not match its chart, `defineFlow` throws, and `failure` is the message of
+ * this error.
+ */
 export async function loadFlows({ load }: FlowSource): Promise<LoadedFlows> {
   try {
     return { flows: Object.values(await load()).filter(isFlow), failure: null };

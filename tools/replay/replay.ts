@@ -59,7 +59,7 @@ function show(chart: string, { start, events }: Replayed): void {
   else openReplay(chart, start.input, events);
 }
 
-/** Returns the wizards of the report, or all its charts if there is none. A report is usually about a wizard. */
+/** Returns the wizards of the report, or all its charts if none is a wizard. A report is usually about a wizard. */
 function wizardsFirst(events: readonly { actor: string }[]): string[] {
   const heard = chartNames().filter((id) => events.some(({ actor }) => actor === id));
   const wizards = heard.filter((id) => chartNamed(id).flow);

@@ -87,7 +87,7 @@ describe('the visitors', () => {
     expect(checked(visitorSchema(everything), answer)).toEqual({ ...answer, useParking: 'false' });
   });
 
-  test('of an event get the same questions, except the one about requests', () => {
+  test('of an event get the questions of a consultation, except the one about requests', () => {
     const { otherConfirmation: _, ...byCar } = visitorExamples.byCar;
     expect(checked(entrantSchema(everything), visitorExamples.byCar)).toEqual(byCar);
     const answer = { ...byCar, transportation: 'other', useParking: 'true' };

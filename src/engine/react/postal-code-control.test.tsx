@@ -135,7 +135,7 @@ test('A replaced address can be restored after a reload', async () => {
   await expectShown('東京都立川市', '曙町2丁目38-5');
 });
 
-test('A town button replaces the customer’s text, and can be undone', async () => {
+test('A town button replaces the customer’s text, and the replacement can be undone', async () => {
   await writeNumberAfterLookup();
   write('郵便番号', '4520961');
   await expectSaid('〒4520961は「愛知県清須市」です');

@@ -107,7 +107,7 @@ describe.each([
     expect(await left(BOOKINGS.consultation)).toEqual(CHANGED);
   });
 
-  test('a change whose page was closed during sending is finished by reopening, with one booking', async () => {
+  test('if the page is closed during sending, reopening it finishes the change, with one booking', async () => {
     world.faults.turnOn({
       endpoint: createConsultationVisitReservation,
       fault: { type: 'silent', acts: true },
