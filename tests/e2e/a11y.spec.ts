@@ -225,7 +225,7 @@ test.describe('with axe, on phones, in landscape, on desktops, with large text a
     });
   });
 
-  test('the profile, unsubscribing from messages and the consent to share data pass', async ({
+  test('the profile, the unsubscribe page and the consent to share data pass', async ({
     customer,
     trouble,
   }) => {

@@ -105,7 +105,7 @@ describe('the review page of the development server', () => {
     expect([opening, inspected].map((html) => html?.includes(inspects))).toEqual([false, true]);
   });
 
-  test('lists the known flows or states for an unknown name', () => {
+  test('lists the known flows or states if the URL names an unknown one', () => {
     expect(at('/review/nowhere/confirm')).toEqual({ status: 404, html: expect.any(String) });
     expect(at('/review/nowhere/confirm').html).toContain('The flows are basicInfo');
     expect(at('/review/consultation/nowhere').html).toContain('Its states are guide, selectShop');

@@ -4,7 +4,7 @@ import { TOUR_NOW, tourBrowser } from '#tests/support/tour-session.ts';
 
 const answers = { day: { day: '2026-11-27' }, meal: { meal: '和食' } };
 
-test('whatever is stored, a session opens at a step before which no answer is missing', () => {
+test('whatever is stored, a session opens at a step whose earlier steps are all answered', () => {
   const part = fc.oneof(fc.constant({}), fc.dictionary(fc.constantFrom('day', 'meal', 'x'), fc.jsonValue()));
   const answered = fc.oneof(part, fc.constant(answers), fc.constant({ day: answers.day }));
   const drafts = fc.record({

@@ -68,7 +68,7 @@ test('if the gateway refuses an SMS, the customer stays at the form and sees the
   });
 });
 
-test('if the call does not reach the provider, the page asks for a check of the connection', async () => {
+test('if the call does not reach the provider, the page says to check the connection', async () => {
   const fault = { type: 'reset', acts: false } as const;
   faults.turnOn({ endpoint: updateSmsPhoneNumber, fault, times: 1 });
   expect(await sendNumber({})).toEqual({ ...kept, words: [NOT_SENT, CHECK_CONNECTION] });

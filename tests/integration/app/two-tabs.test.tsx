@@ -83,7 +83,7 @@ describe('a sign-out in another tab', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('that the customer did not ask for keeps the drafts here', async () => {
+  test('keeps the drafts here if the provider ended the session', async () => {
     const app = await atShops();
     const other = await openBeside({ device: app.device });
     await provider.db.delete(customerSessions);

@@ -181,7 +181,7 @@ describe('responses with auth headers', () => {
 });
 
 describe('check_token', () => {
-  it('returns true with the auth headers for a valid session', async () => {
+  it('returns `true` and the auth headers for a valid session', async () => {
     const { status, body, auth } = await send(provider, 'GET /authentication/check_token', {
       headers: signedIn,
     });

@@ -224,7 +224,7 @@ describe('a LINE token of another channel', () => {
     expect([await boundTo(uuid), await channel.count('customer_sessions')]).toEqual([null, 0]);
   });
 
-  it('is refused only because of its channel, since the same token signs in to its own channel', async () => {
+  it('is accepted by the provider of that channel, so only the channel is a reason to refuse it', async () => {
     const channel = await issuedTo('1234567890');
     const uuid = newcomerAt(channel);
     const { status } = await send(channel, 'POST /auth/sign_in', {

@@ -6,7 +6,7 @@ let time = Date.parse('2026-11-20T09:00:00.000Z');
 const createVisitor = (storage: ReturnType<typeof memoryStore>) => visitorAt(storage, () => new Date(time));
 
 describe('the visitor', () => {
-  test('is null until the first link is opened, which replaces nobody', () => {
+  test('is null at first, and the first link replaces no visitor', () => {
     const visitor = createVisitor(memoryStore());
     expect([visitor.uuid(), visitor.become('one'), visitor.uuid()]).toEqual([null, false, 'one']);
   });
@@ -81,7 +81,7 @@ describe('the visitor', () => {
     expect(next.redirectPath()).toBe('/events');
   });
 
-  test('does not count as replaced by the first uuid in the storage, or if the storage is empty', () => {
+  test('is not replaced when the storage gets its first uuid, nor when the storage is emptied', () => {
     const storage = memoryStore();
     const visitor = createVisitor(storage);
     storage.setItem('uuid', 'one');
