@@ -176,7 +176,7 @@ describe('registering a number', () => {
     expect(provider.sms.length).toBe(1);
   });
 
-  it('with another person’s number invalidates the code of the first number', async () => {
+  it('that replaces the first number invalidates the code of the first number', async () => {
     await register();
     const first = lastCode();
     clock.pass(MINUTE);

@@ -18,7 +18,7 @@ describe('the query parameters of a visit', () => {
     expect(openStore().queries.current()).toEqual({ loginRetryCount: 0 });
   });
 
-  test('survive a page load without them in its URL', () => {
+  test('survive a page load whose URL does not contain them', () => {
     expect(keptAfter('utm_source=line&kind=a', '')).toEqual({ utmSource: 'line', kind: 'a' });
   });
 

@@ -37,7 +37,7 @@ test('the page’s address is replaced by a pattern before the script is loaded'
   vi.useRealTimers();
 });
 
-test('pages and steps are sent as their patterns', () => {
+test('pages and steps are sent as URL patterns', () => {
   const { tell } = openGoogleAnalytics('G-DEMO000001');
   const before = commands().length;
   tell({ kind: 'page', page: '/events/:id' });
