@@ -374,7 +374,7 @@ describe('a new sign-in', () => {
     ]);
   });
 
-  test('also leaves for LINE while signed out, and clears the earlier problem', () => {
+  test('also leaves for LINE if nobody is signed in, and clears the earlier problem', () => {
     const expired = moved(signedIn, { type: 'session.ended', path: PAGE });
     const ending = moved(expired, PRESSED);
     const { redirectPath, problem } = ending.context;

@@ -2,13 +2,14 @@ import type { Refusal } from '#provider/http/reply.ts';
 import { because, refuse } from '#provider/http/reply.ts';
 
 /**
- * Used for an invalid number, and for a number that earned the present through another link before its code was
+ * Used for an invalid number. Also used if the number earned the present through another link before the code was
  * entered.
  */
 export const unusableNumber = refuse(422, ['携帯電話番号の形式が正しくありません'], ['phoneNumber']);
 
 /**
- * `smsIsOff` and `smsNotSent` are 503. The app shows their sentence below its own, and keeps the number in the form.
+ * `smsIsOff` and `smsNotSent` are 503. The app shows the refusal's sentence below a sentence of its own, and keeps the
+ * number in the form.
  */
 export const smsIsOff = because(
   'smsIsOff',

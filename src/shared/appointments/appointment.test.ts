@@ -206,7 +206,7 @@ describe('the time of a booking', () => {
     expect(times).toEqual([{ label: 'ご希望の日時', value: '11月28日(土)', startsAt: null }]);
   });
 
-  test('needs no confirmation if a form asks for no time', () => {
+  test('counts as confirmed if the form asks for no time', () => {
     expect(isUnconfirmed(appointmentOfReservation({ ...handedIn, ...asked }, TODAY))).toBe(false);
   });
 });

@@ -225,7 +225,7 @@ describe('/friends', () => {
     expect(line.asked).toEqual([['openWindow', link, false]]);
   });
 
-  test('thanks a friend', async () => {
+  test('thanks a customer who is already a friend', async () => {
     await open(linkTo('/friends'));
     await heading('友だちに追加済みです');
     screen.getByRole('link', { name: 'ホームに戻る' });

@@ -68,7 +68,7 @@ describe('manage apply', () => {
     expect(await managed.db.$count(builders)).toBe(1);
   });
 
-  it('subtracts the presents already given from the stock', async () => {
+  it('reduces the stock by the presents that were already given', async () => {
     await managed.manage('apply', 'deploy/example.yaml');
     await managed.db.update(incentiveSettings).set({ stock: 49 });
     expect((await managed.manage('apply', 'deploy/example.yaml'))[0]).toContain('stock: 49 → 50');
@@ -88,7 +88,7 @@ describe('manage import-addresses', () => {
 });
 
 describe('manage export', () => {
-  it('writes a file that changes nothing in the same database, and fully restores an empty one', async () => {
+  it('writes a file that leaves the exported database unchanged and can recreate it', async () => {
     const now = TEST_NOW;
     await managed.db.transaction((tx) => applyBuilder(tx, demoBuilder(now), { readFile: readDemoFile, now }));
     const [first, second] = ['first', 'second'].map((name) => join(folder, name, 'builder.yaml'));
