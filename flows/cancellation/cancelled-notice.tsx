@@ -28,7 +28,7 @@ export function CancelledNotice({
   return (
     <>
       <InlineAlert severity="success">
-        {`${inQuotes(title)}のキャンセルを承りました。`}
+        {`ご予約${inQuotes(title)}のキャンセルを承りました。`}
         {cancelReason !== '' && <Box sx={{ whiteSpace: 'pre-line' }}>{`理由：${cancelReason}`}</Box>}
       </InlineAlert>
       <Card>

@@ -40,6 +40,6 @@ export const InquiryClosed = ({ title, standing, sendToLine }: InquiryClosedProp
       }
     >
       <p>{`${inQuotes(title)}は、回答期限を過ぎています。`}</p>
-      <p>ご不明な点は、LINEのトークで担当者までお知らせください。</p>
+      <p>ご不明な点は、LINEのトークで担当者までお問い合わせください。</p>
     </StatusBody>
   );

@@ -67,7 +67,10 @@ export const mailingFlow = defineFlow(mailingMachine, {
       defaults: addressDefaults,
       notice: ({ profile }) => noticeOf(profile),
       review: profileRows,
-      copy: { title: 'お届け先', lead: '家づくりの資料を、無料でご自宅にお届けします。' },
+      copy: {
+        title: 'お届け先',
+        lead: '家づくりの資料を、無料でお届けします。ご入力いただいた内容は、お客様情報にも保存されます。',
+      },
     },
     enquete: {
       event: 'enquete.answered',

@@ -35,17 +35,23 @@ const whyNot = (isCancelled: boolean): string =>
 export function CannotChange({
   appointment,
   newest,
+  isGone,
 }: {
+  /** As it was when the page was opened. */
   appointment: Appointment;
+  /** True if the booking was changed or cancelled after that. The alert above says so. */
+  isGone: boolean;
   /** The booking that replaced this one; null if there is none or the provider does not name it. */
   newest: Appointment | null;
 }) {
-  const isCancelled = appointment.status === 'cancelled';
+  const isCancelled = isGone || appointment.status === 'cancelled';
   return (
     <Stack spacing={2}>
-      <Typography component="div">
-        {isMoved(appointment) ? <MovedWords newest={newest} /> : whyNot(isCancelled)}
-      </Typography>
+      {!isGone && (
+        <Typography component="div">
+          {isMoved(appointment) ? <MovedWords newest={newest} /> : whyNot(isCancelled)}
+        </Typography>
+      )}
       <Stack spacing={1.5}>
         <LinkButton to="/mypage/visitReservations">ご予約の確認へ</LinkButton>
         {!isCancelled && (
@@ -123,10 +129,12 @@ interface RescheduledProps {
   when: string;
   /** The length of the visit; null if the provider does not give it. */
   minutes: number | null;
+  /** True if the new booking has the times of the old one, because the customer changed only other answers. */
+  sameTimes: boolean;
   receipt: RescheduledBooking;
 }
 
-export function Rescheduled({ appointment, when, minutes, receipt }: RescheduledProps) {
+export function Rescheduled({ appointment, when, minutes, sameTimes, receipt }: RescheduledProps) {
   const { id, number, wishes, shopName, requested, oldCancelled } = receipt;
   const { kind } = appointment;
   const wishWords = useWishWords();
@@ -152,7 +160,11 @@ export function Rescheduled({ appointment, when, minutes, receipt }: Rescheduled
         </FactList>
       )}
       {oldCancelled ? (
-        <InlineAlert severity="success">{`変更前のご予約（${when}）はキャンセルしました。`}</InlineAlert>
+        <InlineAlert severity="success">
+          {sameTimes
+            ? '日時はそのままで、ご予約の内容を変更しました。予約番号は新しくなりました。'
+            : `変更前のご予約（${when}）はキャンセルしました。`}
+        </InlineAlert>
       ) : (
         <InlineAlert
           severity="warning"

@@ -154,7 +154,7 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
   }),
   completed: ({ oldCancelled, requested }) => {
     if (!oldCancelled) return messageCatalogue.reservationAccepted;
-    return requested ? '変更のご希望を承りました' : 'ご予約を変更しました';
+    return requested ? '変更を受け付けました' : '変更が完了しました';
   },
   steps: {
     selectShop: {
@@ -265,7 +265,8 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
       snackbar: notChanged.snackbar,
     },
     oldIsGone: {
-      inline: '変更前のご予約は、すでに変更またはキャンセルされています。新しい予約は行っていません。',
+      inline:
+        '変更前のご予約は、すでに変更またはキャンセルされています。新しい予約は行っていません。最新の内容は「ご予約の確認」でご覧いただけます。',
       snackbar: notChanged.snackbar,
       withoutReasons: true,
     },

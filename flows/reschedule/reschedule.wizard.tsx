@@ -32,7 +32,13 @@ const BothStandScreen = lazyPart(
 );
 
 const Receipt = lazyPart(ownScreens, ({ Rescheduled }) => ({ data, receipt }: ScreenProps) => (
-  <Rescheduled appointment={data.appointment} when={data.when} minutes={data.minutes} receipt={receipt} />
+  <Rescheduled
+    appointment={data.appointment}
+    when={data.when}
+    minutes={data.minutes}
+    sameTimes={JSON.stringify(data.old.selectDesiredDate?.wishes) === JSON.stringify(receipt.wishes)}
+    receipt={receipt}
+  />
 ));
 
 export const wizard = wizardCode({
@@ -49,7 +55,13 @@ export const wizard = wizardCode({
   opened: askAtReview,
   screens: {
     selectDesiredDate: ({ data, context }: ScreenProps) =>
-      context.mayChange ? null : <Closed appointment={data.appointment} newest={data.newest} />,
+      context.mayChange ? null : (
+        <Closed
+          appointment={data.appointment}
+          newest={data.newest}
+          isGone={context.problem?.code === 'oldIsGone'}
+        />
+      ),
     bothStand: BothStandScreen,
     complete: Receipt,
   },

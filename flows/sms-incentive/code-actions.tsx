@@ -11,6 +11,8 @@ interface CodeActionsProps {
   /** True once the last code has expired. */
   expired: boolean;
   busy: boolean;
+  /** True if this device does not know the number, so that the customer must enter it again. */
+  asksNumber: boolean;
   /** The earliest time at which another code can be sent, in milliseconds like `now`. */
   resendAt: number | null;
   now: () => number;
@@ -21,7 +23,15 @@ interface CodeActionsProps {
 }
 
 /** The buttons for a code that does not arrive or has expired: send another code, or change the number. */
-export function CodeActions({ expired, busy, resendAt, now, onResend, ...props }: CodeActionsProps) {
+export function CodeActions({
+  expired,
+  busy,
+  asksNumber,
+  resendAt,
+  now,
+  onResend,
+  ...props
+}: CodeActionsProps) {
   const { onChangeNumber } = props;
   const wait = useSecondsLeft(resendAt, now);
   const mayResend = props.mayResend();
@@ -41,7 +51,7 @@ export function CodeActions({ expired, busy, resendAt, now, onResend, ...props }
         aria-disabled={!mayResend || undefined}
         onClick={() => mayResend && onResend()}
       >
-        認証コードを再送する
+        {asksNumber ? '電話番号を入力して再送する' : '認証コードを再送する'}
       </Button>
       {wait > 0 && (
         <Typography variant="subtitle2" sx={{ textAlign: 'center', fontVariantNumeric: 'tabular-nums' }}>

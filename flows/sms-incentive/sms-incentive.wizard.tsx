@@ -40,6 +40,7 @@ function CodeScreen(props: ScreenProps) {
       {...times}
       expired={stands('expired')}
       busy={!can('number.changed')}
+      asksNumber={context.answers.form === undefined}
       mayResend={() => can('resend.pressed', { at: times.now() })}
       onResend={() => send({ type: 'resend.pressed', at: times.now() })}
       onChangeNumber={() => send({ type: 'number.changed' })}

@@ -103,7 +103,7 @@ test('a file shows a message for each fault of its request, and loads on the nex
         for (const fault of faults) {
           await expect(link).toBeVisible();
           await breakCall(customer.uuid, { endpoint: 'getMediaFile', fault });
-          const again = button(page, 'もう一度試す');
+          const again = button(page, 'もう一度読み込む');
           const call = { endpoint: 'getMediaFile', hangs: HANGING.includes(fault), shown: again } as const;
           await passUntil(page, call, () => link.click());
           await expect(button(page, 'ダウンロードする')).toHaveCount(0);

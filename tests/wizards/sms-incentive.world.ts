@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { numberExamples } from '#flows/sms-incentive/sms-incentive.examples.ts';
 import type { ReadSmsRequest, SmsIncentiveInput, SmsRequest } from '#machines/sms-incentive.types.ts';
 import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
@@ -14,6 +14,9 @@ import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { HeldCall } from '#tests/support/faulty-network.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { smsIncentiveModel } from './sms-incentive.model.ts';
+
+/** The button on a device that does not know the number. */
+const RESEND_ANEW = '電話番号を入力して再送する';
 
 const LINK = demoLiffTokens.newcomer;
 const LOOKUP = 'GET /sms_incentive_requests/:liffToken';
@@ -149,7 +152,10 @@ function smsIncentiveWorld(provider: ProviderInProcess): WizardWorld {
     reloadedAt: 'verify',
     urlOf: ({ reloaded }) =>
       `/smsIncentive/${reloaded ? 'verify' : 'form'}?uuid=${provider.persona('newcomer').uuid}&liff_token=${LINK}`,
-    buttons: { 'resend.pressed': '認証コードを再送する', 'number.changed': '電話番号を変更する' },
+    buttons: {
+      'resend.pressed': () => (screen.queryByText(RESEND_ANEW) ? RESEND_ANEW : '認証コードを再送する'),
+      'number.changed': '電話番号を変更する',
+    },
     happenings: { 'app.resumed': () => void fireEvent(document, new Event('visibilitychange')) },
     left: async () => ({ sent: provider.sms.length - sentByOthers, present: await request.hasPresent() }),
     expected: (_, path) => ({

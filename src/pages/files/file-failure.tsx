@@ -12,13 +12,20 @@ const ToHome = () => (
   </LinkButton>
 );
 
+/** Differ from the snackbars, which are shown at the same time (MSG-54). */
+const headings: Record<FileTrouble, string> = {
+  fileNotFound: 'お探しのファイルはありません',
+  fileForbidden: 'このファイルは表示できません',
+  fileFailed: 'ファイルを読み込めませんでした',
+};
+
 export const FileFailure = ({ trouble, onRetry }: { trouble: FileTrouble; onRetry: () => void }) => (
   <StatusBody
     illustration={trouble === 'fileFailed' ? 'offline' : 'lost'}
-    heading={messageCatalogue[trouble].snackbar}
+    heading={headings[trouble]}
     actions={
       <>
-        {trouble === 'fileFailed' ? <Button onClick={onRetry}>もう一度試す</Button> : <ToTalk />}
+        {trouble === 'fileFailed' ? <Button onClick={onRetry}>もう一度読み込む</Button> : <ToTalk />}
         <ToHome />
       </>
     }

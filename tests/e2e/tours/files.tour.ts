@@ -43,19 +43,19 @@ export const filesTour: Tour = async function* ({ customer: { page, uuid, openLi
 
   trouble.expect(/404 .*media_files/);
   await openLink(`/files/${files.gone}`);
-  await heading('ファイルが見つかりませんでした');
+  await heading('お探しのファイルはありません');
   yield 'file-gone';
 
   trouble.expect(/403 .*media_files/);
   await openLink(`/files/${FOREIGN}`);
-  await heading('このファイルは閲覧できません');
+  await heading('このファイルは表示できません');
   yield 'file-forbidden';
 
   trouble.expect(/500 .*media_files/);
   trouble.expect(/a page could not be loaded: serverError/);
   await refuseNext(page, CALLS.loadFile, 500, '');
   await openLink(`/files/${files.estimate}`);
-  await heading('ファイルを取得できませんでした');
+  await heading('ファイルを読み込めませんでした');
   yield 'file-failed';
 
   await page.addInitScript(() => {

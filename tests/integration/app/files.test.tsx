@@ -207,7 +207,7 @@ describe('a file that cannot be loaded', () => {
       expect(reported).toEqual([new LoadError({ code: 'serverError', status: 500, reasons: [] })]),
     );
     network.letPass(TOKEN);
-    await user.click(await button('もう一度試す'));
+    await user.click(await button('もう一度読み込む'));
     await heading('工事のお知らせ.txt');
     expect(reported.length).toBe(1);
   });

@@ -56,6 +56,7 @@ const linkTo = (part: HTMLElement, id: number) =>
     .filter((link) => link.getAttribute('href') === pageOf(id))
     .map(({ textContent }) => textContent);
 const main = () => screen.getByRole('main');
+const linksToTalk = () => screen.queryAllByRole('link', { name: 'LINEで相談する' });
 
 describe('a booking whose time was moved', () => {
   test('is shown in the list as moved, not as cancelled, with the newest time as a link', async () => {
@@ -112,4 +113,34 @@ describe('a booking whose time was moved', () => {
     screen.getByText('新しいご予約は、「ご予約の確認」でご覧いただけます。');
     expect(main().textContent).not.toContain('キャンセル');
   });
+});
+
+/** Changes the remarks of the booking, up to the review. */
+async function changeRemarks() {
+  const { user } = await open(`${pageOf(OLD)}/reschedule`);
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  await press('変更する（ご来場について）');
+  await user.type(await screen.findByLabelText('ご相談内容・ご要望'), '車で伺います。');
+  await press('変更して確認に戻る');
+  return () => press('この内容に変更する');
+}
+
+test('a booking of which only the remarks were changed keeps its time, and the receipt says so', async () => {
+  const send = await changeRemarks();
+  await send();
+  await screen.findByText('日時はそのままで、ご予約の内容を変更しました。予約番号は新しくなりました。');
+  expect(screen.queryByText(/^変更前のご予約/)).toBe(null);
+});
+
+test('if the booking is cancelled during its change, the page says only that', async () => {
+  const send = await changeRemarks();
+  await change(OLD, {
+    status: 'cancelled',
+    cancelReason: '体調不良のため',
+    cancelledAt: new Date('2026-11-19'),
+  });
+  await send();
+  await screen.findByText(/^変更前のご予約は、すでに変更またはキャンセルされています。/);
+  expect(linksToTalk()).toEqual([]);
+  expect(main().textContent).not.toContain('こちらからは変更できません');
 });
