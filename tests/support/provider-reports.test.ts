@@ -3,7 +3,7 @@ import { createReports } from './provider-reports.ts';
 
 const of = (uuid: string) => new Request('https://app.example.jp/', { headers: uuid ? { uuid } : {} });
 
-test('a report goes to its customer’s test, and one without a customer to the first that asks', async () => {
+test('the first test that asks gets the reports without a customer, and else only its own', async () => {
   const reports = createReports();
   const fetch = reports.noting(async (request) => {
     await new Promise((done) => setImmediate(done));

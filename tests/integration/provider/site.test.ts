@@ -264,7 +264,7 @@ describe('the site of the client', () => {
   });
 });
 
-describe('the demo’s shop photos', () => {
+describe('of the demo’s shop photos,', () => {
   it.each([1, 2, 3, 4, 5, 6])(
     'number %i is an SVG that browsers may cache and whose scripts cannot run',
     async (photo) => {
