@@ -24,9 +24,9 @@ const STRETCH = 256 * KB;
 const tooSlow = refuse(408, ['通信が途切れました。電波の良い場所でもう一度お試しください。']);
 
 /**
- * Passes a body piece by piece to `take`, until it ends or `take` refuses a piece. Returns 413 if the body is longer
- * than `maxBytes`, whatever its Content-Length says, and 408 if it is too slow. Returns null if `take` accepted all of
- * it.
+ * Passes a body piece by piece to `take`, until the body ends or `take` refuses a piece. Returns 413 if the body is
+ * longer than `maxBytes`, whatever its Content-Length says, and 408 if the body is too slow. Returns null if `take`
+ * accepted every piece.
  */
 export async function readPieces(
   request: Request,

@@ -8,7 +8,7 @@ export interface SimulatorStore {
   beginLogin(state: string): void;
   /** Ends a sign-in. Returns false if none had begun in this browser. So the caller exchanges each code only once. */
   endLogin(): boolean;
-  /** True if the customer has become a friend on this device. The stored token is older, so it does not show that. */
+  /** True if the customer has become a friend on this device. The stored token is older, so it does not show this. */
   isNewFriend(): boolean;
   keepNewFriend(): void;
   clear(): void;

@@ -3,8 +3,8 @@ import { createMachine, StateMachine } from 'xstate';
 import type { Config } from './mutations.ts';
 
 /**
- * The maximum number of steps after one event, which ends endless loops. Steps are counted, because a time limit would
- * depend on the machine.
+ * The maximum number of steps after one event. This limit ends endless loops. It counts steps, because a time limit
+ * would depend on the machine.
  */
 const MOST_AT_ONCE = 1_000;
 const LEEWAY = 3;

@@ -72,7 +72,7 @@ type ShownByState = ReadonlyMap<string, Shown>;
 export interface EarlierReview {
   folder: string;
   pictures: Pictures;
-  /** Null for a review without `shown.json`, which was built before screens could be approved. */
+  /** Null for a review that was built before screens could be approved, because it has no `shown.json`. */
   shown: ShownByState | null;
 }
 
