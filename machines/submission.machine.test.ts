@@ -118,7 +118,7 @@ describe('a part whose response was lost', () => {
     });
   });
 
-  test('that is not found is reported with the provider’s text, and stays in doubt', async () => {
+  test('stays in doubt, and is reported with the provider’s text, if the look-up does not find it', async () => {
     expect((await played(start, looked, accepted, lost, missing())).output).toEqual(
       notSent(withProfile, reasons),
     );
@@ -221,7 +221,7 @@ describe('a press while an earlier press is in doubt', () => {
     });
   });
 
-  test('that is refused leaves the earlier press in doubt, because that press may be the cause', async () => {
+  test('leaves the earlier press in doubt after a refusal, which the earlier press may have caused', async () => {
     const { output } = await played(
       [press('key-2', { selectShop: { builderShopId: 5 } }), submission()],
       missing(),

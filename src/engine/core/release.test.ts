@@ -120,7 +120,7 @@ describe('answers of an older version', () => {
     expect(seenOf(session).step).toBe('check');
   });
 
-  test('of a step that no longer exists are dropped without a message', () => {
+  test('to a step that no longer exists are dropped without a message', () => {
     const session = afterRelease(() => ({
       upgrade: (answers) => ({ ...answers, dessert: { dessert: '羊羹' } }),
     }));

@@ -211,7 +211,7 @@ describe('a customer on the home page', () => {
     expect(offers).toEqual([next.getByRole('link', { name: /^家づくり相談を予約する/ })]);
   });
 
-  test('sees that no event or catalog is open, zero points, and the task to enter a profile', async () => {
+  test('sees zero points, the task to enter a profile, and that no event or catalog is open', async () => {
     await provider.db.delete(webCatalogs);
     await provider.db.update(events).set({ entryDeadline: new Date(0) });
     await open('newcomer');
