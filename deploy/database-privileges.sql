@@ -1,5 +1,5 @@
--- Grants the roles their privileges on the tables that exist and on those of later migrations. database.sql includes this
--- file. It can be run again.
+-- Gives the roles their privileges, both on the existing tables and on the tables of later migrations. database.sql
+-- includes this file. It is safe to run it several times.
 revoke all on database ie_no_tayori from public;
 revoke create on schema public from public;
 grant connect on database ie_no_tayori to ie_no_tayori, ie_no_tayori_prune;

@@ -34,7 +34,7 @@ export interface EventEntryData {
   entry: VisitReservation | null;
   /** The customer's latest entry to any event. */
   lastVisit: VisitReservation | null;
-  /** Other events that still take entries, nearest first. */
+  /** Other events that customers can still enter, the earliest first. */
   others: readonly EventCard[];
   profile: CustomerProfile;
   validations: readonly ProfileValidation[];

@@ -2,7 +2,10 @@ import { profileExample } from '#flows/shared/booking/booking.examples.ts';
 import type { MailingAnswers } from '#machines/mailing.types.ts';
 
 const { contactEmail: _, ...profile } = profileExample;
-/** The schema leaves this furigana unchanged. A changed answer would give the submission another key. */
+/**
+ * This furigana is already in the form that the schema returns. If the schema changed the answer, the submission would
+ * get another key.
+ */
 const address = { ...profile, furigana: 'サトウ　ハルカ' };
 
 /** Valid answers for the demo data: with every field, and with the address only. */

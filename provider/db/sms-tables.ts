@@ -2,8 +2,8 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, reference } from './columns.ts';
 
 /**
- * One row per link. The status `expired` is not stored. A request is expired if its status is `phone_number_registered`
- * and `codeExpiresAt` has passed.
+ * Each row is a request for a present, and has a link of its own. The status `expired` is not stored. A request is
+ * expired if its status is `phone_number_registered` and `codeExpiresAt` has passed.
  */
 export const smsIncentiveRequests = pgTable('sms_incentive_requests', {
   id: id(),
@@ -16,7 +16,10 @@ export const smsIncentiveRequests = pgTable('sms_incentive_requests', {
   phoneNumber: text('phone_number'),
   fingerprint: text('fingerprint'),
   codeHash: text('code_hash'),
-  /** The hash of the last refused code. Null until the current code has been entered wrongly. */
+  /**
+   * The hash of the last wrong code that the customer entered. Null if no wrong code was entered since the current code
+   * was sent.
+   */
   refusedHash: text('refused_hash'),
   codeExpiresAt: instant('code_expires_at'),
   resendAt: instant('resend_at'),

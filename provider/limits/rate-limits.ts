@@ -15,7 +15,10 @@ export const defaultRateLimits = {
    */
   lineQuestionsInAll: { uses: 3_000, seconds: MINUTE },
   failedSignInsPerIp: { uses: 120, seconds: MINUTE },
-  /** Counts a uuid together with an IP address, so that failures from other addresses do not block the customer. */
+  /**
+   * Counts failures for each pair of uuid and IP address, so that failures from other IP addresses do not block the
+   * customer.
+   */
   failedSignInsPerVisitor: { uses: 30, seconds: MINUTE },
   signInsPerCustomer: { uses: 30, seconds: MINUTE },
   missesPerIp: { uses: 60, seconds: MINUTE },

@@ -54,7 +54,10 @@ export async function reservationsOf(
   });
 }
 
-/** Returns null for an item form, which has no time and cannot be cancelled. */
+/**
+ * Returns the end of the period in which the customer can cancel. Null for an item form, because its reservation has no
+ * day and cannot be cancelled.
+ */
 export const cancelUntilOf = ({ day }: ReservationRow): Date | null =>
   day === null ? null : lastInstantFor(day);
 

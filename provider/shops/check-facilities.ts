@@ -8,7 +8,10 @@ interface Wanted {
   readonly useKidsSpace: 'true' | 'false';
 }
 
-/** Returns 422 if visitors want a facility that the shop lacks, so that they know before they come. */
+/**
+ * Refuses a booking (422) if it asks for parking or a space for kids at a shop that has none. So the visitors know it
+ * before they come.
+ */
 export function refuseWhatIsMissing(
   { hasParking, hasKidsSpace }: ShopRow,
   { useParking, useKidsSpace }: Wanted,

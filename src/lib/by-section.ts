@@ -1,4 +1,7 @@
-/** Groups neighbours with the same section, in order. Neighbours without a section also form a group. */
+/**
+ * Splits a list into groups of adjacent items with the same section. Adjacent items without a section also form a
+ * group. The order stays the same.
+ */
 export function bySection<Item extends { section?: string | undefined }>(
   items: readonly Item[],
 ): (readonly [section: string | undefined, neighbours: readonly Item[]])[] {

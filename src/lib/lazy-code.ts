@@ -16,10 +16,10 @@ export interface LazyCode<Code> {
 }
 
 /**
- * Creates a lazily loaded part. `fetchModule` must only call `import()`. `pick` selects the export. Browsers from
- * before the summer of 2026 (observed in Chromium 150 and Firefox 153) remember a failed import by its URL for the
- * whole page load (whatwg/html#6768). Each load therefore retries once under another URL. Use `lazyCode` only for code
- * without static imports.
+ * Loads code only when it is needed. `fetchModule` must only call `import()`, and `pick` selects an export of the
+ * module. After a failed import, browsers from before the summer of 2026 (observed in Chromium 150 and Firefox 153)
+ * fail each further import of the same URL until the page is reloaded (whatwg/html#6768). Each load therefore retries
+ * once under another URL. Use `lazyCode` only for code without static imports.
  */
 export function lazyCode<Module, Code>(
   fetchModule: () => Promise<Module>,

@@ -1,8 +1,8 @@
 import type { LineFacts } from './line-facts.types.ts';
 
 /**
- * Returns facts about LINE for developers. Call this only after LINE has opened, because an earlier call would load the
- * SDK.
+ * Returns facts about LINE for developers. Call this only after the app has opened its connection to LINE, because an
+ * earlier call would itself load the LIFF SDK.
  */
 export async function lineFacts(): Promise<LineFacts> {
   if (__LINE_SIMULATOR__ && !import.meta.env.VITE_LIFF_ID) return SIMULATOR;

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('in `Phrases`,', () => {
-  test('a text may break between its phrases, also in nested elements, and is otherwise unchanged', async () => {
+  test('a text can wrap between its phrases, even in a nested element, and is otherwise unchanged', async () => {
     const Phrases = await phrasesIn({ knowsPhrases: false });
     const { container } = render(
       <Phrases>
@@ -39,7 +39,7 @@ describe('in `Phrases`,', () => {
     expect(container.querySelectorAll('wbr').length).toBe(2);
   });
 
-  test('a provider’s text breaks between phrases if it first appears after the browser was idle', async () => {
+  test('a provider’s text wraps between phrases if it first appears after the phrase model loaded', async () => {
     const idle: (() => Promise<void>)[] = [];
     vi.stubGlobal('requestIdleCallback', (run: () => Promise<void>) => idle.push(run));
     const Phrases = await phrasesIn({ knowsPhrases: false });

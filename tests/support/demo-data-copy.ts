@@ -10,8 +10,9 @@ const tables = Object.values(allTables)
   .map(getTableName);
 
 /**
- * Restores a migrated database to its demo data. Seeding is slow. So the function copies the data of an earlier seeding
- * with the same options, if this database or its template contains them.
+ * Restores the demo data of a migrated database. Because seeding is slow, the first call stores a copy of the seeded
+ * data in a schema of the database. Later calls with the same options restore that copy. A database created from a
+ * template also contains the copy of its template.
  */
 export async function restoreDemoData(db: Database, options: SeedOptions): Promise<void> {
   const seededWith = JSON.stringify(options);

@@ -57,7 +57,7 @@ describe('findPostgres', () => {
       { env: { PG_BIN: '/opt/pg/bin' }, servers: ['/usr/lib/postgresql/15/bin', '/opt/pg/bin'] },
       '/opt/pg/bin',
     ],
-  ])('finds the server of %s', (_where, setting, bin) => {
+  ])('finds the PostgreSQL server of %s', (_where, setting, bin) => {
     expect(findPostgres(machineWith(setting).machine)).toBe(bin);
   });
 
@@ -101,7 +101,7 @@ describe('findOrInstallPostgres', () => {
     ['without apt-get', { isRoot: true }, []],
     ['where PG_BIN is wrong', { isRoot: true, env: { PG_BIN: '/opt/gone' }, apt: [DEBIANS] }, []],
     ['when the package is not available', { isRoot: true, apt: [] }, ['apt-get update', INSTALL]],
-  ])('installs nothing %s, and says what to install', (_when, setting, expected) => {
+  ])('fails and says what to install %s', (_when, setting, expected) => {
     const { machine, ran } = machineWith(setting);
     expect(() => findOrInstallPostgres(machine)).toThrow('Missing here: initdb and postgres.');
     expect(ran).toEqual(expected);

@@ -19,7 +19,7 @@ export const mailingModel = modelOf({
   findsWanted: true,
   refusals: ({ snapshot }) => {
     const { enquete } = (snapshot.context as MailingContext).answers;
-    /** Without a value, the provider has no reason to refuse this field. */
+    /** The provider can refuse this field only if it has a value. */
     const wish = enquete?.otherDesiredCondition ? [{ fields: ['otherDesiredCondition'] }] : [];
     return {
       profileRefused: { part: 'profile', with: [{ fields: ['tel'] }, ...wish, { fields: [] }] },

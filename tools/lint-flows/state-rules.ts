@@ -46,8 +46,8 @@ export const isWizard = (machine: AnyStateMachine): boolean =>
   nodesUnder(machine.root).some(({ config }) => config.route !== undefined);
 
 /**
- * Checks the steps of a wizard, which are its states with a path. A step must be at the top level and have its name as
- * its id. A URL can open it unless it is final.
+ * Checks the steps of a wizard. A step is a state with a path. It must be at the top level, and its id must be its
+ * name. If it is not final, it must have a route, so that a URL can open it.
  */
 export function stepFaults(machine: AnyStateMachine): StateFault[] {
   const steps = nodesUnder(machine.root).filter(({ meta }) => meta?.path !== undefined);

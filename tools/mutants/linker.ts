@@ -13,7 +13,10 @@ type Exports = Record<string, unknown>;
 type Run = (...context: unknown[]) => Promise<void>;
 
 interface Linked {
-  /** The compiled module, shared by all evaluations. Null for a module that Node imports itself. */
+  /**
+   * Evaluates the compiled module. The module is compiled once, even if it is evaluated several times. Null if Node
+   * itself imports the module.
+   */
   run: Run | null;
   imports: Set<string>;
   exports: Promise<Exports> | null;
@@ -40,8 +43,8 @@ export interface Linker {
 
 /**
  * Evaluates the project's modules, and can replace one of them. Only the importers of that module are evaluated again,
- * and no module is compiled twice. Replacing a module takes a millisecond. The reset of a test runner would take a
- * second.
+ * and no module is compiled twice. A replacement therefore takes about a millisecond. If a test runner reset all
+ * modules, it would take about a second.
  */
 export async function openLinker(): Promise<Linker> {
   const server = await createServer({

@@ -187,7 +187,7 @@ describe('a draft of an earlier release', () => {
   });
 });
 
-describe('a draft after a change that the flow’s new version declares', () => {
+describe('a draft of a flow whose version number has changed', () => {
   test('asks for the answer again if the flow has no `upgrade` function', () => {
     const now = released((flow) => ({ version: 3, steps: ofMeal(flow, renamed) }));
     expect(outcomesAfter(now)).toEqual({

@@ -30,7 +30,10 @@ export interface Replayed {
 
 type Examples = Readonly<Record<string, unknown>>;
 
-/** Merges the examples for the masked values. If two examples answer the same step, the first one wins. */
+/**
+ * Merges the chart's example answers. They replace values that the report has masked. If two examples answer the same
+ * step, the first one wins.
+ */
 const exampleOf = ({ model }: WalkedChart): Examples =>
   Object.assign({}, ...Object.values(model?.examples ?? {}).reverse());
 
@@ -67,8 +70,8 @@ function beginAt(
 }
 
 /**
- * Returns an event with its payload. The report masks URLs, so the target of a URL is taken from the state after the
- * event.
+ * Returns a recorded event with its payload. If a URL caused the event, the report does not contain the URL, because it
+ * masks URLs. The state after the event then tells which step the URL opened.
  */
 function eventOf(
   chart: WalkedChart,

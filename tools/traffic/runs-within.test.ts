@@ -9,7 +9,7 @@ import type { Span, ViewPart } from './view-parts.ts';
 
 const placeOf = placeFinder([asFlow(consultationFlow), asFlow(eventEntryFlow)]);
 
-/** The first entry of a page view, at a time in Tokyo. */
+/** Creates the first log entry of a page view. `time` is in Asia/Tokyo. */
 const at = (time: string, path: string): ViewPart => ({
   customerId: '7',
   uuid: `${time} ${path}`,
@@ -56,7 +56,7 @@ test('a wizard run belongs to the period in which it began; views after the peri
   ]);
 });
 
-test('a wizard run ends at its last page, or after seven days without a page view', async () => {
+test('a run ends when the wizard’s last page is shown, or after seven days without a page view', async () => {
   const rows = [
     at('2026-11-01T10:00:00', '/consultations/selectShop'),
     at('2026-11-08T10:00:00', '/consultations/selectShop'),

@@ -55,7 +55,10 @@ export function answersOnTheWay(flow: Flow, snapshot: AnyMachineSnapshot): Answe
   );
 }
 
-/** The first form step before the review that has no answer; null when there is none. The step `but` is ignored. */
+/**
+ * Returns the first form step without an answer, among the steps before the review. Null if each has an answer. Ignores
+ * the step `but`.
+ */
 function firstLacking(
   flow: Flow,
   snapshot: AnyMachineSnapshot,
@@ -86,8 +89,9 @@ export const isOpen = (flow: Flow, snapshot: AnyMachineSnapshot, step: ChartStep
   nearestOpen(flow, snapshot, step) === step;
 
 /**
- * The step that the browser's back or forward leads to. In a run without answers, a history entry of a closed step
- * was left by an earlier, finished run. Such an entry leads to the first page instead (WIZ-20).
+ * Returns the step to show when the browser goes back or forward to the history entry of `target`. If the wizard has no
+ * answers and `target` is not open, the entry is from an earlier pass through the wizard that was finished. The
+ * customer then sees the first page instead (WIZ-20).
  */
 export function historyTarget(flow: Flow, snapshot: AnyMachineSnapshot, target: ChartStep): ChartStep {
   const { review, steps } = planOf(flow);
@@ -120,8 +124,8 @@ export const beginsAtReview = (flow: Flow): boolean => {
 };
 
 /**
- * A step's position among the forms and the review (WIZ-6). Null for other pages such as the guide (a first page
- * without a form), when there is only one form and no review, and in a wizard that begins at its review.
+ * Returns the position of a step among the form steps and the review (WIZ-6). Null for every other step, such as the
+ * guide or a skipped step. Also null if only one step is counted, or if the wizard begins at its review.
  */
 export function progressAt(flow: Flow, snapshot: Pick<WizardSnapshot, 'can'>, step: string): Progress | null {
   const { counted } = planOf(flow);

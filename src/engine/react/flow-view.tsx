@@ -30,7 +30,8 @@ export const ReviewPage = lazyPart(
 );
 
 /**
- * The name of the shown step. While a submission is looked up before any step was shown, it is the name of the review.
+ * Returns the name of the shown step. After a page load, the chart may look up a submission before it has shown a step.
+ * During that look-up, the review is shown.
  */
 const shownStep = ({ flow }: FlowSession, { step }: FlowMoment): string =>
   step?.name ?? planOf(flow).review?.name ?? '';
@@ -50,8 +51,8 @@ export const FlowView = memo(function FlowView({ session, screens }: FlowViewPro
   const { history } = services;
   const moment = useSelector(session, ({ moment: current }) => current);
 
-  // A layout effect, so that it runs before the customer can press back. A later effect would miss that press and go
-  // forward again.
+  // This is a layout effect, so that the history is observed before the customer can press back. A passive effect could
+  // miss such a press, and then lead the customer forward again.
   useLayoutEffect(() => {
     const { machine } = session.flow;
     const belongs = (pathname: string) =>

@@ -7,7 +7,7 @@ import { PdfPages } from './pdf-pages.tsx';
 
 configure({ asyncUtilTimeout: 5_000 });
 
-/** For each observed element, a function that simulates whether the element is near the screen. */
+/** For each observed element, a function with which a test says whether the element is near the screen. */
 const observers = new Map<Element, (isNear: boolean) => void>();
 
 class ScreenByHand implements Partial<IntersectionObserver> {

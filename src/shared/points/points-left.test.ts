@@ -39,7 +39,7 @@ describe('the points that expire next', () => {
     ['points that never expire', entries([500])],
     ['points that are all spent', entries([500, '2027-05-04'], [-500])],
     ['an incomplete history', entries([500, '2027-05-04'], [200, '2027-06-01']).slice(0, 1)],
-  ])('are null with %s', (_, all) => {
+  ])('are null for a customer with %s', (_, all) => {
     expect(nextToExpire(all)).toBe(null);
   });
 });

@@ -2,8 +2,8 @@ import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 
 /**
- * Shows the profile while a section is edited, the page that stops the messages, and the page about data that other
- * companies receive.
+ * Visits three pages: the profile, where it edits a section; the page on which a customer stops the messages; and the
+ * page about data that is sent to other companies.
  */
 export const profileTour: Tour = async function* ({ customer: { page, uuid }, trouble }) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });

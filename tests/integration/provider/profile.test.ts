@@ -106,7 +106,7 @@ describe('PATCH /customer_profile', () => {
     });
   });
 
-  it('accepts a profile without a required value that no form has requested yet', async () => {
+  it('accepts a profile without a required value that the customer has never given', async () => {
     const { status, body } = await save({ contactEmail: null, mailRequest: false });
     expect({ status, body }).toEqual({
       status: 200,

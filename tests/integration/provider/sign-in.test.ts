@@ -105,7 +105,7 @@ describe('refresh_token', () => {
   const refresh = (headers: Record<string, string>, lineAccessToken = provider.lineAccessToken('regular')) =>
     send(provider, 'POST /auth/refresh_token', { headers, body: { line_access_token: lineAccessToken } });
 
-  it('exchanges a LINE token for a new token of the same device after the old one has expired', async () => {
+  it('issues the same device a new access token after the old one has expired', async () => {
     const { uuid } = provider.persona('regular');
     const old = await signIn(provider, 'regular');
     clock.pass(15 * 24 * 60 * 60 * 1000);

@@ -144,7 +144,7 @@ describe('another origin', () => {
     credentials: headers.get('access-control-allow-credentials'),
   });
 
-  it('on the allow-list may send every header of a call, without credentials', async () => {
+  it('on the allow-list may send all headers of the app’s calls, but no cookies', async () => {
     expect(corsOf(await preflight(FRIEND))).toEqual({
       status: 204,
       origin: FRIEND,

@@ -1,4 +1,4 @@
-/** The faults of the matrix by id, each with the cases that browser tests cause. */
+/** The faults of the matrix by id. Each text lists the cases that the browser tests produce. */
 export const FAULTS = {
   F1: 'responses after 0.3 s, 3 s and 30 s',
   F2: 'no response at all',

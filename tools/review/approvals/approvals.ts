@@ -16,7 +16,10 @@ export type Approvals = ReadonlyMap<string, Approval>;
 
 type ChangedPart = keyof Shown;
 
-/** A state's screen is not yet approved (`open`), approved, or must be approved again. */
+/**
+ * Says whether the screen of a state is not yet approved (`open`), is approved (`approved`), or has changed since and
+ * must be approved again (`again`).
+ */
 export type Standing =
   | { status: 'open' }
   | { status: 'approved'; approval: Approval }

@@ -4,7 +4,10 @@ import { japaneseTexts } from '#tools/build/japanese-texts.ts';
 export interface WordChange {
   /** The current text. `…` stands for each template value. */
   text: string;
-  /** The line of the text when the table was written. Of several equal texts, the nearest to this line is meant. */
+  /**
+   * The line number of the text at the time when the table was written. If the file contains the text several times,
+   * the change applies to the one nearest to this line.
+   */
   line: number;
   /** The new text. */
   said: string;

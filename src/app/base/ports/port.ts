@@ -2,9 +2,9 @@ import type { PromiseActorLogic } from 'xstate';
 import { fromPromise } from 'xstate';
 
 /**
- * Makes a chart's port (an actor that the chart invokes) from an async function. The function is called one microtask
- * after the chart enters the invoking state. So a state that the chart leaves at once makes no call, and the draft is
- * stored before the request.
+ * Makes a port, which is an actor that a chart invokes, from an async function. The port calls the function one
+ * microtask after the chart has entered the state that invokes the port. If the chart leaves that state at once, the
+ * function is not called. The engine has time to store the draft before the request is sent.
  */
 export const port = <Output, Input>(
   ask: (input: Input) => Promise<Output>,

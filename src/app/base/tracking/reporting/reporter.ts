@@ -12,12 +12,12 @@ interface Caught {
   handled: boolean;
 }
 
-/** Keeps bugs until the reporting service is loaded, and then sends them. Sends later bugs immediately. */
+/** Keeps caught errors until the reporting service is loaded, and then sends them. Sends later errors immediately. */
 export interface Reporter {
   /** Reports each error object once, however often it is caught. */
   take(caught: Caught): void;
   note(crumb: Breadcrumb): void;
-  /** Loads the service once. After a failed load, the bugs are kept, and the next bug starts another load. */
+  /** Loads the service once. If the load fails, the errors are kept, and the next error starts another load. */
   start(load: () => Promise<ReportingService>): Promise<void>;
 }
 
