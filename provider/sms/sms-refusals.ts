@@ -2,14 +2,14 @@ import type { Refusal } from '#provider/http/reply.ts';
 import { because, refuse } from '#provider/http/reply.ts';
 
 /**
- * Used for an invalid number. Also used if the number earned the present through another link before the code was
- * entered.
+ * Refuses an invalid phone number. Also refuses a correct code if its phone number has meanwhile earned the present
+ * through another link.
  */
 export const unusableNumber = refuse(422, ['携帯電話番号の形式が正しくありません'], ['phoneNumber']);
 
 /**
- * `smsIsOff` and `smsNotSent` are 503. The app shows the refusal's sentence below a sentence of its own, and keeps the
- * number in the form.
+ * The status of `smsIsOff` and `smsNotSent` is 503. The app shows the message of the refusal below its own message, and
+ * keeps the number in the form.
  */
 export const smsIsOff = because(
   'smsIsOff',

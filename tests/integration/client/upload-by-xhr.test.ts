@@ -90,7 +90,7 @@ it('a browser’s upload arrives as a form, reports progress and stores the new 
   expect(headers.current()?.accessToken).toBe('t2');
 });
 
-it('an upload that the network breaks returns `unreachable`', async () => {
+it('an upload whose connection breaks returns `unreachable`', async () => {
   answer = (incoming) => incoming.destroy();
   const sent = await openPage().client.call(createInquiryResponse, { body: form(), idempotencyKey: 'key-1' });
   expect(sent).toEqual({ ok: false, problem: { code: 'unreachable' } });
