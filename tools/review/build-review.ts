@@ -104,8 +104,8 @@ async function comparison(base: string): Promise<string> {
 }
 
 /**
- * Runs the browser tests with pictures, because `npm test` takes none. They do not inherit NODE_ENV, because it would
- * cause a development build of the app.
+ * Runs the browser tests with pictures, because `npm test` takes none. The tests do not inherit NODE_ENV, because
+ * that variable would cause a development build of the app.
  */
 function takePictures(): void {
   const { NODE_ENV: _, ...env } = process.env;
