@@ -107,7 +107,7 @@ test('a file shows a message for each fault of its request, and loads on the nex
           const call = { endpoint: 'getMediaFile', hangs: HANGING.includes(fault), shown: again } as const;
           await passUntil(page, call, () => link.click());
           await expect(button(page, 'ダウンロードする')).toHaveCount(0);
-          await expect(heading(page, fileFailed.snackbar), fault).toBeVisible();
+          await expect(heading(page, 'ファイルを読み込めませんでした'), fault).toBeVisible();
           await expect(page.getByRole('alert').filter({ hasText: fileFailed.inline }), fault).toBeVisible();
           await mendCalls(customer.uuid);
           await again.click();

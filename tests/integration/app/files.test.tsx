@@ -149,7 +149,7 @@ describe('a file that is being loaded', () => {
     await user.click(await button('もう一度読み込む'));
     await heading('工事のお知らせ.txt');
     expect(reported).toEqual([]);
-    expect(screen.queryByText(messageCatalogue.fileFailed.snackbar)).toBe(null);
+    expect(screen.queryByText('ファイルを読み込めませんでした')).toBe(null);
   });
 
   test('is cancelled when its page is left', async () => {
@@ -176,7 +176,7 @@ describe('the token of a file', () => {
   test('is replaced only once; if the new token is refused, the page says that access is denied', async () => {
     const { network } = await open(NOTICE, { prepare: (line) => line.hold(FILE) });
     for (const _ of ['first', 'second']) (await network.held(FILE)).answer(403, { errors: [] });
-    await heading(messageCatalogue.fileForbidden.snackbar, 2);
+    await heading('このファイルは表示できません', 2);
     expect([calls(TOKEN), calls(FILE)]).toEqual([2, 2]);
   });
 });
@@ -184,7 +184,7 @@ describe('the token of a file', () => {
 describe('a file that cannot be loaded', () => {
   test('links to the LINE chat and home if it is gone, and is not reported', async () => {
     const { reported } = await open(GONE);
-    await heading(messageCatalogue.fileNotFound.snackbar, 2);
+    await heading('お探しのファイルはありません', 2);
     expect([linkTo('LINEのトークを見る'), linkTo('ホームに戻る')]).toEqual(['/lineTalk', '/']);
     expect(reported).toEqual([]);
   });
@@ -194,7 +194,7 @@ describe('a file that cannot be loaded', () => {
       persona: 'newcomer',
       url: `/files/${NOTICE}?uuid=${provider.persona('newcomer').uuid}`,
     });
-    await heading(messageCatalogue.fileForbidden.snackbar, 2);
+    await heading('このファイルは表示できません', 2);
     expect([linkTo('LINEのトークを見る'), linkTo('ホームに戻る')]).toEqual(['/lineTalk', '/']);
     expect(reported).toEqual([]);
   });
@@ -202,7 +202,7 @@ describe('a file that cannot be loaded', () => {
   test('because of a server error is reported, and a button tries again', async () => {
     const { network, user, reported } = await open(NOTICE, { prepare: (line) => line.hold(TOKEN) });
     (await network.held(TOKEN)).answer(500, { errors: [] });
-    await heading(messageCatalogue.fileFailed.snackbar, 2);
+    await heading('ファイルを読み込めませんでした', 2);
     await waitFor(() =>
       expect(reported).toEqual([new LoadError({ code: 'serverError', status: 500, reasons: [] })]),
     );
