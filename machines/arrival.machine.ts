@@ -85,7 +85,7 @@ export const arrivalMachine = setup({
     },
     marks: {
       description:
-        'The marks of the opened link are sent one by one, so that page requests come first. The app waits for them only when the customer is about to leave it.',
+        'The marks, which report the opened link to the provider, are sent one by one, so that page requests come first. The app waits for the marks only when the customer is about to leave the app.',
       initial: 'atRest',
       states: {
         atRest: {

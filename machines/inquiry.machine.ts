@@ -9,7 +9,7 @@ import type {
 } from './inquiry.types.ts';
 import type { SubmissionInput } from './submission.types.ts';
 
-/** Sends a customer's answers to one of the builder's inquiries, exactly once. */
+/** Sends the builder the customer's answers to an inquiry, exactly once. */
 export const inquiryMachine = setup({
   types: {} as WizardTypes<InquiryContext, InquiryEvent, InquiryInput>,
   actors: {

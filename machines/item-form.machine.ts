@@ -9,7 +9,7 @@ import type {
 } from './item-form.types.ts';
 import type { SubmissionInput } from './submission.types.ts';
 
-/** Submits one of the builder's forms that reserve no time. */
+/** Submits an item form, which is a form of the builder that does not book a time. */
 export const itemFormMachine = setup({
   types: {} as WizardTypes<ItemFormContext, ItemFormEvent, ItemFormInput>,
   actors: {

@@ -62,9 +62,9 @@ describe('the token of a page load', () => {
   const checking = arrivedAs();
 
   test.each([
-    ['that is valid is trusted', passed('tokenCheck'), { signedIn: 'trusting' }],
+    ['is trusted if it is valid', passed('tokenCheck'), { signedIn: 'trusting' }],
     [
-      'that was refused ends the session',
+      'ends the session if it was refused',
       refused('tokenCheck', { code: 'signInRefused' }),
       { ending: 'byFailedCheck' },
     ],

@@ -15,11 +15,11 @@ export const refusals: Readonly<
   ],
   409: ['Conflict', 'The action was already done, and can be done only once.'],
   408: ['TooSlow', 'The body did not arrive in time. The call had no effect.'],
-  413: ['TooLarge', 'The body is larger than the provider accepts. errors name the limit.'],
+  413: ['TooLarge', 'The body is larger than the provider accepts. `errors` names the limit.'],
   415: ['UnsupportedMediaType', 'The body is not of the declared media type.'],
   422: [
     'Invalid',
-    'The input breaks a rule of the provider. error_fields name the invalid attributes if they are known.',
+    'The input breaks a rule of the provider. `error_fields` lists the invalid attributes if they are known.',
   ],
   429: ['TooManyRequests', 'Too many calls. Retry-After says when to try again.'],
   '5XX': [

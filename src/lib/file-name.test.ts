@@ -134,7 +134,7 @@ describe('a name has at most 200 bytes', () => {
     ['Japanese, cut between characters', '図'.repeat(100), '.pdf', `${'図'.repeat(65)}.pdf`],
     ['characters of four bytes', '𠮷'.repeat(100), '.pdf', `${'𠮷'.repeat(49)}.pdf`],
     [
-      'an ending too long for an extension',
+      'an ending that is too long to be an extension',
       'a'.repeat(10),
       `.${'b'.repeat(300)}`,
       `${'a'.repeat(10)}.${'b'.repeat(189)}`,

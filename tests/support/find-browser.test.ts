@@ -57,7 +57,7 @@ describe('findBrowser', () => {
     ],
     ['Linux with Chrome', { files: ['/usr/bin/google-chrome'] }, '/usr/bin/google-chrome'],
     [
-      'Ubuntu, whose stub does not start',
+      'Ubuntu, where chromium-browser is a stub that does not start',
       { files: ['/usr/bin/chromium-browser', '/snap/bin/chromium'], broken: ['/usr/bin/chromium-browser'] },
       '/snap/bin/chromium',
     ],

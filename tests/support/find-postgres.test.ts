@@ -45,7 +45,7 @@ describe('findPostgres', () => {
   it.each<[where: string, setting: Setting, bin: string]>([
     ['a Debian machine', { servers: ['/usr/lib/postgresql/15/bin'] }, '/usr/lib/postgresql/15/bin'],
     [
-      'a Debian machine with several servers (the newest)',
+      'a Debian machine with several servers, of which it takes the newest',
       {
         servers: ['/usr/lib/postgresql/9.6/bin', '/usr/lib/postgresql/17/bin', '/usr/lib/postgresql/15/bin'],
       },
@@ -97,10 +97,10 @@ describe('findOrInstallPostgres', () => {
   });
 
   it.each<[machine: string, setting: Setting, ran: string[]]>([
-    ['without root', { apt: [DEBIANS] }, []],
-    ['without apt-get', { isRoot: true }, []],
-    ['where PG_BIN is wrong', { isRoot: true, env: { PG_BIN: '/opt/gone' }, apt: [DEBIANS] }, []],
-    ['when the package is not available', { isRoot: true, apt: [] }, ['apt-get update', INSTALL]],
+    ['if it does not run as root', { apt: [DEBIANS] }, []],
+    ['if there is no apt-get', { isRoot: true }, []],
+    ['if PG_BIN is wrong', { isRoot: true, env: { PG_BIN: '/opt/gone' }, apt: [DEBIANS] }, []],
+    ['if apt-get does not find the package', { isRoot: true, apt: [] }, ['apt-get update', INSTALL]],
   ])('fails and says what to install %s', (_when, setting, expected) => {
     const { machine, ran } = machineWith(setting);
     expect(() => findOrInstallPostgres(machine)).toThrow('Missing here: initdb and postgres.');

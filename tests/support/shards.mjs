@@ -14,7 +14,10 @@ const NAMED = /^(\d+)[-/](?:of-)?(\d+)$/;
  */
 export function shardFrom(text) {
   const [, index, total] = (NAMED.exec(text ?? '') ?? []).map(Number);
-  if (!(index >= 1 && index <= total)) throw new Error(`\`${text}\` is not a shard. Write --shard 2/3.`);
+  if (!(index >= 1 && index <= total))
+    throw new Error(
+      `\`${text}\` is not a shard. Write its number and the number of shards, such as --shard 2/3.`,
+    );
   return { index, total };
 }
 

@@ -21,7 +21,9 @@ describe('a shard', () => {
   });
 
   test.each(['3', '4/3', '0/3', 'a/b', undefined])('is refused if its text is not valid: %s', (text) => {
-    expect(() => shardFrom(text)).toThrow(`\`${text}\` is not a shard. Write --shard 2/3.`);
+    expect(() => shardFrom(text)).toThrow(
+      `\`${text}\` is not a shard. Write its number and the number of shards, such as --shard 2/3.`,
+    );
   });
 });
 

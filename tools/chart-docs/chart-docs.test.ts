@@ -49,7 +49,7 @@ A URL opens its step if the customer already has everything that the step needs.
 
 ## Ports
 
-A port is a call to the outside world, which the app implements. A port that rejects is a bug, and ends the chart in status \`error\`.
+A port is a call to the outside world. The code of the call is in the app, not in the chart. If a port rejects, that is a bug, and the chart ends in status \`error\`.
 
 | port | called in | next state by its result |
 | --- | --- | --- |

@@ -80,7 +80,7 @@ function portsPart(chart: ReadChart, charts: readonly ReadChart[]): string[] {
   if (rows.length === 0) return [];
   return [
     '## Ports',
-    'A port is a call to the outside world, which the app implements. A port that rejects is a bug, and ends the chart in status `error`.',
+    'A port is a call to the outside world. The code of the call is in the app, not in the chart. If a port rejects, that is a bug, and the chart ends in status `error`.',
     table(['port', 'called in', 'next state by its result'], rows),
   ];
 }

@@ -25,7 +25,8 @@ export interface Finding {
 export const SENTENCES: Readonly<Record<string, string>> = {
   addressIsAState: 'The URL is neither a page of the app nor a step of a wizard.',
   screenIsOfItsAddress: 'The screen shows a different step from the one in the URL.',
-  onePressMakesOneRow: 'The button presses during one visit to the review created more than one row.',
+  onePressMakesOneRow:
+    'During one visit to the review, the button presses created more than one database row.',
   typedTextIsKept: 'A form lost its values, although the customer only moved between pages.',
   everyPageHasAWayOn: 'For five seconds the page had no link or button to continue.',
   waitingEnds: 'The page was still loading after 20 seconds.',

@@ -48,7 +48,7 @@ describe('a code block that names its file', () => {
 
   test('is refused if the file ends before the block does', () => {
     expect(complaints(page('};', 'more();'))).toEqual([
-      'flows/README.md:5  The block says `more();`, and examples/callback/callback.flow.ts:10 ends before it. Copy the lines of the file, or mark omitted lines with `// …`.',
+      'flows/README.md:5  The block says `more();`, and examples/callback/callback.flow.ts:10 is past the end of the file. Copy the lines of the file, or mark omitted lines with `// …`.',
     ]);
   });
 });

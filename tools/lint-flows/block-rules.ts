@@ -124,6 +124,6 @@ function outdented(lines: readonly string[]): readonly string[] {
 function differenceOf(run: readonly string[], inFile: readonly string[], place: Place, file: string): string {
   const index = place.differs ?? 0;
   const there = inFile[place.at + index];
-  const says = there === undefined ? 'ends before it' : `says \`${there.trim()}\``;
+  const says = there === undefined ? 'is past the end of the file' : `says \`${there.trim()}\``;
   return `The block says \`${run[index]?.trim()}\`, and ${file}:${place.at + index + 1} ${says}. Copy the lines of the file, or mark omitted lines with \`// …\`.`;
 }

@@ -12,7 +12,7 @@ const branching: Change = [
   "'size.chosen': [{ guard: 'isSmall', target: 'confirm', actions: 'rememberSize' }, { target: 'sending', actions: 'rememberSize' }]",
 ];
 const sentence =
-  "XState evaluates `isSmall` before the answer of `size.chosen` is stored, so the guard reads the old answers. Lead to a state without a path, and check the guard there: always: [{ guard: 'isSmall', target: … }, { target: … }].";
+  "XState evaluates `isSmall` before the answer of `size.chosen` is stored, so the guard reads the old answers. Let the transition lead to a state without a path, and check the guard there: always: [{ guard: 'isSmall', target: … }, { target: … }].";
 
 describe('a guard of a transition that stores an answer', () => {
   test.each([

@@ -26,7 +26,7 @@ export function branchFindings({ file, tree, setup, lines, machine }: ChartSourc
     );
     return edges.flatMap(({ name, guard }) => {
       if (guard === null || !answered.has(name) || !reads('guards', guard, 'answers')) return [];
-      const sentence = `XState evaluates \`${guard}\` before the answer of \`${name}\` is stored, so the guard reads the old answers. Lead to a state without a path, and check the guard there: always: [{ guard: '${guard}', target: … }, { target: … }].`;
+      const sentence = `XState evaluates \`${guard}\` before the answer of \`${name}\` is stored, so the guard reads the old answers. Let the transition lead to a state without a path, and check the guard there: always: [{ guard: '${guard}', target: … }, { target: … }].`;
       return [{ file, line: nearestLine(lines, [...literalPath(node), 'on', name]), sentence }];
     });
   });

@@ -37,7 +37,9 @@ function importFindings(statement: Statement): string[] {
   }
   return specifiers.every(({ type }) => type === 'ImportSpecifier')
     ? []
-    : ['Imports xstate as a whole, which Stately Sketch ignores. Import each used function by its name.'];
+    : [
+        'Imports all of xstate. Stately Sketch ignores such an import. Import each used function by its name.',
+      ];
 }
 
 function shapeFindings({ file, makings, setup, config, tree, purpose }: ChartSource): Finding[] {
@@ -85,19 +87,19 @@ const isNamedDelay = (property: Property): boolean =>
 function outsideFindings(node: SyntaxNode, mayWait: boolean): string[] {
   if (node.type === 'Identifier' && OUTSIDE.has(node.name)) {
     return [
-      `Uses ${node.name} inside the chart. Pass its result in by the input or a port, so that every run of the chart is the same.`,
+      `Uses ${node.name} inside the chart. Pass its result as input or through a port, so that the chart does the same in every run.`,
     ];
   }
   if (node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier') {
     const { object, property } = node;
     if (object.type === 'Identifier' && object.name === 'Math' && property.name === 'random') {
-      return ['Uses a random number inside the chart. Pass the value in by the input or a port.'];
+      return ['Uses a random number inside the chart. Pass the value as input or through a port.'];
     }
   }
   if (node.type === 'ObjectProperty' && ['delay', 'delays', 'after'].includes(keyOf(node) ?? '')) {
     if (mayWait && isNamedDelay(node)) return [];
     return [
-      `Starts a timer by \`${keyOf(node)}\`, which XState does not start again after a reload. Keep a deadline in the context and wait for it outside the chart.`,
+      `Starts a timer by \`${keyOf(node)}\`, which a reload loses. Keep a deadline in the context, and let code outside the chart wait for it.`,
     ];
   }
   return [];

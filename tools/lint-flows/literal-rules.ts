@@ -94,11 +94,11 @@ function otherSentence(value: Value): string {
     case 'TSAsExpression':
       return "A type assertion: Stately's extractor refuses it. Write the bare literal.";
     case 'CallExpression':
-      return 'A function call: Stately’s tools read the chart without running it, so they do not know the result. Write the literal out, or define its result by name in setup.';
+      return 'A function call: Stately’s tools read the chart without running it, so they do not know the result. Write the result as a literal, or define it by name in setup.';
     case 'Identifier':
     case 'MemberExpression':
       return 'A value from elsewhere: Stately’s tools read the chart without running it, so they do not know the value. Write the literal out.';
     default:
-      return 'A computed value: Stately’s tools read the chart without running it, so they do not know it. Write the literal out.';
+      return 'A computed value: Stately’s tools read the chart without running it, so they do not know this value. Write the literal out.';
   }
 }

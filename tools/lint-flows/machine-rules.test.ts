@@ -241,7 +241,7 @@ test('a chart may not contain values that JSON cannot represent', async () => {
     {
       at,
       sentence:
-        'A computed value: Stately’s tools read the chart without running it, so they do not know it. Write the literal out.',
+        'A computed value: Stately’s tools read the chart without running it, so they do not know this value. Write the literal out.',
     },
     {
       at: "id: 'thing',",

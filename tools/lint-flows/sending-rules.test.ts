@@ -58,7 +58,7 @@ describe('a wizard with a submission', () => {
   ])('is reported if a reload during its submission leads %s', async (_, always) => {
     const found = await sendingBut(RELOADED, always);
     const sentence =
-      "After a reload during a submission nothing looks up its result. Lead from `entering` to `sending`: { guard: 'submissionUnknown', target: 'sending' }.";
+      "After a reload during a submission nothing looks up its result. Add a transition from `entering` to `sending`: { guard: 'submissionUnknown', target: 'sending' }.";
     expect(found.filter((finding) => !finding.sentence.startsWith('`submissionUnknown`'))).toEqual([
       { at: 'invoke: {', sentence },
     ]);

@@ -66,7 +66,7 @@ function sentencesOn({ node, id, parts, byPress }: Sending, machine: AnyStateMac
   const [first] = machine.root.initial.target ?? [];
   if (first && byPress && !looksUp(first, node)) {
     sentences.push(
-      `After a reload during a submission nothing looks up its result. Lead from \`${nameOf(first)}\` to \`${nameOf(node)}\`: { guard: 'submissionUnknown', target: '${nameOf(node)}' }.`,
+      `After a reload during a submission nothing looks up its result. Add a transition from \`${nameOf(first)}\` to \`${nameOf(node)}\`: { guard: 'submissionUnknown', target: '${nameOf(node)}' }.`,
     );
   }
   return sentences;

@@ -19,7 +19,7 @@ const inFile: Plant[] = [
       ['/** Sends a thing. */', 'const { assign, fromPromise, setup } = xstate;\n\n/** Sends a thing. */'],
     ],
     "import * as xstate from 'xstate';",
-    'Imports xstate as a whole, which Stately Sketch ignores. Import each used function by its name.',
+    'Imports all of xstate. Stately Sketch ignores such an import. Import each used function by its name.',
   ],
   [
     'a second chart',
@@ -45,20 +45,20 @@ const inFile: Plant[] = [
       `a call to the outside world: ${call}`,
       [["assign({ size: 'small' })", `assign({ size: () => String(${call}) })`]],
       `rememberSize: assign({ size: () => String(${call}) }),`,
-      `Uses ${name} inside the chart. Pass its result in by the input or a port, so that every run of the chart is the same.`,
+      `Uses ${name} inside the chart. Pass its result as input or through a port, so that the chart does the same in every run.`,
     ];
   }),
   [
     'a random number',
     [["assign({ size: 'small' })", 'assign({ size: () => String(Math.random()) })']],
     'rememberSize: assign({ size: () => String(Math.random()) }),',
-    'Uses a random number inside the chart. Pass the value in by the input or a port.',
+    'Uses a random number inside the chart. Pass the value as input or through a port.',
   ],
   [
     'a timer in a state',
     [[CONFIRMED, `${CONFIRMED}\n      },\n      after: {\n        1000: 'choosing',`]],
     'after: {',
-    'Starts a timer by `after`, which XState does not start again after a reload. Keep a deadline in the context and wait for it outside the chart.',
+    'Starts a timer by `after`, which a reload loses. Keep a deadline in the context, and let code outside the chart wait for it.',
   ],
   [
     'a port that is not a stub',
@@ -147,7 +147,7 @@ const inLiteral: Plant[] = [
       [`complete: ${END}`, 'complete: end()'],
     ],
     'complete: end(),',
-    'A function call: Stately’s tools read the chart without running it, so they do not know the result. Write the literal out, or define its result by name in setup.',
+    'A function call: Stately’s tools read the chart without running it, so they do not know the result. Write the result as a literal, or define it by name in setup.',
   ],
   [
     'a state as a shorthand property',

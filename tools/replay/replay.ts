@@ -49,7 +49,7 @@ function writeTest(chart: string, replayed: Replayed, at: number): void {
   const path = `machines/${name}.report.test.ts`;
   writeFileSync(path, reportTest(name, chart, { ...replayed, at }));
   console.log(
-    `${path} replays the same events. The test fails until you write the state that the customer should reach, and the chart leads to that state.`,
+    `${path} replays the same events. Write the state that the customer should reach into the test. The test fails until the chart leads to that state.`,
   );
 }
 

@@ -44,7 +44,7 @@ describe('a change is tested', () => {
     const { unit, notRun } = chosenTests(['flows/mailing/mailing.flow.ts'], files, records);
     expect(unit).toEqual(['tests/wizards/mailing.test.tsx']);
     expect(notRun[0]).toBe(
-      '1 test files import the change only through the list of all pages: npm run test:unit',
+      '1 test files that import the changed files only through the list of all pages: npm run test:unit',
     );
   });
 

@@ -37,7 +37,9 @@ export function chosenTests(
     browser: browser.chosen,
     notRun: [
       ...(far.length > 0
-        ? [`${far.length} test files import the change only through the list of all pages: npm run test:unit`]
+        ? [
+            `${far.length} test files that import the changed files only through the list of all pages: npm run test:unit`,
+          ]
         : []),
       ...(unread.length > 0 ? [`Tests that read ${unread.join(', ')}, which no file imports: npm test`] : []),
       ...browser.notRun,

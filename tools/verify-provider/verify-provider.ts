@@ -5,9 +5,9 @@ import { verify } from './verify.ts';
 const USAGE = `npm run verify:provider -- https://api.example.jp --uuid … --line-token … [--writes] [--origin https://app.example.jp] [--id getInquiry=3]…
   --uuid        the uuid of a customer who exists only for this check
   --line-token  a LINE access token of that customer, issued for the provider's channel
-  --writes      also makes the calls that write, and cancels its bookings
+  --writes      also makes the calls that write, and then cancels the bookings that these calls made
   --origin      the app's origin, to check that CORS allows it and exposes the headers
-  --id          the id for a call, if no list contains one`;
+  --id          an id for a call, if the check finds none in the provider’s lists`;
 
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2),

@@ -33,7 +33,7 @@ export async function verify({ lineToken, writes, ids, ...setting }: Wanted): Pr
       name,
       writes || isRead
         ? 'it would change data that this run did not create'
-        : 'it writes data. --writes includes it',
+        : 'it writes data. Add --writes to make this call',
     );
   }
   return provider.verdicts();

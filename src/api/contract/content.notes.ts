@@ -38,7 +38,7 @@ export const contentNotes = {
       'The specification does not show the fields of the form. Images must be JPEG, PNG, WebP or HEIC by their content, never SVG. A second answer gets 409. error_fields of a 422 response list the invalid items, such as answers[7] or images[9].',
   },
   createInquiryLineMessage: {
-    summary: 'Sends the inquiry’s answers to the LINE talk as well.',
+    summary: 'Also sends the customer’s answers to the inquiry as a message in LINE.',
     refusals: [404, 422, 429],
     assumption: 'The specification does not show the body and the response.',
   },
@@ -80,7 +80,7 @@ export const contentNotes = {
     summary: 'The presents, and the action that earns each of them.',
     refusals: [],
     assumption:
-      'Only title is shown. eligibility, ends_on and is_eligible (true if the action still earns the present for this customer) are optional.',
+      'Of the fields of a present, the specification shows only title. eligibility, ends_on and is_eligible (true if the action still earns the present for this customer) are optional.',
   },
   getAddress: {
     summary: 'The address of a postal code.',

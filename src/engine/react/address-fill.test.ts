@@ -12,7 +12,7 @@ describe('A look-up writes', () => {
   test.each([
     ['the whole address if it is empty', akebono, empty, empty, at('東京都立川市', '曙町')],
     [
-      'the city if the street is in its town',
+      'the city if the street already has the looked-up town',
       akebono,
       at('', '曙町2-38'),
       empty,
@@ -75,7 +75,7 @@ describe('A look-up writes', () => {
     ['another city', haramachida, at('東京都立川市', '原町田1-2'), empty, {}],
     ['another prefecture', haramachida, at('神奈川県', ''), empty, { streetAddress: '原町田' }],
     [
-      'another street without a city',
+      'a street of another town if the city is empty',
       haramachida,
       at('', '曙町2-38'),
       empty,

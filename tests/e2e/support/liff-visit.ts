@@ -15,7 +15,7 @@ const PROTECTED = '/mypage/visitReservations';
 
 function personOf(key: Persona['key']): Persona {
   const person = personas.find((one) => one.key === key);
-  invariant(person, `liff-visit: there is no ${key} among the personas.`);
+  invariant(person, `liff-visit: there is no persona \`${key}\`.`);
   return person;
 }
 

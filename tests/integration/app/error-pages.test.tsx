@@ -15,7 +15,7 @@ const withUuid = (path: string) => `${path}${path.includes('?') ? '&' : '?'}uuid
 describe('the page 404 Not Found is shown, and no error is reported, for', () => {
   test.each([
     ['an unmatched route', '/nowhere'],
-    ['a path below a flow that is not one of its steps', '/consultations/nothing'],
+    ['an unknown step of a flow', '/consultations/nothing'],
     ['a malformed id', '/events/abc'],
     ['a malformed id', '/events/0'],
     ['an unknown event', '/events/999999'],

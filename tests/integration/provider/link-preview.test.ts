@@ -102,8 +102,8 @@ describe('a shared link shows', () => {
 
   it.each([
     ['the event’s own page', (id: number) => `/events/${id}`],
-    ['a step of the entry to it', (id: number) => `/events/${id}/entry/confirm`],
-    ['a link that leads to it', (id: number) => `/liff?redirect_to=events&event_id=${id}`],
+    ['a step of the entry to that event', (id: number) => `/events/${id}/entry/confirm`],
+    ['a link that redirects to that event', (id: number) => `/liff?redirect_to=events&event_id=${id}`],
   ])('an event by its title, summary and photo, at %s', async (_, pathOf) => {
     const { id, title, summary } = await firstEvent();
     await provider.db.update(events).set({ photoUrl: '/photos/open-house.jpg' }).where(eq(events.id, id));

@@ -14,7 +14,7 @@ it('by default, the bench runs five rounds on each profile, and only prints the 
 
 it.each([
   [['--profile', 'tablet'], '--profile tablet is unknown. The profiles are phone and old-phone.'],
-  [['--runs', 'many'], '--runs must be a whole number from 1 (not "many").'],
+  [['--runs', 'many'], '--runs must be a whole number of at least 1, but it is "many".'],
   [['--runs', '2', '--check'], '--write and --check need at least 5 runs.'],
 ])('the options %j are refused', (args, message) => {
   expect(() => benchOptions(args)).toThrow(message);

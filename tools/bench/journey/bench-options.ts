@@ -30,7 +30,7 @@ export function benchOptions(args: readonly string[]): BenchOptions {
   const { write, check } = values;
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1)
-    throw new Error(`--runs must be a whole number from 1 (not "${values.runs}").`);
+    throw new Error(`--runs must be a whole number of at least 1, but it is "${values.runs}".`);
   if (runs < LEAST_RUNS && (write || check)) {
     throw new Error(`--write and --check need at least ${LEAST_RUNS} runs.`);
   }

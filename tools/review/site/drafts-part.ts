@@ -22,7 +22,7 @@ const OUTCOMES: Readonly<Record<Outcomes, Both>> = {
 export function draftsPart(report: ReleaseReport | null): string {
   const head = `<h2 id="drafts">${say('入力途中の内容', 'Drafts')}</h2>`;
   if (report === null)
-    return `${head}<p class="note">${say('比較の相手の版が古いため、入力途中の内容は確かめられません。', 'That revision is too old for its drafts to be tested.')}</p>`;
+    return `${head}<p class="note">${say('比較の相手の版が古いため、入力途中の内容は確かめられません。', 'The compared revision is too old, so its drafts cannot be tested.')}</p>`;
   const rows = releaseRows(report.steps);
   const shown = shownOutcomes(rows);
   const lost = rows.reduce((sum, { outcomes }) => sum + (outcomes.broken ?? 0), 0);

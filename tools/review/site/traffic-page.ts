@@ -102,7 +102,7 @@ const UNKNOWN = `<section><h2>${say('分からないこと', 'What is not known'
 <li>${say('uuidのないお客様と、通信できなかった記録は数えていません。', 'Visitors without a uuid and entries that did not arrive are not counted.')}</li>
 <li>${say('プログラムをブロックしている端末からは、何も届きません。', 'Nothing arrives from a device that blocks scripts.')}</li>
 <li>${say('二つの端末を使うお客様は、同じuuidなら一人に、違えば二人に数えます。', 'A customer with two devices counts once if both have the same uuid, and otherwise twice.')}</li>
-<li>${say('画面の変わらない動きは、ログにありません。受け付けられなかった理由は、受け取るシステムの分だけあります。', 'The log contains nothing that happens without a new page. It contains problems only if the provider accepts them.')}</li>
+<li>${say('画面の変わらない動きは、ログにありません。受け付けられなかった理由は、受け取るシステムの分だけあります。', 'The log contains nothing that happens without a new page. It contains the problems that customers met only if the provider asks for them.')}</li>
 <li>${say('別のタブに移り、前のタブに戻らないときは、続けて見たものとして数えます。', 'If a customer moves to a second tab and does not return to the first, the second tab counts as the continuation.')}</li>
 <li>${say('「離れた」には、最後の日にまだ途中だったお客様も入ります。', '“Left” includes customers who had not yet finished on the last day.')}</li>
 </ul></section>`;
