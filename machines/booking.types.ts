@@ -74,11 +74,10 @@ export type BookingProblem =
   /** Indexes (0 to 2) of the wishes that are no longer free. */
   | { code: 'slotTaken'; wishes: number[]; reasons: string[] }
   | { code: 'profileRefused'; fields: string[]; reasons: string[] }
-  /**
-   * The provider refused for its own reasons. `fields` are the refused form fields. `bookings` are the customer's
-   * bookings that prevent this one.
-   */
-  | { code: 'bookingRefused'; reasons: string[]; fields?: string[]; bookings?: StandingBooking[] };
+  /** The provider refused for its own reasons. `fields` are the refused form fields. */
+  | { code: 'bookingRefused'; reasons: string[]; fields?: string[] }
+  /** `bookings` are the customer's bookings that prevent this one. A change of the answers cannot help. */
+  | { code: 'alreadyBooked'; reasons: string[]; bookings: StandingBooking[] };
 
 /** The customer has as many future consultations as are allowed. One must be cancelled first. */
 export interface LimitProblem {

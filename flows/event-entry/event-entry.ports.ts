@@ -107,12 +107,10 @@ export function eventEntryPorts(
             const refusal = await refused(answer.problem, selectDesiredDate.wishes, () =>
               sessionsAt({ ...selectShop }),
             );
-            const { problem } = refusal;
-            if (problem.code !== 'bookingRefused') return refusal;
-            const { fields, ...refusedOnly } = problem;
+            if (refusal.problem.code !== 'bookingRefused') return refusal;
             const bookings = await ownEntries();
-            // If the customer already has an entry, a change of the fields cannot help, so the problem names no fields.
-            return failed({ ...refusedOnly, bookings, ...(fields && bookings.length === 0 && { fields }) });
+            const { reasons } = refusal.problem;
+            return bookings.length > 0 ? failed({ code: 'alreadyBooked', reasons, bookings }) : refusal;
           },
         },
         find: async ({ sent }) => {

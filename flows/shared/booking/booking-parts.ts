@@ -182,7 +182,12 @@ export const bookingProblems = (failed: Required<Words>, refused: Required<Words
     withoutReasons: true,
   },
   profileRefused: messageCatalogue.accountUpdateRefused,
-  bookingRefused: { ...refused, links: bookingLinks },
+  bookingRefused: refused,
+  alreadyBooked: {
+    inline: `${failed.snackbar}。次のご予約をご確認ください。`,
+    snackbar: failed.snackbar,
+    links: bookingLinks,
+  },
   notSent: failed,
   offline: { inline: whileOffline(failed.snackbar), snackbar: failed.snackbar },
   outcomeUnknown: {

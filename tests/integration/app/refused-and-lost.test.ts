@@ -104,7 +104,7 @@ const wizards: Wizard[] = [
     }),
     creates: createEventVisitReservation,
     fault: LOST,
-    hears: 'bookingRefused',
+    hears: 'alreadyBooked',
   },
   {
     name: 'reservation form',
