@@ -116,7 +116,7 @@ describe('a section of the booking', () => {
     expect(steps.filter((to) => tour.can({ type: 'xstate.route', to: `#${to}` } as never))).toEqual([]);
   });
 
-  test('keeps its answer if the same shop is chosen, but another shop drops dates and visitors', () => {
+  test('is kept if the same shop is chosen, but another shop removes the dates and the visitors', () => {
     const at = routed(opened(), 'selectShop');
     const same = moved(at, { type: 'shop.chosen', answer: { builderShopId: 3 } });
     const other = moved(at, { type: 'shop.chosen', answer: { builderShopId: 5 } });
@@ -134,7 +134,7 @@ describe('a section of the booking', () => {
     expect(again.context.answers).toEqual(old);
   });
 
-  test('keeps the changes of an earlier visit, and restores no old dates at another shop', () => {
+  test('keeps the answer stored in the draft, and a draft with another shop gets no old dates', () => {
     const { selectShop, ...others } = old;
     const elsewhere = { ...others, selectShop: { builderShopId: 5 } };
     const { selectDesiredDate: _, ...undated } = elsewhere;
@@ -194,7 +194,7 @@ describe('the change of a booking', () => {
     ['not sent', { code: 'notSent' }, { ...booked, inDoubt: true, idsBefore: null }],
     ['unknown', { code: 'outcomeUnknown' }, { ...booked, inDoubt: true, idsBefore: null }],
   ] as const)(
-    'says that both bookings exist when the cancellation of the old one is %s',
+    'says that both bookings exist when the result of the old one’s cancellation is: %s',
     (_, problem, submission) => {
       const state = endedBy({
         problem: problem as RescheduleContext['problem'],
@@ -216,10 +216,13 @@ describe('the change of a booking', () => {
       { code: 'oldIsGone', reasons: [] },
       { selectDesiredDate: 'closed' },
     ],
-  ] as const)('keeps the old booking when the new one is refused, and then opens %s', (_, problem, value) => {
-    const state = endedBy({ problem: problem as never });
-    expect([state.value, state.context.problem]).toEqual([value, problem]);
-  });
+  ] as const)(
+    'keeps the old booking if the new one is refused, and then continues %s',
+    (_, problem, value) => {
+      const state = endedBy({ problem: problem as never });
+      expect([state.value, state.context.problem]).toEqual([value, problem]);
+    },
+  );
 
   test('allows only the cancellation of the old booking once the new one exists', () => {
     const state = opened({ submission: booked, answers });

@@ -9,7 +9,7 @@ import type {
 import type { FormProblem, FormReceipt, ItemsAnswer } from './form.types.ts';
 import type { OverlapProblem } from './submission.types.ts';
 
-/** Has exactly one wish (preferred time), because the customer reserves one slot of the form. */
+/** `wishes` has exactly one entry (a preferred time), because the customer reserves one slot of the form. */
 export interface ReservationAnswer extends DatesAnswer, ItemsAnswer {}
 
 export interface ReservationFormAnswers {

@@ -1,6 +1,6 @@
 import type { Answer, PortAnswered } from './port.types.ts';
 
-/** `path` is the pathname of a page without personal data. */
+/** `path` is the pathname of the page to share. That page must not contain personal data. */
 export interface Shared {
   text: string;
   path: string;

@@ -44,7 +44,7 @@ describe('a press of the submit button', () => {
     expect(await toPromise(run.actor)).toEqual(complete);
   });
 
-  test('is in doubt from just before the first request until the result is known', async () => {
+  test('marks its submission `inDoubt` from before the first request until the result is known', async () => {
     const run = begin(press('key-1'));
     for (const reply of [looked, accepted, lost]) await run.reply(reply);
     expect(run.kept).toEqual([fresh(), submission(), withProfile, withProfile]);
@@ -118,7 +118,7 @@ describe('a part whose response was lost', () => {
     });
   });
 
-  test('stays in doubt, and is reported with the provider’s text, if the look-up does not find it', async () => {
+  test('is reported as `notSent` with the reasons if it is not found, and stays in doubt', async () => {
     expect((await played(start, looked, accepted, lost, missing())).output).toEqual(
       notSent(withProfile, reasons),
     );
@@ -141,7 +141,7 @@ describe('a part whose response was lost', () => {
 });
 
 describe('a press while an earlier press is in doubt', () => {
-  test('looks up the answers that were sent, and passes the current ones to the look-up', async () => {
+  test('looks up the earlier submission, and gives the look-up the current answers too', async () => {
     const wanted = { selectShop: { builderShopId: 5 } };
     const run = begin(press('key-2', wanted), withProfile);
     expect([run.asked, run.kept]).toEqual([
@@ -167,7 +167,7 @@ describe('a press while an earlier press is in doubt', () => {
     });
   });
 
-  test('sends a missing part without a further press, under the new press’s key', async () => {
+  test('sends each missing part right after the look-up, under the key of the new press', async () => {
     expect(await played([press('key-1'), withProfile], missing(), booked)).toEqual({
       asked: ['find key-1', 'booking under key-1'],
       output: complete,
@@ -189,14 +189,14 @@ describe('a press while an earlier press is in doubt', () => {
     });
   });
 
-  test('sends when the look-up cannot tell whether the earlier press has arrived', async () => {
+  test('sends the missing parts even if the look-up is not certain that they are missing', async () => {
     expect(await played([press('key-1'), withProfile], missing({ unsure: true }), booked)).toEqual({
       asked: ['find key-1', 'booking under key-1'],
       output: complete,
     });
   });
 
-  test('leaves the earlier bookings unknown if the earlier press had not read them', async () => {
+  test('leaves `idsBefore` null if the earlier press had not read the customer’s bookings', async () => {
     const left = fresh({ done: ['profile'] });
     const run = begin(press('key-1'), left);
     for (const reply of [missing({ unsure: true }), looked]) await run.reply(reply);
@@ -248,7 +248,7 @@ describe('a reload with a submission in doubt', () => {
       unknown(withProfile),
     ],
     ['reports it as unknown when the look-up fails', noAnswer, unknown(withProfile)],
-  ])('looks it up, sends nothing, and %s', async (_, reply, output) => {
+  ])('looks the submission up, sends nothing, and %s', async (_, reply, output) => {
     expect(await played([LOADED, withProfile], reply)).toEqual({ asked: ['find key-1'], output });
   });
 });

@@ -33,7 +33,10 @@ const wishesIn = ({ selectDesiredDate }: Changed): readonly Wish[] => {
 const reasonsOf = (problem: ApiProblem): string[] => ('reasons' in problem ? problem.reasons : []);
 const isRefusal = ({ code }: ApiProblem): boolean => code === 'invalid' || code === 'conflict';
 
-/** True if no answer has changed since it was sent. A submission of an earlier release has only the dates. */
+/**
+ * True if every answer in `sent` equals the current one. If an earlier release of the app stored the submission, `sent`
+ * has only the dates.
+ */
 const isAllKept = (sent: Changed, now: Changed): boolean =>
   (Object.keys(sent) as (keyof RescheduleAnswers)[]).every((step) => isKept(step, now, sent));
 

@@ -2,7 +2,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { archived, day, id, instant, key, reference } from './columns.ts';
 
-/** `lifetimeDays` applies to points earned from now on. Null means that they never expire. */
+/** A new value of `lifetimeDays` applies only to points earned afterwards. If it is null, those points never expire. */
 export const pointSettings = pgTable('point_settings', {
   builderId: reference('builder_id').primaryKey(),
   enabled: boolean('enabled').notNull(),

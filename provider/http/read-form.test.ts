@@ -128,7 +128,7 @@ describe(readForm, () => {
     ['201 parts', FORM, named('name="a"').repeat(201) + END, 413],
     ['too much text in total', FORM, named('name="a"', 'x'.repeat(6_000)).repeat(2) + END, 413],
     ['more bytes than allowed', FORM, named('name="a"; filename="a"', 'x'.repeat(1_000_000)) + END, 413],
-  ])('returns the expected result for a form with %s', async (_, contentType, body, expected) => {
+  ])('reads or refuses a form with %s', async (_, contentType, body, expected) => {
     expect(await outcome(body, contentType, 50_000)).toEqual(expected);
   });
 

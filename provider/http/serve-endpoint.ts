@@ -67,7 +67,7 @@ export async function serveEndpoint<E extends Endpoint>(
   return respond(rendered, await headersAfter(deps, session, arrival, asksToUnbatch(called.url, body)));
 }
 
-/** A repeated request is not reported, because its booking has already been counted. */
+/** Does not report the repeat of a successful request, because its booking has already been counted. */
 function tellOfBooking({ tell }: ProviderDeps, booking: Booking, { reason, isRepeat }: Rendered): void {
   if (reason !== undefined) tell({ kind: 'bookingRefused', booking, reason });
   else if (!isRepeat) tell({ kind: 'booked', booking });

@@ -14,8 +14,8 @@ function pictureUrl(picture: string | null, origin: string): string {
 }
 
 /**
- * Returns Open Graph tags (https://ogp.me). There is no `og:url`. Without its query, that URL would not name the
- * customer. With its query, it would copy the uuid to one more place.
+ * Returns Open Graph tags (https://ogp.me). The tag `og:url` is omitted for two reasons. A URL without the query would
+ * not identify the customer. A URL with the query would copy the customer's uuid to one more place.
  */
 export function previewTags({ siteName, title, description, picture }: LinkPreview, origin: string): string {
   const tags = [

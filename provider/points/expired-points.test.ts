@@ -20,7 +20,7 @@ describe(expiredPoints, () => {
     ]);
   });
 
-  it('spends the points that expire first before the others, and those that never expire last', () => {
+  it('spends points in the order of their expiry, and spends points that never expire last', () => {
     const entries = [
       entry(1, 100, '2026-01-01'),
       entry(2, 100, '2026-01-02', '2026-12-31'),

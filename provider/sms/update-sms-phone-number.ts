@@ -14,7 +14,7 @@ import type { SmsRequestRow } from './sms-request.ts';
 import { findSmsRequest, smsIncentiveRequest } from './sms-request.ts';
 import { mobileNumber, RESEND_AFTER_MS } from './sms-rules.ts';
 
-/** Accepts a new number, or the same one to send a new code. Earlier wrong codes still count. */
+/** Sends a new code to a new or unchanged phone number. Wrong codes entered earlier still count towards the limit. */
 export const updateSmsPhoneNumber: Handler<typeof contract.updateSmsPhoneNumber> = async ({
   deps,
   db,

@@ -120,7 +120,7 @@ describe('a 401', () => {
     expect(onSessionEnd.mock.calls.length).toBe(0);
   });
 
-  it('of several waiting requests ends the session only once', async () => {
+  it('in response to each of several waiting requests ends the session only once', async () => {
     const { client, sent, nextSent, headers, storage, onSessionEnd } = arrange();
     const answers = Promise.all(Array.from({ length: 6 }, () => client.call(getMe)));
     await nextSent(6);
@@ -168,7 +168,7 @@ describe('signOut', () => {
     ['refuses', refused],
     ['fails', () => new Response(null, { status: 500 })],
     ['is unreachable', Response.error],
-  ])('succeeds without reporting the session’s end again when the provider %s', async (_what, response) => {
+  ])('succeeds, and reports no other end of the session, when the provider %s', async (_what, response) => {
     const { client, sent, nextSent, headers, onSessionEnd } = arrange();
     const done = signOut(client, headers, neverBack);
     await nextSent(1);

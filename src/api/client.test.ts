@@ -93,7 +93,7 @@ describe('the provider’s id of a failed call', () => {
     });
   });
 
-  it('is passed to `note` with the call, unlike the id of a successful call', async () => {
+  it('is passed to `note` together with the call, but the id of a successful call is not', async () => {
     const noted: unknown[] = [];
     const answers = [json({}, { status: 403, headers: { 'x-request-id': ID } }), json(address)];
     const { client } = clientOf(() => answers.shift() as Response, { note: (...told) => noted.push(told) });
@@ -220,7 +220,7 @@ describe('a response', () => {
       'invalid_type at the root',
     ],
   ])(
-    'of %s makes the call return malformedAnswer with the error’s path, but without any value',
+    'with %s makes the call return malformedAnswer, with the error’s path but without any value',
     async (_what, provider, where) => {
       const { client } = clientOf(provider);
       expect(await client.call(getAddress, findAddress)).toEqual({
@@ -234,14 +234,11 @@ describe('a response', () => {
     ['an HTML page', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['no body', () => new Response(null, { status: 502 })],
     ['null', () => json(null, { status: 502 })],
-  ])(
-    'of a failing server with %s makes the call return serverError without reasons',
-    async (_what, provider) => {
-      const { client } = clientOf(provider);
-      const problem = { code: 'serverError', status: 502, reasons: [] };
-      expect(await client.call(getAddress, findAddress)).toEqual({ ok: false, problem });
-    },
-  );
+  ])('with status 502 and %s makes the call return serverError without reasons', async (_what, provider) => {
+    const { client } = clientOf(provider);
+    const problem = { code: 'serverError', status: 502, reasons: [] };
+    expect(await client.call(getAddress, findAddress)).toEqual({ ok: false, problem });
+  });
 
   it('that refuses the call has the reasons, the refused fields and the seconds to wait', async () => {
     const refusals = [

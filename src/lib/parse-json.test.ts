@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseJson } from './parse-json.ts';
 
-test.each([null, '', ' ', '{', 'undefined', "{'a':1}", '{"a":1}}', '\u0000'])('%j is not JSON', (text) => {
-  expect(parseJson(text)).toBe(null);
-});
+test.each([null, '', ' ', '{', 'undefined', "{'a':1}", '{"a":1}}', '\u0000'])(
+  'parseJson returns null for the text %j',
+  (text) => {
+    expect(parseJson(text)).toBe(null);
+  },
+);
 
 test('every JSON text is parsed into its value', () => {
   fc.assert(

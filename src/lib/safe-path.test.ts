@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { safePath } from './safe-path.ts';
 
 /**
- * Each of these leaves the origin, now or when its pathname is parsed again, or does not begin with a slash (ARR-25).
+ * Unsafe paths (ARR-25). Each one either does not begin with a slash or leads to another origin. Some lead there only
+ * when their pathname is parsed a second time.
  */
 const hostile = [
   '//evil.example',

@@ -2,7 +2,7 @@ const PRIME = 0x01000193;
 const BASIS = 0x811c9dc5;
 const KINDS = 36 ** 3;
 
-/** The FNV hash of a text in three characters. Texts with the same hash are distinguished by their lengths. */
+/** The FNV hash of a text, as three characters. If two texts have the same hash, their lengths tell them apart. */
 const hashOf = (text: string): string => {
   let hash = BASIS;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), PRIME);

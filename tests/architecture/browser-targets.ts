@@ -82,7 +82,7 @@ function newMember({ object, property, computed }: Node): string[] {
   return [...(METHODS.has(method) ? [method] : []), ...(FUNCTIONS.has(whole) ? [whole] : [])];
 }
 
-/** Also checks patterns in string literals. Our scripts build regular expressions from no other strings. */
+/** Checks string literals too, because our scripts also build regular expressions from string literals. */
 function newPattern({ regex, value }: Node): string[] {
   const { pattern, flags } = (regex ?? {}) as { pattern?: string; flags?: string };
   const written = typeof value === 'string' ? value : (value as { cooked?: string } | null)?.cooked;

@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { allTables } from '#provider/db/all-tables.ts';
 
-/** One table row: its first cell, its other cells, and the names in the first cell. */
+/** A row of a table in `docs/data.md`. `names` are the names in its first cell, and `cells` are the texts of all its cells. */
 interface Row {
   readonly names: readonly string[];
   readonly cells: readonly string[];

@@ -193,7 +193,10 @@ test('plain HTTP is redirected to HTTPS', async ({ playwright }) => {
   await plain.dispose();
 });
 
-test('a plain text cannot become HTML, a script or a worker in the page', async ({ page, context }) => {
+test('the page refuses plain strings as HTML, as script URLs and as worker URLs', async ({
+  page,
+  context,
+}) => {
   await refuseStrangers(context, APP);
   await routeFriendship(context, APP, true);
   await routeLoginRedirect(context, APP, { accessToken: ACCESS_TOKEN });
@@ -268,7 +271,7 @@ test('a sign-in and a booking survive a killed instance and a restart of Postgre
   assertNoStrangers();
 });
 
-test('a restored backup has every booking, and customers erased since then can be erased again', async () => {
+test('a restored backup has every booking, and customers erased after it can be erased again', async () => {
   const backup = join(deployed.folder, 'backup.dump');
   const unit = await placed('backup.service', [
     ['/var/lib/ie-no-tayori-backups/$(date +%%F).dump', backup],

@@ -109,7 +109,7 @@ const goBackFromReceipt = (page: Page) =>
     watch.observe(document, { subtree: true, childList: true, characterData: true });
   }, eventEntryFlow.steps.complete?.copy.title);
 
-test('an event with only one shop has no shop step, and a full session leads back to the dates', async ({
+test('entering an event with one shop skips the shop step, and a full session leads to the dates', async ({
   page,
   customer,
   trouble,

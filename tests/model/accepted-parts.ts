@@ -12,8 +12,8 @@ export interface Accepted {
 }
 
 /**
- * True if a later look-up finds the submission of the event at `index`. The provider must have received that
- * submission.
+ * True if a later look-up finds the submission of the event at `index`. The look-up proves that the provider received
+ * that submission.
  */
 function isFoundLater({ events }: Path, index: number): boolean {
   const later = events.slice(index + 1).filter(isSubmission);

@@ -4,7 +4,7 @@ import { customersWhoListen } from '#tools/transcripts/customer-who-listens.tsx'
 
 const open = await customersWhoListen();
 
-test('a screen reader reads only the open cancel dialog, and closing it returns to its button', async () => {
+test('a screen reader reads only the open cancel dialog, and Escape returns to the cancel button', async () => {
   const customer = await open('regular', '/mypage/visitReservations/visits/52', 'ご予約の内容');
   const { user, heading, press, after, readOn } = customer;
   const opened = () => screen.findByRole('dialog', { name: '予約のキャンセル' });

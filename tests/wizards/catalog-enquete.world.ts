@@ -37,8 +37,8 @@ function catalogEnqueteWorld(provider: ProviderInProcess): WizardWorld {
         notSent: tooMany,
       },
       /**
-       * Runs after the page load. If the page found the questionnaire while loading, that questionnaire would count as
-       * an earlier one, and the outcome of the submission would stay unknown.
+       * Posts the questionnaire after the page has loaded. If the page already found it while loading, the app would
+       * take it for an earlier questionnaire, and the outcome of the submission would stay unknown.
        */
       arrive: async () => {
         if (!(await profile.read()).catalogEnqueteFlg) await post();

@@ -3,7 +3,7 @@ import { phraseReader } from '#src/ui/phrase-code.ts';
 import { phraseTable } from './phrase-table.ts';
 
 describe('phraseTable', () => {
-  it('contains the phrases of the titles and leads of the flows', () => {
+  it('contains the phrases of each flow’s titles and introductory texts', () => {
     const phrasesOf = phraseReader(phraseTable());
     expect(phrasesOf('ご相談にお越しになる店舗をお選びください。')).toEqual([
       'ご相談に',

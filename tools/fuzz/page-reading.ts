@@ -148,7 +148,7 @@ export const programWords = extract(({ document }) => {
   return PROGRAM_WORDS.exec(texts.join(' '))?.[0] ?? null;
 });
 
-/** The enabled buttons and links to other pages in the topmost layer, without the menu. */
+/** The texts of the enabled buttons and links in the topmost layer. The menu and links within the page are left out. */
 export const waysOn = extract(({ document }) => {
   const top = topOf(document);
   const ways = [...(top?.querySelectorAll(WAYS_ON) ?? [])];

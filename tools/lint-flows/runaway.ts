@@ -7,8 +7,8 @@ import { nodesIn, parseSource } from './syntax.ts';
 const MAX_MICROSTEPS = 50;
 
 /**
- * True if some context makes the chart run forever from one of these states. The contexts are generated from the values
- * that the source compares with. Also true if the guards cannot be evaluated.
+ * True if the chart, started in one of `leaves` with some context, changes its state forever. The tried contexts are
+ * built from the values in the source's comparisons. Also true if the chart throws an error with every tried context.
  */
 export function runsAway(machine: AnyStateMachine, leaves: readonly AnyStateNode[], source: string): boolean {
   const limited = machine.provide({});

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-test('in a separate process, every unexplained change of two small charts fails a test', async () => {
+test('mutate-charts.ts reports that each unexplained change of two small charts fails a test', async () => {
   const charts = ['sendToLine', 'tokenCheck'];
   const { stdout } = await promisify(execFile)('node', [
     'provider/run.mjs',

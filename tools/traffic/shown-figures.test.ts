@@ -58,7 +58,7 @@ test('a group of fewer than five customers is hidden, however often they used th
   ]);
 });
 
-test('every number is a multiple of five, so that no difference reveals a small group', () => {
+test('every shown number is a multiple of five, so that subtraction cannot reveal a small group', () => {
   const counts = fc
     .record({ customers: fc.nat(400), more: fc.nat(400) })
     .map(({ customers, more }) => ({ customers, runs: customers === 0 ? 0 : customers + more }));

@@ -18,7 +18,10 @@ const ACTS: Readonly<Record<Act, string>> = {
   remove: '削除',
 };
 
-/** If more rows than this change in the same way, they are counted instead of listed by name. */
+/**
+ * If more than this many rows get the same change (for example, all are archived), the plan shows only their number. If
+ * one of them lists changed fields, the plan names every row.
+ */
 const NAMED = 12;
 
 export function planOf(changes: readonly Change[]): string[] {

@@ -28,7 +28,7 @@ export const getSmsIncentiveRequest = endpoint({
 
 /**
  * Registers the number and sends a code to it. 422 if it is not a mobile number, 429 before `resendAt`. A number that
- * was used before gets the same response (SMS-8).
+ * has already received its present gets the same response as any other number (SMS-8).
  */
 export const updateSmsPhoneNumber = endpoint({
   method: 'PATCH',

@@ -29,7 +29,7 @@ describe('the files of the page at a URL', () => {
     ['/events/past', ['/past.js']],
     ['/nowhere', []],
     ['/', []],
-  ])('are preloaded: %s', (path, files) => {
+  ])('are preloaded if the manifest lists any: %s', (path, files) => {
     routeManifestIn(document).preload(path);
     expect(hrefs()).toEqual(files);
   });

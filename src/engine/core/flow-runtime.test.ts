@@ -182,7 +182,7 @@ describe('clearing the drafts', () => {
     ]);
   });
 
-  test('drops the images, which all tabs share, unless another tab has signed out first', () => {
+  test('drops the images, which all tabs share, but `forgetTab` leaves them to the other tab', () => {
     const { flows, dropped } = runtime();
     flows.forgetTab();
     expect(dropped()).toBe(0);
@@ -220,7 +220,7 @@ describe('clearing the drafts', () => {
     expect([tab.keys(), device.keys()]).toEqual([[], []]);
   });
 
-  test('of only this tab drops only this tab’s copies on the device', () => {
+  test('of one tab leaves the copies of other tabs’ drafts on the device', () => {
     const { device, flows, open, tab } = runtime();
     const first = open();
     fillIn(first);

@@ -94,8 +94,8 @@ const FIELD_HEIGHT = 96;
 
 /**
  * The controls of a step, section by section. Two neighbouring fields of half width share a row. A keystroke renders other fields
- * only if one of them depends on the changed field. `fields` must be the same array while its content is the same, or everything
- * renders again.
+ * only if one of them depends on the changed field. Pass the same `fields` array as long as its content is the same, because
+ * a new array renders every field again.
  */
 export const FieldList = memo(function FieldList({ fields, form }: FieldListProps) {
   useWatch({

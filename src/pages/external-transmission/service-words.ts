@@ -24,7 +24,10 @@ const analytics: ServiceWords = {
   policy: 'https://policies.google.com/privacy?hl=ja',
 };
 
-/** Sentry can be self-hosted. The company Sentry receives the data only if the host belongs to sentry.io. */
+/**
+ * True if the host belongs to the company Sentry. A builder can also run Sentry's software on another host, and then the
+ * company does not receive the data.
+ */
 const isSentrys = (host: string): boolean => host === 'sentry.io' || host.endsWith('.sentry.io');
 
 const errorReports = (host: string): ServiceWords => ({

@@ -30,7 +30,8 @@ import { CalendarLeaf } from './calendar-leaf.tsx';
 export const LEAD_HEIGHT = 264;
 
 /**
- * The usual height of a booking in pixels. It is reserved while the bookings load, if the device has stored a booking.
+ * The usual height in pixels of a booking on the home page. If the device has stored a booking, the page reserves this
+ * height while the bookings load.
  */
 export const DAY_HEIGHT = 560;
 

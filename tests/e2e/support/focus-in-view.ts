@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 /** Focuses each control of the form in turn. Returns the controls that are then out of view or covered by the action bar. */
 export const hiddenAtFocusOn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    /** How many pixels of a control must be visible if it is taller than the viewport. */
+    /** This many pixels at the top of a control must be visible. A control with a smaller height must be visible entirely. */
     const LINE = 48;
     const bar = document.querySelector('[data-dock]');
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

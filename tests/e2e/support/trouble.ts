@@ -12,9 +12,12 @@ export interface Trouble {
   unsettled(): string[];
 }
 
-/** Requests in flight fail when a test goes offline, prefetches included. */
+/** When a test goes offline, the requests in flight fail, including prefetches. */
 const LOST_OFFLINE = 'net::ERR_INTERNET_DISCONNECTED';
-/** The calls of the first page may fail too. The app reports them, and the next page load repeats them. */
+/**
+ * When a test goes offline, the calls that a page makes as it opens may fail too. The app reports their failures, and
+ * repeats the calls at the next page load.
+ */
 const ARRIVAL_CUT_OFF =
   /^Error: (the arrival mark \w+ could not be sent|the visit could not be reported to the provider): (unreachable|offline|timedOut)\b/;
 

@@ -142,13 +142,13 @@ describe('an arrival mark, the call that records a link’s query at the provide
   });
 
   test.each(['kind=a', 'tracking_source_id=5', 'message_id=', 'utm_source='])(
-    'no query that is unknown, incomplete or empty: %s',
+    'known and complete parameters only, and therefore not for: %s',
     async (query) => {
       expect(marksSent(await visit(query))).toEqual([]);
     },
   );
 
-  test('each of several things that a query records, and first for the hub’s link', async () => {
+  test('each recorded parameter of a query with several, and first for the hub link’s parameter', async () => {
     const app = await visit('lead_status=new&message_id=7&tracking_code=t-1&owner_id=12');
     expect(marksSent(app)).toEqual([...HUB, 'PATCH /check/:id', 'POST /refers', 'PATCH /change_lead_status']);
   });
@@ -201,7 +201,7 @@ describe('an arrival mark, the call that records a link, is sent', () => {
     ]);
   });
 
-  test('once for each visitor of this device, even after another visitor', async () => {
+  test('once per customer, even if another customer opens the link on this device in between', async () => {
     const { device } = await visit(QUERY);
     const other = await visit(QUERY, { persona: 'regular' });
     expect(marksSent(other)).toEqual(BOTH);
@@ -294,7 +294,7 @@ describe('an arrival mark, the call that records a link,', () => {
     expect([await marksKept(), await leadStatus()]).toEqual([[[NEWCOMER_ID, 'message', { id: '7' }]], 'new']);
   });
 
-  test('is followed by the alignment call if it is for a hub link, even after a malformed response', async () => {
+  test('is followed by the alignment call for a hub link, even if its response is malformed', async () => {
     const app = await visit('tracking_code=t-1', {
       prepare: (network) => {
         network.hold(HUB[0] ?? '');

@@ -56,7 +56,7 @@ describe('the page named by redirect_to in a link', () => {
     },
   );
 
-  test('is announced before the sign-in only if it is safe and the current link names it', async () => {
+  test('is mentioned on the sign-in page if it is safe, and otherwise no stored page is mentioned', async () => {
     localStorage.setItem('redirectPath', '/consultations');
     await open(linkTo('/', '&redirect_to=//evil.example'), { device: signedOut() });
     await heading(SIGN_IN);
@@ -91,10 +91,13 @@ describe('the page named by redirect_to in a link', () => {
   test.each([
     ['redirect_path=/mypage/visitReservations', LIST, 2],
     ['redirect_path=//evil.example', 'ひだまり住宅', 1],
-  ])('may be given as redirect_path, and is refused if it is unsafe: %s', async (query, name, level) => {
-    await open(linkTo('/', `&${query}`));
-    await heading(name, level);
-  });
+  ])(
+    'can also be named by redirect_path, and does not open if it is unsafe: %s',
+    async (query, name, level) => {
+      await open(linkTo('/', `&${query}`));
+      await heading(name, level);
+    },
+  );
 });
 
 describe('/liff', () => {
@@ -127,7 +130,7 @@ describe('pages for guests:', () => {
     expect(here()).toBe('/');
   });
 
-  test('/login signs in by a tap', async () => {
+  test('/login starts the sign-in only when the customer taps its button', async () => {
     const device = signedOut();
     const { user } = await open(linkTo('/login'), { device });
     await heading(SIGN_IN);
@@ -304,7 +307,7 @@ describe('/qrcode', () => {
     await heading(UNKNOWN);
   });
 
-  test('is left by a page load if the browser goes back to a page that needs LINE', async () => {
+  test('causes a full page load when the customer goes back from it to a page that needs LINE', async () => {
     window.history.pushState(null, '', '/lineTalk?from=before');
     window.history.pushState(null, '', linkTo('/qrcode'));
     const { left } = await open(linkTo('/qrcode'), noLine);

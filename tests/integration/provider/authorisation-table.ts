@@ -16,7 +16,10 @@ type Ask = Sent & { path?: string };
  * of the caller's builder. The body must contain no other marks.
  */
 export interface Row {
-  /** Returns the request for the owner's data. For an endpoint that needs only a link, it uses the caller's own link. */
+  /**
+   * Returns the caller's request for the owner's data. If the endpoint needs only a link, the request uses the caller's
+   * own link.
+   */
   readonly ask: (caller: Caller, owner: Person) => Ask;
   /** A caller without credentials, with wrong ones, or with a mixture of two customers' credentials. */
   readonly nobody: string;

@@ -78,7 +78,7 @@ const shownAt = async (path: string) => {
 };
 
 describe('a shared link shows', () => {
-  it('the account’s name, a sentence and the picture of a house', async () => {
+  it('by default the account’s name, a general sentence and a picture of a house', async () => {
     expect(previewIn(await pageAt('/'))).toEqual({
       type: 'website',
       locale: 'ja_JP',
@@ -150,7 +150,7 @@ describe('a shared link never shows', () => {
     '/basicInfo',
     '/nowhere',
     '/constructor',
-  ])('the data of a single customer: %s', async (path) => {
+  ])('any customer’s own data at the path %s', async (path) => {
     expect(await shownAt(path)).toEqual(ANYBODYS);
   });
 
@@ -206,13 +206,13 @@ describe('the page behind a link', () => {
   });
 });
 
-describe('a provider without a client', () => {
+describe('a provider that does not serve the web app', () => {
   const robotAsks = (path: string, changes: Partial<ProviderDeps> = {}) =>
     createSite({ deps: { ...provider.deps, ...changes }, publicOrigin: 'https://public.example' }).request(
       `http://127.0.0.1/link-preview${path}`,
     );
 
-  it('sends robots a page with the same tags and the security headers', async () => {
+  it('sends robots a page with the web app’s preview tags and with the security headers', async () => {
     const { id } = await firstEvent();
     for (const path of ['/', `/events/${id}?uuid=${provider.persona('regular').uuid}`, '/nowhere']) {
       const response = await robotAsks(path);
@@ -231,7 +231,7 @@ describe('a provider without a client', () => {
     ]);
   });
 
-  it('returns 503 instead of a page without a preview, which a chat would cache', async () => {
+  it('returns 503 if the database fails, because chats would cache a page without a preview', async () => {
     const db = {} as typeof provider.db;
     const response = await robotAsks('/', { db });
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);

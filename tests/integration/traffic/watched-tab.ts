@@ -18,8 +18,8 @@ export interface WatchedTab {
   /** Reports to the access log that the wizard shows a problem with this code. */
   meet(problem: string): Promise<void>;
   /**
-   * Lets one second pass. The log entry of this second arrives late: after the next page opens, or after the tab is
-   * hidden or closed.
+   * Lets one second pass. The log entry of this second arrives late. It arrives after the next page opens, or just
+   * before the tab is hidden or closed.
    */
   lookLate(): Promise<void>;
   hide(): Promise<void>;

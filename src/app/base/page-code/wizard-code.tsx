@@ -118,8 +118,8 @@ function Unopened({ unopened: Shown }: UnopenedFlow) {
 }
 
 /**
- * Moving between steps loads no data. React Router would reload by default, because the first step drops the link's
- * query.
+ * Does not reload the data when the customer moves between steps. By default React Router would reload it after the
+ * first step, because that step removes the query of the link from the URL.
  */
 const shouldRevalidate: ShouldRevalidateFunction = (change) => {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = change;

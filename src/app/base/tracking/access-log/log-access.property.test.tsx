@@ -36,7 +36,7 @@ interface Facts {
   lastSent: Map<string, number>;
 }
 
-/** The rules that an entry breaks. Empty for a correct entry. */
+/** Returns the names of the faults of a log entry, and an empty array for a correct entry. */
 function faultsOf({ uuid, viewTime }: AccessLogEntry, facts: Facts, now: number): string[] {
   const before = facts.lastSent.get(uuid);
   const isOpening = before === undefined;

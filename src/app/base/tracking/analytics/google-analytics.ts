@@ -13,7 +13,8 @@ const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
 /**
  * Loads Google Analytics for a measurement id. By default Google's script sends the page's address, title and referrer,
- * which contain ids, uuids and tokens. All three are therefore set to the page's pattern before any event.
+ * which contain ids, uuids and tokens. Before any event is sent, the address and the title are therefore replaced by the
+ * page's route pattern, and the referrer is set to an empty text.
  */
 export function openGoogleAnalytics(code: string, page: Document = document): AnalyticsService {
   window.dataLayer ??= [];
