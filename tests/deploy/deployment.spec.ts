@@ -193,10 +193,7 @@ test('plain HTTP is redirected to HTTPS', async ({ playwright }) => {
   await plain.dispose();
 });
 
-test('the page refuses plain strings as HTML, as script URLs and as worker URLs', async ({
-  page,
-  context,
-}) => {
+test('the page refuses plain text as HTML, script URL or worker URL', async ({ page, context }) => {
   await refuseStrangers(context, APP);
   await routeFriendship(context, APP, true);
   await routeLoginRedirect(context, APP, { accessToken: ACCESS_TOKEN });

@@ -16,8 +16,7 @@ import type { ProviderInstance } from '#tests/support/provider-instance.ts';
 import { startInstances } from '#tests/support/provider-instance.ts';
 import { SLOT_CAPACITY } from './booking-models.ts';
 
-/** Two provider processes that share one PostgreSQL server. Tests can stop and restart
- * each process and the server. */
+/** Two provider processes that share one PostgreSQL server. Tests can stop and restart each process and the server. */
 export interface HistoryWorld {
   readonly db: Database;
   readonly postgres: Postgres;
