@@ -151,7 +151,7 @@ describe('the change of a booking', () => {
     ['at the review', {}, 'confirm'],
     ['at the review even after a reload', { reloaded: true, answers }, 'confirm'],
     [
-      'at the closed page when the booking cannot be changed in the app',
+      'at the “no change possible” page when the booking cannot be changed in the app',
       { mayChange: false },
       { selectDesiredDate: 'closed' },
     ],
@@ -205,14 +205,14 @@ describe('the change of a booking', () => {
   );
 
   test.each([
-    ['at the review', { code: 'bookingRefused', reasons: [] }, 'confirm'],
+    ['at the review in every other case', { code: 'bookingRefused', reasons: [] }, 'confirm'],
     [
       'at the dates when a chosen time is taken',
       { code: 'slotTaken', wishes: [0], reasons: [] },
       { selectDesiredDate: 'loading' },
     ],
     [
-      'at the closed page when the old booking no longer exists',
+      'at the “no change possible” page when the old booking no longer exists',
       { code: 'oldIsGone', reasons: [] },
       { selectDesiredDate: 'closed' },
     ],

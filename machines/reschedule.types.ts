@@ -53,6 +53,8 @@ export interface RescheduledBooking {
    * exists.
    */
   oldCancelled: boolean;
+  /** True if the new booking is at the shop and the times of the old one. */
+  sameTimes?: boolean | undefined;
 }
 
 export interface RescheduleInput extends FlowInput<RescheduleAnswers, RescheduledBooking>, RescheduleFacts {}

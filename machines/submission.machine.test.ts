@@ -235,19 +235,19 @@ describe('a press while an earlier press is in doubt', () => {
 
 describe('a reload with a submission in doubt', () => {
   test.each([
-    ['is complete when it is found', found, complete],
+    ['is complete when the submission is found', found, complete],
     [
-      'reports it as not sent when it is missing, and keeps the accepted parts',
+      'reports the submission as not sent when it is not found, and keeps the accepted parts',
       missing(),
       notSent(withProfile),
     ],
-    ['takes the list of accepted parts from the look-up', missing({ done: [] }), notSent(submission())],
+    ['stores the accepted parts that the look-up has found', missing({ done: [] }), notSent(submission())],
     [
-      'reports it as unknown when the look-up is not certain',
+      'reports the outcome as unknown when the look-up is not certain',
       missing({ unsure: true }),
       unknown(withProfile),
     ],
-    ['reports it as unknown when the look-up fails', noAnswer, unknown(withProfile)],
+    ['reports the outcome as unknown when the look-up fails', noAnswer, unknown(withProfile)],
   ])('looks the submission up, sends nothing, and %s', async (_, reply, output) => {
     expect(await played([LOADED, withProfile], reply)).toEqual({ asked: ['find key-1'], output });
   });

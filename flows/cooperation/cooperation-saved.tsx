@@ -13,8 +13,8 @@ export const CooperationSaved = ({ cooperates, onReopen }: CooperationSavedProps
     <div role="status">
       <InlineAlert severity="success" title="ご回答を保存しました">
         {cooperates
-          ? 'パートナー企業への情報提供に同意いただきました。'
-          : 'パートナー企業への情報提供には同意いただいていません。お客様の情報をお伝えすることはありません。'}
+          ? 'パートナー企業への情報提供にご同意いただきました。'
+          : 'パートナー企業への情報提供にはご同意いただいていません。お客様の情報をお伝えすることはありません。'}
       </InlineAlert>
     </div>
     <Stack spacing={1}>

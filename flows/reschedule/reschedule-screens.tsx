@@ -44,7 +44,7 @@ export function CannotChange({
   /** The booking that replaced this one; null if there is none or the provider does not name it. */
   newest: Appointment | null;
 }) {
-  const isCancelled = isGone || appointment.status === 'cancelled';
+  const isCancelled = appointment.status === 'cancelled';
   return (
     <Stack spacing={2}>
       {!isGone && (
@@ -54,7 +54,7 @@ export function CannotChange({
       )}
       <Stack spacing={1.5}>
         <LinkButton to="/mypage/visitReservations">ご予約の確認へ</LinkButton>
-        {!isCancelled && (
+        {!isGone && !isCancelled && (
           <LinkButton variant="outlined" to="/lineTalk">
             LINEで相談する
           </LinkButton>
@@ -129,13 +129,11 @@ interface RescheduledProps {
   when: string;
   /** The length of the visit; null if the provider does not give it. */
   minutes: number | null;
-  /** True if the new booking has the times of the old one, because the customer changed only other answers. */
-  sameTimes: boolean;
   receipt: RescheduledBooking;
 }
 
-export function Rescheduled({ appointment, when, minutes, sameTimes, receipt }: RescheduledProps) {
-  const { id, number, wishes, shopName, requested, oldCancelled } = receipt;
+export function Rescheduled({ appointment, when, minutes, receipt }: RescheduledProps) {
+  const { id, number, wishes, shopName, requested, oldCancelled, sameTimes } = receipt;
   const { kind } = appointment;
   const wishWords = useWishWords();
   return (
@@ -162,7 +160,7 @@ export function Rescheduled({ appointment, when, minutes, sameTimes, receipt }: 
       {oldCancelled ? (
         <InlineAlert severity="success">
           {sameTimes
-            ? '日時はそのままで、ご予約の内容を変更しました。予約番号は新しくなりました。'
+            ? `${requested ? 'ご希望の日時' : '日時'}はそのままで、ご予約の内容を変更しました。予約番号は新しくなりました。`
             : `変更前のご予約（${when}）はキャンセルしました。`}
         </InlineAlert>
       ) : (

@@ -26,7 +26,7 @@ import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 import type { ReviewRow } from '#src/engine/core/define-flow.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import type { Field } from '#src/engine/core/field.ts';
-import { messageCatalogue, whileOffline } from '#src/lib/message-catalogue.ts';
+import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { contactWishes, MOST_COMING_CONSULTATIONS, wanted } from '#src/lib/option-lists.ts';
 
 export interface RescheduleData {
@@ -151,6 +151,7 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
     shopName: z.optional(z.string()),
     requested: z.boolean(),
     oldCancelled: z.boolean(),
+    sameTimes: z.optional(z.boolean()),
   }),
   completed: ({ oldCancelled, requested }) => {
     if (!oldCancelled) return messageCatalogue.reservationAccepted;
@@ -253,7 +254,12 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
       inline: '変更を完了できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
       snackbar: notChanged.snackbar,
     },
-    offline: { inline: whileOffline(notChanged.snackbar), snackbar: notChanged.snackbar },
+    // The input is gone once the new booking exists, so this sentence does not promise that it is kept.
+    offline: {
+      inline:
+        'インターネットに接続されていないため、変更を完了できませんでした。接続をご確認のうえ、もう一度お試しください。',
+      snackbar: notChanged.snackbar,
+    },
     outcomeUnknown: {
       inline:
         '変更が完了したかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。二重に予約されることはありません。',
@@ -266,7 +272,7 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
     },
     oldIsGone: {
       inline:
-        '変更前のご予約は、すでに変更またはキャンセルされています。新しい予約は行っていません。最新の内容は「ご予約の確認」でご覧いただけます。',
+        '変更前のご予約は、すでに変更またはキャンセルされています。新しいご予約は承っていません。最新の内容は「ご予約の確認」でご覧いただけます。',
       snackbar: notChanged.snackbar,
       withoutReasons: true,
     },

@@ -23,6 +23,7 @@ interface Old {
   id: number;
   /** True for an event entry. The provider allows each customer one entry per event. */
   isEvent: boolean;
+  answers: Changed;
 }
 
 const wishesIn = ({ selectDesiredDate }: Changed): readonly Wish[] => {
@@ -46,6 +47,11 @@ export function reschedulePorts(
   old: Old,
   forgetLastSeen: () => void,
 ): Parameters<typeof rescheduleMachine.provide>[0] {
+  const sameTimes = (changed: Changed) =>
+    (['selectShop', 'selectDesiredDate'] as const).every((step) => isKept(step, changed, old.answers)) && {
+      sameTimes: true,
+    };
+
   /** The provider does not say why it refused. The current bookings and slots show the reason. */
   const whyNotBooked = async (problem: ApiProblem, changed: Changed): Promise<Failure> => {
     const now = isRefusal(problem) ? await change.look() : null;
@@ -106,7 +112,9 @@ export function reschedulePorts(
             const booked = now.value.othersAt(answers).find(({ id }) => !idsBefore?.includes(id));
             if (!booked) return failed({ code: 'newIsGone', reasons: [] });
             const ended = now.value.old ? await endOld() : { ok: true as const };
-            return ended.ok ? { ok: true, value: { ...booked, oldCancelled: true } } : ended;
+            return ended.ok
+              ? { ok: true, value: { ...booked, oldCancelled: true, ...sameTimes(answers) } }
+              : ended;
           },
         },
         find: async ({ sent, answers }) => {
@@ -118,6 +126,7 @@ export function reschedulePorts(
           const found = foundSince({ idsBefore }, othersAt(sent.answers), (booked) => ({
             ...booked,
             oldCancelled: !oldStands,
+            ...sameTimes(sent.answers),
           }));
           const isWanted = isAllKept(sent.answers, answers);
           const isHalfDone = found.value.receipt !== null && oldStands && isWanted;

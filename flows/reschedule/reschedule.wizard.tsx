@@ -32,24 +32,18 @@ const BothStandScreen = lazyPart(
 );
 
 const Receipt = lazyPart(ownScreens, ({ Rescheduled }) => ({ data, receipt }: ScreenProps) => (
-  <Rescheduled
-    appointment={data.appointment}
-    when={data.when}
-    minutes={data.minutes}
-    sameTimes={JSON.stringify(data.old.selectDesiredDate?.wishes) === JSON.stringify(receipt.wishes)}
-    receipt={receipt}
-  />
+  <Rescheduled appointment={data.appointment} when={data.when} minutes={data.minutes} receipt={receipt} />
 ));
 
 export const wizard = wizardCode({
   flow: rescheduleFlow,
   data: loadReschedule,
   facts: ({ appointment: { kind, id }, mayChange, old }) => ({ kind, oldId: id, mayChange, old }),
-  ports: ({ client, lastSeen }, { of, change, appointment: { id } }) =>
+  ports: ({ client, lastSeen }, { of, change, old, appointment: { id } }) =>
     reschedulePorts(
       client,
       change,
-      { kind: of === 'reservation' ? 'reservations' : 'visits', id, isEvent: of === 'event' },
+      { kind: of === 'reservation' ? 'reservations' : 'visits', id, isEvent: of === 'event', answers: old },
       lastSeen.forget,
     ),
   opened: askAtReview,

@@ -8,13 +8,13 @@ afterEach(cleanup);
 test.each([
   [false, '認証コードを再送する'],
   [true, '電話番号を入力して再送する'],
-])('(number needed: %s) the button for another code says %s', (asksNumber, label) => {
+])('(number needed: %s) the button for another code says %s', (needsNumber, label) => {
   const nothing = () => undefined;
   render(
     <CodeActions
       expired
       busy={false}
-      asksNumber={asksNumber}
+      needsNumber={needsNumber}
       resendAt={null}
       now={() => 0}
       mayResend={() => true}

@@ -12,7 +12,7 @@ interface CodeActionsProps {
   expired: boolean;
   busy: boolean;
   /** True if this device does not know the number, so that the customer must enter it again. */
-  asksNumber: boolean;
+  needsNumber: boolean;
   /** The earliest time at which another code can be sent, in milliseconds like `now`. */
   resendAt: number | null;
   now: () => number;
@@ -26,7 +26,7 @@ interface CodeActionsProps {
 export function CodeActions({
   expired,
   busy,
-  asksNumber,
+  needsNumber,
   resendAt,
   now,
   onResend,
@@ -51,7 +51,7 @@ export function CodeActions({
         aria-disabled={!mayResend || undefined}
         onClick={() => mayResend && onResend()}
       >
-        {asksNumber ? '電話番号を入力して再送する' : '認証コードを再送する'}
+        {needsNumber ? '電話番号を入力して再送する' : '認証コードを再送する'}
       </Button>
       {wait > 0 && (
         <Typography variant="subtitle2" sx={{ textAlign: 'center', fontVariantNumeric: 'tabular-nums' }}>

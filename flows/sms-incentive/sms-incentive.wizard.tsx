@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { knowsNumber } from '#machines/sms-incentive.machine.ts';
 import type { SmsIncentiveContext } from '#machines/sms-incentive.types.ts';
 import { getSmsIncentiveRequest } from '#src/api/contract/sms-incentive.contract.ts';
 import { loaded } from '#src/app/base/errors/load-error.ts';
@@ -40,7 +41,7 @@ function CodeScreen(props: ScreenProps) {
       {...times}
       expired={stands('expired')}
       busy={!can('number.changed')}
-      asksNumber={context.answers.form === undefined}
+      needsNumber={!knowsNumber(context)}
       mayResend={() => can('resend.pressed', { at: times.now() })}
       onResend={() => send({ type: 'resend.pressed', at: times.now() })}
       onChangeNumber={() => send({ type: 'number.changed' })}

@@ -55,7 +55,10 @@ const NAMED_FORMS: Readonly<Record<string, keyof typeof PATH_SCHEMAS>> = {
 const pathParameters = ({ path }: Endpoint, { idIs = 'id' }: EndpointNote) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
     const form = name === 'id' ? idIs : NAMED_FORMS[name];
-    invariant(form, `operation: the parameter :${name} of ${path} has no known form. Add it to NAMED_FORMS.`);
+    invariant(
+      form,
+      `operation: the parameter :${name} of ${path} has an unknown form. Add the parameter to NAMED_FORMS.`,
+    );
     return { name, in: 'path', required: true, schema: PATH_SCHEMAS[form] };
   });
 

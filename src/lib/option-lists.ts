@@ -25,7 +25,7 @@ export const wanted = [
 export const contactWishes = [{ value: 'noPhoneCall', label: '電話での連絡は希望しない' }] as const;
 
 /** Shown in the review if the customer does not choose `noPhoneCall` (BOOK-78). */
-export const noContactWish = '特にご希望はありません';
+export const noContactWish = '指定なし';
 
 export const consents = [
   { value: 'true', label: '同意する' },

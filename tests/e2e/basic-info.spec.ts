@@ -90,14 +90,14 @@ test('the customer’s consent or refusal is saved, and can be changed later', a
   await expect(cooperation.option('同意する')).toBeChecked();
   await cooperation.press('consent');
   await expect(cooperation.saved).toBeVisible();
-  await expect(main(page)).toContainText('情報提供に同意いただきました');
+  await expect(main(page)).toContainText('情報提供にご同意いただきました');
   expect(await consentOf(customer.uuid)).toBe(true);
 
   await cooperation.reopen.click();
   await expect(cooperation.option('同意する')).toBeChecked();
   await cooperation.option('同意しない').check();
   await cooperation.press('consent');
-  await expect(main(page)).toContainText('情報提供には同意いただいていません');
+  await expect(main(page)).toContainText('情報提供にはご同意いただいていません');
   expect(await consentOf(customer.uuid)).toBe(false);
 
   await page.reload();

@@ -181,7 +181,7 @@ test('a failing or paused access log, or a clock that jumps, causes no error or 
     ['F2', 'silent-unheard'],
   ] as const;
   for (const [id, fault] of failing) {
-    const outcome = `${fault}: after one refused entry the page sends no more entries, and looks the same`;
+    const outcome = `${fault}: after one failed log entry the page sends no more entries, and shows no error`;
     await meeting(id, 'heartbeat', outcome, async () => {
       await breakCall(customer.uuid, { endpoint: 'createAccessLog', fault });
       const failed = page.waitForRequest(isEntry);
@@ -211,7 +211,7 @@ test('invalid files are named, valid ones are kept, and a stalled upload is sent
   await meeting(
     'F20',
     'inquiry',
-    'an empty file, a HEIC file and a disguised SVG are each refused by name',
+    'an empty file, a HEIC file and a disguised SVG are refused, and each message names the file',
     async () => {
       await inquiry.files.setInputFiles([
         { name: 'empty.jpg', mimeType, buffer: Buffer.alloc(0) },
@@ -237,7 +237,7 @@ test('invalid files are named, valid ones are kept, and a stalled upload is sent
   await meeting(
     'F20',
     'inquiry',
-    'an image of 10 MB is shrunk, and of 30 files five are accepted',
+    'an image of 10 MB is shrunk, and the form accepts at most five images',
     async () => {
       await inquiry.files.setInputFiles([{ name: 'huge.jpg', mimeType, buffer: padded }]);
       await expect(inquiry.ready).toHaveCount(4);

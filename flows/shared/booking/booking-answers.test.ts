@@ -195,11 +195,9 @@ describe('the question whether the shop may telephone', () => {
     ]);
   });
 
-  test('has the answer 特にご希望はありません in the review if the box is not ticked', () => {
+  test('has the answer 指定なし in the review if the box is not ticked', () => {
     const review = rowsOf(entrantFields(everything), { contactWishes: [] }, ({ date }) => date);
-    expect(review.find(({ label }) => label === '店舗からのご連絡')?.value).toEqual([
-      '特にご希望はありません',
-    ]);
+    expect(review.find(({ label }) => label === '店舗からのご連絡')?.value).toEqual(['指定なし']);
   });
 
   test.each([false, null, undefined])(

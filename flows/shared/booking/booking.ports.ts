@@ -64,9 +64,9 @@ export async function saveProfile(
   answered: ProfileAnswer,
 ): Promise<Answer<null, BookingProblem>> {
   const answer = await saveCustomerProfile(client, answeredProfile({ ...answered }));
-  return answer.ok || answer.problem.code !== 'notSaved'
-    ? (answer as Answer<null, BookingProblem>)
-    : failed({ code: 'notSent' });
+  if (answer.ok) return answer;
+  const { problem } = answer;
+  return failed(problem.code === 'notSaved' ? { code: 'notSent' } : problem);
 }
 
 /**

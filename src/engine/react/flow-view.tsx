@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useSelector } from '@xstate/react';
 import { Fragment, memo, Suspense, useEffect, useLayoutEffect } from 'react';
 import { stepAt } from '#src/engine/core/chart.ts';
@@ -9,6 +10,7 @@ import type { AnyFormStep } from '#src/engine/core/step-schema.ts';
 import { fieldsOf, formOf, pageOf } from '#src/engine/core/step-schema.ts';
 import { projectFlow } from '#src/engine/core/url-projection.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
+import { intoView } from '#src/ui/into-view.ts';
 import { LateInlineAlert } from '#src/ui/late-alert.tsx';
 import { lazyPart, preloadParts } from '#src/ui/lazy-part.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
@@ -116,7 +118,9 @@ function StepPage({ screens, ...frame }: StepProps) {
       return (
         <StepFrame {...frame}>
           {moment.problem && !moment.snapshot.hasTag('busy') && (
-            <ProblemAlert flow={session.flow} problem={moment.problem} />
+            <Box ref={intoView} sx={{ scrollMarginTop: '4.5rem' }}>
+              <ProblemAlert flow={session.flow} problem={moment.problem} />
+            </Box>
           )}
           {screen}
         </StepFrame>

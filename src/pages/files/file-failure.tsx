@@ -14,7 +14,7 @@ const ToHome = () => (
 
 /** Differ from the snackbars, which are shown at the same time (MSG-54). */
 const headings: Record<FileTrouble, string> = {
-  fileNotFound: 'お探しのファイルはありません',
+  fileNotFound: 'お探しのファイルは見つかりません',
   fileForbidden: 'このファイルは表示できません',
   fileFailed: 'ファイルを読み込めませんでした',
 };

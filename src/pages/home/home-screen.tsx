@@ -19,7 +19,7 @@ interface HomePageProps {
   children?: ReactNode;
 }
 
-const greetingOf = (name: string | null): string => (!name ? 'ようこそ' : `${addressed(name)}、ようこそ`);
+const greetingOf = (name: string | null): string => (!name ? 'ようこそ' : `ようこそ、${addressed(name)}`);
 
 export const HomePage = ({ accountName, customerName, begun, lead, children }: HomePageProps) => (
   <PageFrame

@@ -38,6 +38,6 @@ export const FriendPage = ({ accountName }: { accountName: string }) => (
     heading="友だちに追加済みです"
     actions={<LinkButton to="/">ホームに戻る</LinkButton>}
   >
-    <p>{`${accountName}からのお知らせを、LINEで受け取れます。友だちへのご追加、ありがとうございます。`}</p>
+    <p>{`${accountName}からのお知らせを、LINEで受け取れます。友だちに追加していただき、ありがとうございます。`}</p>
   </StatusPage>
 );

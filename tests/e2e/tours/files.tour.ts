@@ -43,7 +43,7 @@ export const filesTour: Tour = async function* ({ customer: { page, uuid, openLi
 
   trouble.expect(/404 .*media_files/);
   await openLink(`/files/${files.gone}`);
-  await heading('お探しのファイルはありません');
+  await heading('お探しのファイルは見つかりません');
   yield 'file-gone';
 
   trouble.expect(/403 .*media_files/);

@@ -184,7 +184,7 @@ describe('the token of a file', () => {
 describe('a file that cannot be loaded', () => {
   test('links to the LINE chat and home if it is gone, and is not reported', async () => {
     const { reported } = await open(GONE);
-    await heading('お探しのファイルはありません', 2);
+    await heading('お探しのファイルは見つかりません', 2);
     expect([linkTo('LINEのトークを見る'), linkTo('ホームに戻る')]).toEqual(['/lineTalk', '/']);
     expect(reported).toEqual([]);
   });

@@ -201,7 +201,7 @@ describe('a customer on the home page', () => {
     await act(async () => {
       for (const call of calls) await call.pass();
     });
-    await screen.findByText('佐藤 はるか 様、ようこそ');
+    await screen.findByText('ようこそ、佐藤 はるか 様');
     await screen.findByText('現在、ご予約はありません');
     await section('よく使うメニュー');
     const next = await section('次にできること');

@@ -128,7 +128,7 @@ async function changeRemarks() {
 test('a booking of which only the remarks were changed keeps its time, and the receipt says so', async () => {
   const send = await changeRemarks();
   await send();
-  await screen.findByText('日時はそのままで、ご予約の内容を変更しました。予約番号は新しくなりました。');
+  await screen.findByText(/日時はそのままで、ご予約の内容を変更しました。予約番号は新しくなりました。$/);
   expect(screen.queryByText(/^変更前のご予約/)).toBe(null);
 });
 

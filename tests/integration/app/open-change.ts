@@ -38,7 +38,7 @@ export async function openChange(
       lastSeen.isKept = false;
     },
   };
-  const old = { kind, id, isEvent: of === 'event' };
+  const old = { kind, id, isEvent: of === 'event', answers: content };
   const machine = rescheduleMachine.provide(reschedulePorts(client, change, old, lastSeen.forget));
   const facts = { kind, oldId: id, mayChange, old: content };
   const input = { ...facts, answers: {}, submission: null, receipt: null, reloaded: false };

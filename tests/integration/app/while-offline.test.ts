@@ -60,7 +60,7 @@ const wizards: [name: string, ports: { actors?: object }, flow: unknown, answers
     reschedulePorts(
       client,
       { look: async () => OFFLINE } as never,
-      { kind: 'visits', id: 1, isEvent: false },
+      { kind: 'visits', id: 1, isEvent: false, answers: {} },
       nothing,
     ),
     rescheduleFlow,

@@ -24,7 +24,7 @@ export function trafficPage({ side, other }: Traffic, charts: readonly ChartFact
   const links = seen.map(({ id }) => `<li><a href="#traffic-${id}">${both(chartName(id))}</a></li>`);
   const main = `<p class="lead">${say(
     'アクセスログから、お客様が実際に通った道すじを数えたものです。通らないステップは、離脱に数えません。',
-    'The paths that customers took, counted from the access log. A step that is not on a customer’s path does not count as left.',
+    'This page counts the paths that customers took, as the access log shows them. If a customer’s path skips a step, the customer is not counted as having left there.',
   )}</p>
 <p>${sideLabel(side, other ? 'A' : '')}${other ? `<br>${sideLabel(other, 'B')}` : ''}</p>
 ${COUNTING}
@@ -102,7 +102,7 @@ const UNKNOWN = `<section><h2>${say('分からないこと', 'What is not known'
 <li>${say('uuidのないお客様と、通信できなかった記録は数えていません。', 'Visitors without a uuid and entries that did not arrive are not counted.')}</li>
 <li>${say('プログラムをブロックしている端末からは、何も届きません。', 'Nothing arrives from a device that blocks scripts.')}</li>
 <li>${say('二つの端末を使うお客様は、同じuuidなら一人に、違えば二人に数えます。', 'A customer with two devices counts once if both have the same uuid, and otherwise twice.')}</li>
-<li>${say('画面の変わらない動きは、ログにありません。受け付けられなかった理由は、受け取るシステムの分だけあります。', 'The log contains nothing that happens without a new page. It contains the problems that customers met only if the provider asks for them.')}</li>
+<li>${say('画面の変わらない動きは、ログにありません。受け付けられなかった理由は、受け取るシステムの分だけあります。', 'The log does not record actions that leave the page unchanged. It records why a submission was refused only if the provider accepts such reasons.')}</li>
 <li>${say('別のタブに移り、前のタブに戻らないときは、続けて見たものとして数えます。', 'If a customer moves to a second tab and does not return to the first, the second tab counts as the continuation.')}</li>
 <li>${say('「離れた」には、最後の日にまだ途中だったお客様も入ります。', '“Left” includes customers who had not yet finished on the last day.')}</li>
 </ul></section>`;

@@ -172,7 +172,11 @@ describe('any other error', () => {
 
 describe('a bad connection', () => {
   test.each([
-    [{ code: 'offline' }, 'インターネットに接続されていません', '接続を確認して、もう一度お試しください。'],
+    [
+      { code: 'offline' },
+      'インターネットに接続されていません',
+      '接続をご確認のうえ、もう一度お試しください。',
+    ],
     [
       { code: 'unreachable' },
       'ページを読み込めませんでした',

@@ -83,7 +83,7 @@ export function ServerErrorScreen({ account, requestId, status, children }: Serv
 const words = {
   offline: {
     heading: 'インターネットに接続されていません',
-    advice: '接続を確認して、もう一度お試しください。',
+    advice: '接続をご確認のうえ、もう一度お試しください。',
   },
   unreachable: {
     heading: 'ページを読み込めませんでした',

@@ -62,14 +62,18 @@ export function SignInPage({ account, problem, returns, busy, onLogin }: SignInP
       }
     >
       {problem && (
-        <InlineAlert severity={problem === 'signedOutElsewhere' ? 'info' : 'error'}>
+        <InlineAlert
+          severity={problem === 'signedOutElsewhere' ? 'info' : 'error'}
+          action={
+            problem === 'forwardedLink' && (
+              <LinkButton to="/lineTalk" variant="outlined">
+                LINEのトークを見る
+              </LinkButton>
+            )
+          }
+        >
           {words[problem]}
         </InlineAlert>
-      )}
-      {problem === 'forwardedLink' && (
-        <LinkButton to="/lineTalk" variant="outlined">
-          LINEのトークを見る
-        </LinkButton>
       )}
       <Lead>LINEアカウントでご利用いただけます。</Lead>
       {returns && problem !== 'forwardedLink' && (
