@@ -260,7 +260,7 @@ function asksNumber({ request, changing }: SmsIncentiveContext): boolean {
 }
 
 /** True when the number in the draft ends in the registered number's last four digits. */
-export function knowsNumber({ answers, request }: Pick<SmsIncentiveContext, 'answers' | 'request'>): boolean {
+function knowsNumber({ answers, request }: Pick<SmsIncentiveContext, 'answers' | 'request'>): boolean {
   const tail = answers.form?.phoneNumber.replace(/\D/g, '').slice(-4);
   return tail !== undefined && tail === request.phoneNumberTail;
 }

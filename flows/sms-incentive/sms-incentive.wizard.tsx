@@ -1,6 +1,5 @@
 import { useCallback, useLayoutEffect } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { knowsNumber } from '#machines/sms-incentive.machine.ts';
 import type { SmsIncentiveContext } from '#machines/sms-incentive.types.ts';
 import { getSmsIncentiveRequest } from '#src/api/contract/sms-incentive.contract.ts';
 import { loaded } from '#src/app/base/errors/load-error.ts';
@@ -29,6 +28,10 @@ function useScreen({ context, send }: ScreenProps) {
 }
 
 const NumberScreen = (props: ScreenProps) => <NumberNotes {...useScreen(props)} />;
+
+/** True if a resend needs no number from the customer. The chart's guard `mayResend` decides by the same comparison. */
+const knowsNumber = ({ answers, request: { phoneNumberTail } }: SmsIncentiveContext): boolean =>
+  phoneNumberTail !== null && answers.form?.phoneNumber.endsWith(phoneNumberTail) === true;
 
 function CodeScreen(props: ScreenProps) {
   const times = useScreen(props);

@@ -184,7 +184,7 @@ export const bookingProblems = (failed: Required<Words>, refused: Required<Words
   profileRefused: messageCatalogue.accountUpdateRefused,
   bookingRefused: refused,
   alreadyBooked: {
-    inline: `${failed.snackbar}。お申し込み済みのご予約をご確認ください。`,
+    inline: `${failed.snackbar}。すでにあるご予約をご確認ください。`,
     snackbar: failed.snackbar,
     links: bookingLinks,
   },
