@@ -62,18 +62,14 @@ export function SignInPage({ account, problem, returns, busy, onLogin }: SignInP
       }
     >
       {problem && (
-        <InlineAlert
-          severity={problem === 'signedOutElsewhere' ? 'info' : 'error'}
-          action={
-            problem === 'forwardedLink' && (
-              <LinkButton to="/lineTalk" variant="outlined">
-                LINEのトークを見る
-              </LinkButton>
-            )
-          }
-        >
+        <InlineAlert severity={problem === 'signedOutElsewhere' ? 'info' : 'error'}>
           {words[problem]}
         </InlineAlert>
+      )}
+      {problem === 'forwardedLink' && (
+        <LinkButton to="/lineTalk" variant="outlined">
+          LINEのトークを見る
+        </LinkButton>
       )}
       <Lead>LINEアカウントでご利用いただけます。</Lead>
       {returns && problem !== 'forwardedLink' && (
