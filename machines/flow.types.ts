@@ -32,7 +32,7 @@ export interface Refusal {
   reasons: string[];
 }
 
-/** The receipt of a wizard whose last page shows nothing from the provider's response. */
+/** The receipt of a wizard if its last page shows nothing from the provider's response. */
 type Arrived = true;
 
 /** The engine's input to every wizard's chart: the stored state of an earlier visit, after validation. */

@@ -90,7 +90,7 @@ export interface PartToSend<Answers = Record<string, unknown>> {
 }
 
 export interface SubmissionToFind<Answers = Record<string, unknown>> {
-  /** The submission whose result was lost. */
+  /** The earlier submission. Its result was lost. */
   sent: FlowSubmission<Answers>;
   /** The answers to send now. They equal those of `sent` unless the customer has changed them. */
   answers: Partial<Answers>;

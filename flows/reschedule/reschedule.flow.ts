@@ -92,7 +92,7 @@ function shopOf(
 const isSame = (step: keyof RescheduleAnswers, answer: object, { old }: RescheduleData): boolean =>
   JSON.stringify(answer) === JSON.stringify(old[step]);
 
-/** In a changed section, adds the old value to each row whose value differs. */
+/** Adds the old value to each changed row of a changed section. */
 const withBooked =
   (step: keyof RescheduleAnswers) =>
   (answer: object, data: RescheduleData, rows: readonly ReviewRow[]): readonly ReviewRow[] =>

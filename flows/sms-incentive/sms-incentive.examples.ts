@@ -1,7 +1,7 @@
 import type { CodeAnswer, NumberAnswer, SmsRequest } from '#machines/sms-incentive.types.ts';
 
 /**
- * Two mobile numbers whose owners have not received a present. The demo provider shows the SMS with the code in its
+ * Two mobile numbers that have earned no present yet. The demo provider shows the SMS with the code in its
  * outbox.
  */
 export const numberExamples = {

@@ -11,7 +11,7 @@ import type { Field } from '#src/engine/core/field.ts';
 import { normalizeDigits } from '#src/lib/normalize.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 
-/** The request as it was at page load. The chart's context has the request's current state. */
+/** The state of the request at page load. The chart's context has the current state. */
 export interface SmsIncentiveData extends ReadSmsRequest {
   liffToken: string;
 }

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, reference } from './columns.ts';
 
 /**
- * Each row is a request for a present, and has a link of its own. The status `expired` is not stored. A request is
+ * Each row is a request for a present. Each request has its own link. The status `expired` is not stored. A request is
  * expired if its status is `phone_number_registered` and `codeExpiresAt` has passed.
  */
 export const smsIncentiveRequests = pgTable('sms_incentive_requests', {

@@ -13,7 +13,7 @@ export interface CheckedImage extends ImageType {
 type ImageCheck = { readonly images: CheckedImage[]; readonly faults: Fault[] };
 
 const MAX_IMAGES = 5;
-/** The size limit for each image that answers an item (a question) without a limit of its own (FORM-15). */
+/** The default size limit of an image. An item (a question) can set its own limit (FORM-15). */
 const DEFAULT_MAX_SIZE_KB = 5 * 1024;
 
 export function checkImages(items: readonly Item[], sent: readonly SentImages[]): ImageCheck {

@@ -23,8 +23,8 @@ export interface LinkPreview {
 const PRODUCT = '家のたより';
 
 /**
- * Describes the page that a URL opens. The uuid in the URL identifies the customer, whose builder's LINE account is the
- * site name.
+ * Describes the page that a URL opens. The uuid in the URL identifies the customer. The site name is the name of the LINE
+ * account of the customer's builder.
  */
 export async function linkPreview(db: Database, url: URL): Promise<LinkPreview> {
   const { kind, id } = targetOf(url);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { CommandFailure } from './operator.ts';
 
-/** Reads a file whose path the operator gives. Rejects with a `CommandFailure` if it cannot be read. */
+/** Reads the file at a path from the operator. Rejects with a `CommandFailure` if it cannot be read. */
 export async function readGiven(path: string): Promise<Uint8Array> {
   try {
     return await readFile(path);

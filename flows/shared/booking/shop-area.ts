@@ -3,7 +3,7 @@ import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 
 /**
- * The prefecture whose shops are shown first: that of the customer's home, or else that of the last visit. Null if
+ * The prefecture at the top of the shop list: the prefecture of the customer's home, or else of the last visit. Null if
  * neither prefecture is known to have a shop.
  */
 export function shopArea(
