@@ -87,6 +87,7 @@ export function CatalogViewer({ catalog, openAt, onTurn, onBack, share }: Catalo
             alt={`${title} ${page}ページ`}
             width={shown.width}
             height={shown.height}
+            onRetry={() => heading.current?.focus({ preventScroll: true })}
           />
         </Box>
       )}

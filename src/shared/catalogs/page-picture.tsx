@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { HouseMark } from '#src/ui/house-mark.tsx';
 import { pictureOrder } from '#src/ui/picture-order.ts';
@@ -28,16 +29,27 @@ interface PagePictureProps {
   width: number;
   height: number;
   lazy?: boolean;
+  /** Called when the customer presses the button that loads a failed image again. Without it there is no button. */
+  onRetry?: () => void;
 }
 
 /** A catalog page's image. Its space is reserved while it loads. If it cannot be loaded, a text replaces it. */
-export function PagePicture({ url, alt, width, height, lazy = false }: PagePictureProps) {
+export function PagePicture({ url, alt, width, height, lazy = false, onRetry }: PagePictureProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const retry = () => {
+    onRetry?.();
+    setFailedUrl(null);
+  };
   if (url === null || url === failedUrl) {
     return (
       <Box component="span" sx={missing} style={{ aspectRatio: `${width} / ${height}` }}>
         <HouseMark size={40} />
-        画像を表示できません
+        <span>画像を表示できません</span>
+        {onRetry && url !== null && (
+          <Button variant="outlined" onClick={retry}>
+            もう一度読み込む
+          </Button>
+        )}
       </Box>
     );
   }
