@@ -68,7 +68,7 @@ interface Address {
 }
 
 const noAddress = ({ host, prefix }: Address) =>
-  `${host} is not an address of this machine. Set ${prefix}HOST to one.`;
+  `${host} is not an address of this machine. Set ${prefix}HOST to an address that is.`;
 
 const complaints: Readonly<Record<string, (address: Address) => string>> = {
   EADDRINUSE: ({ port, prefix }) => `Port ${port} is in use. Set ${prefix}PORT to another one.`,

@@ -53,7 +53,7 @@ describe('the reasons of a refusal', () => {
     ['a body that is a sentence', 'errors', []],
     ['a body that is null', null, []],
     ['no body', undefined, []],
-  ])('are the server’s sentences for people: %s', (_what, body, reasons) => {
+  ])('are only the sentences of the provider’s response that people can read: %s', (_what, body, reasons) => {
     expect(refusal(403, body)).toEqual({ code: 'forbidden', reasons });
   });
 });

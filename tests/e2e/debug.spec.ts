@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => client.remove());
 
-test('the debug page shows the state of LINE’s SDK and the events before a reload, but no token', async ({
+test('the debug page shows the SDK’s state and, after a reload, the earlier events, but no token', async ({
   page,
   context,
 }) => {

@@ -8,8 +8,8 @@ export const coverPairs = (graph: ChartGraph): Cover => coverGraph(pairGraph(gra
 export const countPairs = (graph: ChartGraph): number => pairGraph(graph).transitions.size;
 
 /**
- * Builds a graph of pairs. A node is an event that has just happened. An edge is the next event. It fires every pair of
- * a transition of the first event and a transition of the next one.
+ * Builds a graph of pairs. A node is an event that has just happened. An edge is the event after it. The edge fires
+ * pairs: each transition of the node's event, combined with each transition of the edge's event.
  */
 function pairGraph(graph: ChartGraph): ChartGraph {
   const named = new Set<string>();

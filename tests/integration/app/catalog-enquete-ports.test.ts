@@ -16,7 +16,7 @@ afterAll(() => world.provider.close());
 const answers = catalogEnqueteExamples.satisfied;
 const inDoubt = { key: 'second', answers, done: [], inDoubt: true, idsBefore: null };
 
-test('an enquete with an unknown outcome is not taken for an older one, and a press resends it', async () => {
+test('an older enquete does not pass for one with an unknown outcome, which a press then resends', async () => {
   const { client } = await signInCustomer(world);
   const body = {
     catalogEnquete: { satisfactionLevel: 4, goodPoints: [], comment: '', wantsConsultation: false },

@@ -236,7 +236,7 @@ describe('takePort', () => {
     'says that %s is not an address of this machine',
     async (host) => {
       await expect(takePort(0, host)).rejects.toThrow(
-        new LaunchFailure(`${host} is not an address of this machine. Set HOST to one.`),
+        new LaunchFailure(`${host} is not an address of this machine. Set HOST to an address that is.`),
       );
     },
   );

@@ -228,7 +228,7 @@ function phoneOf(
         const next = chance.pick(all);
         if (!left.has(next) || !chance.happens(next[0] * all.length)) continue;
         await next[1](page, stop);
-        // The figures cannot distinguish two extra tabs within half an hour from one.
+        // In the figures, two extra tabs within half an hour look the same as one extra tab.
         left.delete(next);
       }
     }
