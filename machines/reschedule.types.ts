@@ -18,7 +18,7 @@ import type {
 import type { ItemsAnswer } from './form.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
 
-/** An older booking may lack the means of travel. An event has no field for the customer's own requests. */
+/** A booking from before this question existed may lack the means of travel. An event has no field for the customer's own requests. */
 export type ChangedVisitors = Partial<Pick<VisitorAnswer, 'transportation' | 'otherConfirmation'>> &
   Omit<VisitorAnswer, 'transportation' | 'otherConfirmation'>;
 

@@ -144,7 +144,7 @@ export const submissionMachine = setup({
     },
     readingHoldings: {
       description:
-        'The customer’s bookings are read before sending. The customer is shown those that overlap the new one. A later lookup ignores all of them.',
+        'The customer’s bookings are read before sending, and those that overlap the new one are shown. A later lookup ignores every booking that existed before sending.',
       invoke: {
         id: 'readHoldings',
         src: 'readHoldings',

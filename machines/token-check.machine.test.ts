@@ -77,7 +77,7 @@ describe('a busy provider', () => {
     expect(checked(isBusy, WAITED, isBusy, WAITED, ok('checkToken', true)).output).toEqual(passed);
   });
 
-  test('is asked again if it could not renew a token, starting with the check', () => {
+  test('is asked again if it could not renew a token, and then the check comes first', () => {
     const waiting = checked(invalid, refused('refreshToken', busy(2)));
     expect([waiting.value, waiting.context.repeats, waiting.context.waitSeconds]).toEqual(['waiting', 1, 2]);
     const third = checked(isBusy, WAITED, isBusy, WAITED, invalid, refused('refreshToken', busy(2)));

@@ -27,7 +27,7 @@ interface BuiltRoute {
 }
 
 /**
- * Lets the page request all of its code and data at once. The HTML lists the files of every page as `modulepreload`. A
+ * Lets the page request all of its code and data at once. The HTML lists the files that every page needs as `modulepreload`. A
  * JSON block in the HTML lists the files of each route and the GETs that it declares. `main.tsx` requests those of the
  * current route. The plugin runs the route declarations instead of parsing them.
  */

@@ -16,7 +16,7 @@ import type { Release } from './release.ts';
  */
 type Way = 'reload' | 'link' | 'later';
 
-/** The outcomes of the drafts that were left at one step in the same way. */
+/** The outcomes of the drafts that were left at one step and the same {@link Stop}, over all ways to return. */
 export interface ProvenStep {
   wizard: string;
   step: string;

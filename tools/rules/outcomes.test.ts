@@ -53,6 +53,6 @@ test('a rule is reported if its test did not run, or if any test with that title
   expect(complaints('src/night.test.ts', 'a day has 24 hours')).toHaveLength(1);
 });
 
-test('a rule is not reported if the whole suite of its test did not run', () => {
+test('a rule is not reported if no test of its suite ran', () => {
   expect(complaints('tests/deploy/deployment.spec.ts', 'it is deployed')).toEqual([]);
 });

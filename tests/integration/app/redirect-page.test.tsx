@@ -65,7 +65,7 @@ describe('the steps of the redirect page', () => {
     ]);
   });
 
-  test('start LINE’s login without a tap for a customer who is signed out at LINE, and return', async () => {
+  test('send a customer who is signed out at LINE to its login without a tap, and get them back', async () => {
     const device = signedOutAtLine();
     const { network } = await open({ device, url: `${PAGE}&liff.state=%2F&code=x` });
     await waitFor(() => expect(device.logins).toEqual([window.location.origin + PAGE]));
@@ -291,7 +291,7 @@ describe('an automatic sign-in that fails', () => {
     expect(retries()).toBe(1);
   });
 
-  test('counts as the first one again after a successful sign-in', async () => {
+  test('counts as the first failure if a sign-in has succeeded since the last one', async () => {
     const device = await returnsSignedOut(2);
     device.loggedIn = true;
     await open({ device });

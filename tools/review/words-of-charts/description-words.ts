@@ -214,7 +214,7 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     '前回の送信が届いているかを確かめます。届いていなければ、そのまま送信します。',
   'The draft holds the submission from here on. After a reload or a crash the wizard first looks it up (verifying).':
     'ここから先は、途中で閉じても、次に開いたときに結果の確認から続けます。',
-  'The customer’s bookings are read before sending. The customer is shown those that overlap the new one. A later lookup ignores all of them.':
+  'The customer’s bookings are read before sending, and those that overlap the new one are shown. A later lookup ignores every booking that existed before sending.':
     'このあとに増えたものだけを、送信できた結果とみなします。同じ日時のご予約はお客様にお伝えします。同じ鍵での前回の送信の結果が不明なときは、前回の分かもしれないため、照会では判断しません。',
   'The parts are sent in order, one per call. All have the same idempotency key, which belongs to these answers.':
     '部分ごとに順番に、同じ鍵で送ります。',
