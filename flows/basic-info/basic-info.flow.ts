@@ -32,7 +32,7 @@ export const basicInfoFlow = defineFlow(basicInfoMachine, {
       defaults: (data) => profileFormDefaults(data),
       notice: ({ leadStatus }) =>
         leadStatus === 'after_visiting'
-          ? 'ご来場いただき、ありがとうございました。今後のご案内のため、お客様情報をお聞かせください。'
+          ? 'ご来場いただき、ありがとうございました。今後のご案内のため、お客様情報をご入力ください。'
           : null,
       review: (answer, _, rows) => profileFormRows(answer, rows),
       copy: {

@@ -41,7 +41,7 @@ export const cancellationFlow = defineFlow(cancellationMachine, {
         {
           name: 'otherReason',
           kind: 'textarea',
-          label: '差し支えなければ理由をお聞かせください',
+          label: '差し支えなければ理由をご記入ください',
           optional: true,
           maxLength: 500,
           shownIf: { name: 'cancelReason', is: OTHER_REASON },

@@ -70,7 +70,7 @@ export const catalogEnqueteFlow = defineFlow(catalogEnqueteMachine, {
           : null,
       copy: {
         title: 'カタログアンケート',
-        lead: 'カタログをご覧いただいたご感想をお聞かせください。',
+        lead: 'カタログをご覧いただいたご感想をお寄せください。',
         next: '入力内容を確認する',
       },
     },

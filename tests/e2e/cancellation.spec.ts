@@ -43,7 +43,7 @@ test('back, Escape and 予約を残す only close the cancel dialog, and a reloa
   await meeting('F13', 'cancellation', 'a reload keeps the dialog and the typed reason', async () => {
     await opener(page).click();
     await dialog(page).getByLabel('キャンセルの理由').selectOption('その他');
-    const words = dialog(page).getByLabel('差し支えなければ理由をお聞かせください');
+    const words = dialog(page).getByLabel('差し支えなければ理由をご記入ください');
     await words.fill('子どもが熱を出しました');
     await page.reload();
     await expect(words).toHaveValue('子どもが熱を出しました');
@@ -69,7 +69,7 @@ test.describe('among many bookings,', () => {
     await expect(dialog(page)).toBeVisible();
     await expect(page).toHaveURL(({ pathname }) => pathname === `${LIST}/meetings/2/cancel`);
     await dialog(page).getByLabel('キャンセルの理由').selectOption('その他');
-    await dialog(page).getByLabel('差し支えなければ理由をお聞かせください').fill('家族の予定と重なったため');
+    await dialog(page).getByLabel('差し支えなければ理由をご記入ください').fill('家族の予定と重なったため');
     await confirm(page).evaluate((button: HTMLElement) => {
       button.click();
       button.click();

@@ -49,7 +49,7 @@ export const MypageMenu = ({ unsubscribed, hasFiles }: MypageMenuProps) => (
           to="/catalogEnquetes/new"
           icon={<MailIcon />}
           title="カタログアンケート"
-          help="ご覧になったご感想をお聞かせください"
+          help="ご覧になったご感想をお寄せください"
         />
         {hasFiles && (
           <MenuItem

@@ -57,7 +57,7 @@ export const profileTour: Tour = async function* ({ customer: { page, uuid }, tr
   yield 'unsubscribe';
 
   await page.getByLabel('配信を停止される理由').selectOption('その他');
-  await page.getByLabel('差し支えなければ理由をお聞かせください').fill('連絡先をまとめたためです。');
+  await page.getByLabel('差し支えなければ理由をご記入ください').fill('連絡先をまとめたためです。');
   yield 'unsubscribe-reason';
 
   await button('配信を停止する').click();

@@ -45,7 +45,7 @@ describe('mypage', () => {
       ['ポイントとプレゼント残高・履歴・お受け取り方法', '/mypage/presents'],
       ['Webカタログ家づくりの実例', '/webCatalogs'],
       ['アンケートご回答をお願いしているアンケート', '/inquiries'],
-      ['カタログアンケートご覧になったご感想をお聞かせください', '/catalogEnquetes/new'],
+      ['カタログアンケートご覧になったご感想をお寄せください', '/catalogEnquetes/new'],
       ['共有ファイル担当者がお送りした書類や図面', '/files'],
       ['お客様情報の変更お名前・ご連絡先・ご住所', '/mypage/editProfile'],
       ['メッセージの配信停止配信を停止する場合はこちら', '/unsubscribed'],

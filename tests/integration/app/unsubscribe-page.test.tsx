@@ -67,7 +67,7 @@ describe('the link to stop the messages', () => {
   test('stops the messages in one call despite several taps, with the reason, and moves the focus', async () => {
     const opened = await open(LINK);
     await opened.user.selectOptions(await screen.findByLabelText('配信を停止される理由'), 'その他');
-    await opened.user.click(await screen.findByLabelText('差し支えなければ理由をお聞かせください'));
+    await opened.user.click(await screen.findByLabelText('差し支えなければ理由をご記入ください'));
     await opened.user.paste('連絡先をまとめたため');
     await opened.user.dblClick(await screen.findByRole('button', { name: '配信を停止する' }));
     const heading = await result('配信を停止しました');
