@@ -3,7 +3,7 @@ import type { MailingAnswers } from '#machines/mailing.types.ts';
 
 const { contactEmail: _, ...profile } = profileExample;
 /**
- * This furigana is already in the form that the schema returns. If the schema changed the answer, the submission would
+ * This furigana is already normalised. If the schema changed the answer, the submission would
  * get another key.
  */
 const address = { ...profile, furigana: 'サトウ　ハルカ' };

@@ -13,7 +13,7 @@ interface Standing {
   old: boolean;
   /** The other bookings with exactly this shop or form and these preferred times. */
   othersAt: (changed: Changed) => NewBooking[];
-  /** The future consultations without the old booking, if they reach the limit; otherwise empty. */
+  /** All future consultations except the old booking, if the customer has reached the limit. Otherwise empty. */
   limitedBy: StandingBooking[];
 }
 

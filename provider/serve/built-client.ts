@@ -14,7 +14,7 @@ export interface BuiltClient {
 
 /**
  * Finds a built client. Browsers may keep hashed assets forever, and icons for a day. A path without a file extension
- * gets index.html. Its router shows the page. Browsers revalidate index.html each time. A missing file is a 404,
+ * gets index.html, and the app's router then shows the page. Browsers revalidate index.html each time. A missing file is a 404,
  * because HTML in its place would hide the mistake.
  */
 export async function builtClient(folder: string): Promise<BuiltClient> {

@@ -34,8 +34,8 @@ const stepIn = (machine: AnyStateMachine, { snapshot }: ModelState): ChartStep |
   activeStep(machine, snapshot);
 
 /**
- * Returns the event that opens the step of a URL, or else the nearest earlier step that the answers allow. Null if the step
- * does not change.
+ * Returns the event that opens a URL's step. If the answers do not allow that step, the event opens the nearest earlier one that
+ * they allow. Null if the step does not change.
  */
 function routeByUrl(model: ModelledWizard, state: ModelState, target: ChartStep): ModelEvent | null {
   const { flow } = model;

@@ -71,13 +71,13 @@ export type ScreenButtons = Readonly<Record<string, string | ((event: ModelEvent
 export interface WizardWorld {
   persona: Persona['key'];
   sending?: SendingWorld;
-  /** The call of every other port, by invocation id, as `METHOD /path` of the contract. A list if it depends on the state. */
+  /** The calls of the ports other than the submission, by invocation id, as `METHOD /path` of the contract. A list if it depends on the state. */
   calls?: Readonly<Record<string, string | readonly string[]>>;
   /** The calls in `calls` that the page's loader also makes, before the chart does. */
   loads?: readonly string[];
   /** Prepares the provider's data for the start of a path, after a reset. */
   prepare: (path: Path) => Promise<void>;
-  /** Causes each outcome of each port. An outcome is a problem's code, or the value if it is a string, or else `value`. */
+  /** Causes each outcome of each port. The keys are the names of {@link outcomeOf}. */
   outcomes?: Readonly<Record<string, Readonly<Record<string, Realise>>>>;
   /** The step that is reloaded, for starts with a reload. */
   reloadedAt?: string;
@@ -128,7 +128,7 @@ function outputOf(event: ModelEvent | undefined): Output {
   return event.output as Output;
 }
 
-/** Names the outcome: the problem's code, or the value if it is a string, or else `value`. */
+/** Names a port's outcome. A problem is named by its code, a returned string by itself, and any other returned value by the word `value`. */
 export function outcomeOf(event: ModelEvent): string {
   const { ok, value, problem } = outputOf(event);
   if (!ok) return String(problem.code);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { findPostgres } from './find-postgres.mjs';
 
-/** Runs an SQL statement on a new connection and returns its rows. */
 export async function rowsOn<Row extends object>(url: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -14,7 +13,6 @@ export async function rowsOn<Row extends object>(url: string, statement: string)
   }
 }
 
-/** Returns the database's schema as SQL, without owners. */
 export const schemaOf = (url: string): string =>
   execFileSync(join(findPostgres(), 'pg_dump'), ['--schema-only', '--no-owner', '--no-privileges', url], {
     encoding: 'utf8',

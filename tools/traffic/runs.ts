@@ -87,7 +87,7 @@ const isEnd = ({ place: { plan, step } }: Step): boolean => plan.ends.includes(s
 const lastOf = (views: readonly Step[]): Step =>
   views.reduce((latest, view) => (view.last + LATE_MS >= latest.last ? view : latest));
 
-/** Splits the page views of one subject into runs. Opening only the first page after the end does not begin a run. */
+/** Splits the page views of one subject into runs. After a run has ended, opening only the first page does not begin another. */
 function apart(views: readonly Step[]): Step[][] {
   const runs: Step[][] = [];
   let run: Step[] = [];

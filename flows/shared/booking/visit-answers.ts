@@ -39,7 +39,6 @@ export function heardOf(
   );
 }
 
-/** The answers to the hearing in the provider's fields. */
 export const hearingListsOf = (questions: readonly Item[], { answers }: HearingAnswer) =>
   questions.map(({ id, label }) => ({
     id,

@@ -66,7 +66,7 @@ describe('the form asks', () => {
     ]);
   });
 
-  test('only for fields with a rule, and ignores rules for unknown fields and other answers', () => {
+  test('only for fields with a rule, and ignores other answers and rules for unknown fields', () => {
     const form = data([rule('tel', { required: true }), rule('shoe_size', { required: true })]);
     expect(namesOf(form)).toEqual(['tel']);
     expect(profileFormDefaults(form)).toEqual({ tel: '' });
