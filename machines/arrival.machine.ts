@@ -85,7 +85,7 @@ export const arrivalMachine = setup({
     },
     marks: {
       description:
-        'The marks, which report the opened link to the provider, are sent one by one, so that page requests come first. The app waits for the marks only when the customer is about to leave the app.',
+        'The marks report the opened link to the provider. They are sent one after the other, so that they do not delay the page’s own requests. The app waits for the marks only when the customer is about to leave the app.',
       initial: 'atRest',
       states: {
         atRest: {

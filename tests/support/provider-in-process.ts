@@ -136,7 +136,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
 
   const handling = new Set<Promise<Response>>();
   let isClosed = false;
-  /** Throws after the end of the test file, so that its page cannot write into the next file's database. */
+  /** Throws after the end of the test file. A page that the file left open could otherwise write into the shared database. */
   const fetch = async (request: Request) => {
     if (isClosed) throw new TypeError('The provider of this test file is closed.');
     const response = Promise.resolve(app.fetch(request));

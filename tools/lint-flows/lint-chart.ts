@@ -33,7 +33,7 @@ export function chartFindings(chart: ChartSource): Finding[] {
     ];
   }
   if (inSource.length > 0) return inSource;
-  const sentence = `Stately Sketch cannot evaluate the file alone: ${failure}. Correct this first, because all other checks need the machine.`;
+  const sentence = `Stately Sketch cannot evaluate this file on its own: ${failure}. Correct this first, because all other checks need the machine.`;
   return [{ file, line: null, sentence }];
 }
 

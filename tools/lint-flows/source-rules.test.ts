@@ -226,7 +226,7 @@ describe('the file of a chart', () => {
   ])('may not name %s that does not exist', async (_, from, to, reason) => {
     const [finding, ...others] = await findingsIn(planted([from, to]));
     expect(others).toEqual([]);
-    expect(finding?.sentence).toContain(`Stately Sketch cannot evaluate the file alone: ${reason}`);
+    expect(finding?.sentence).toContain(`Stately Sketch cannot evaluate this file on its own: ${reason}`);
   });
 });
 

@@ -21,7 +21,7 @@ interface Line {
 }
 
 /**
- * Reads Japan Post's table of postal codes, KEN_ALL.CSV in Shift_JIS or utf_ken_all.csv.
+ * Reads one of Japan Post's tables of postal codes: KEN_ALL.CSV (Shift_JIS) or utf_ken_all.csv (UTF-8).
  * @throws CommandFailure for a line that does not have the table's format.
  */
 export function readKenAll(bytes: Uint8Array): KenAll {

@@ -4,7 +4,7 @@ const FIELDS = 'The specification does not show the fields.';
 
 export const contentNotes = {
   getWebCatalogs: {
-    summary: 'The builder’s web catalogs, by page.',
+    summary: 'The list of the builder’s web catalogs, one page of the list per call.',
     refusals: [422],
     assumption:
       'The specification does not show the query and the fields. Each catalog has the token that opens it.',

@@ -53,7 +53,7 @@ export function redirectPorts(
         async ({ input: { to } }) => {
           invariant(
             to && 'site' in to,
-            'redirectPorts.noteLeaving: no site. The chart must note only sites.',
+            'redirectPorts.noteLeaving: the destination is not another site. Invoke this port only for other sites.',
           );
           const arrival = { referrer: document.referrer, historyLength: history.length };
           return answer(

@@ -315,7 +315,7 @@ describe('a wrong code', () => {
     );
   });
 
-  it('is also counted in parallel tries, so that only five of ten are compared with the code', async () => {
+  it('counts in parallel tries too: of ten wrong codes, only five are compared with the stored one', async () => {
     await register();
     const guesses = Array.from({ length: 10 }, (_, index) => String(900_000 + index));
     const answers = await Promise.all(guesses.map((guess) => verify(guess)));

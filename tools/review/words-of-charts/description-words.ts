@@ -28,7 +28,7 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     '送信は1つずつです。その間に過ぎた秒は数えません。',
   'A call failed, or the provider asked to stop. No more calls are sent for this page view.':
     '記録が作られなかったため、このページの閲覧については以後送りません。',
-  'The marks, which report the opened link to the provider, are sent one by one, so that page requests come first. The app waits for the marks only when the customer is about to leave the app.':
+  'The marks report the opened link to the provider. They are sent one after the other, so that they do not delay the page’s own requests. The app waits for the marks only when the customer is about to leave the app.':
     'ページの表示を優先し、1つずつ送ります。待つのはアプリを離れる場合だけです。',
   'Marks that are unsent when the session ends are sent after the next sign-in.':
     '残った分は次のログインまで待ちます。',

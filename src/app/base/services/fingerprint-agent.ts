@@ -9,8 +9,8 @@ interface ProModule {
 
 /**
  * Loads FingerprintJS Pro if the build has a key, and otherwise the open-source FingerprintJS (RUN-29). Use version 5
- * of the open-source library, because version 4 does not have the MIT license. The browser loads Pro from its vendor's
- * host, because only the vendor's customers may use the Pro package.
+ * of the open-source library, because version 4 does not have the MIT license. Only Pro's customers may
+ * use the Pro package, so it is not a dependency, and the browser loads it from the host of Pro's vendor.
  */
 export async function loadFingerprintAgent(): Promise<FingerprintAgent> {
   const key: string | undefined = import.meta.env.VITE_FINGERPRINT_API_KEY;
