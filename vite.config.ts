@@ -14,7 +14,8 @@ import { writeRouteManifest } from './tools/build/write-route-manifest.ts';
  * controls and the review of a booking. Most customers open the consultation, so its shared modules are in `flow`.
  */
 const BUNDLES = {
-  // main.tsx is not listed. It waits for the other bundles, which would then also wait for main.tsx.
+  // main.tsx is not listed, because it waits for the other bundles. If `entry` contained main.tsx, the other bundles would
+  // in turn wait for main.tsx.
   entry: [
     'src/app/start/browser-environment.ts',
     'src/app/start/route-manifest.ts',

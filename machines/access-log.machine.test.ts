@@ -191,7 +191,7 @@ describe('a problem of a wizard', () => {
     expect(moved(counting, problem).value).toEqual(counting.value);
   });
 
-  test('is not sent to any other provider, nor from a page that is not logged', () => {
+  test('is not sent to a provider that does not accept problems, or from a page that is not logged', () => {
     expect(
       [viewing, start, moved(start, opened(), welcome, { type: 'view.left' })].flatMap(sentAfter),
     ).toEqual([]);

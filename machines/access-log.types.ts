@@ -20,7 +20,7 @@ export interface EntryTaken {
   takesProblems: boolean;
 }
 
-/** The call returned a falsy value: the provider wants no more entries, or could not be reached. */
+/** The entry was not accepted. The provider wants no more entries, returned an error, or could not be reached. */
 export interface AccessLogProblem {
   code: 'notTaken';
 }

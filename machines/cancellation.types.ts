@@ -31,7 +31,7 @@ export interface CancellationInput
 
 export type CancellationProblem =
   | SendingProblem
-  /** The provider refused for its own reasons. */
+  /** Any other refusal by the provider, with its reasons. */
   | { code: 'refused'; reasons: string[] }
   /** The booking was already cancelled, or replaced by a new one. */
   | { code: 'alreadyCancelled' }

@@ -44,7 +44,7 @@ describe.each(['answered', 'overdue'] as const)('an inquiry that is %s', (standi
     expect(opened({ submission, standing }).value).toBe('submitting');
   });
 
-  test('closes its form if answers are refused for this reason, and keeps them only if overdue', () => {
+  test('closes its form after a refusal for this reason, and keeps the answers only if overdue', () => {
     const problem: InquiryProblem = { code: 'inquiryOver', standing, reasons: ['受付は終了しました。'] };
     const output = { receipt: null, problem, submission: null };
     const sending = moved(opened(), answered, { type: 'inquiry.submitted', key: 'key-1' });

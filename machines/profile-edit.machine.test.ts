@@ -170,7 +170,7 @@ describe('a section that is open when the customer leaves', () => {
     expect(seen(asked)).toEqual([{ profile: 'left' }, { ...editing.context, typed }]);
   });
 
-  test('is closed when the customer returns, if a failed change was typed back to the saved values', () => {
+  test('is closed on return if, after a failed save, its fields have the saved values again', () => {
     expect(seen(moved(failed, returns(saved.contact)))).toEqual([{ profile: 'viewing' }, editing.context]);
   });
 });

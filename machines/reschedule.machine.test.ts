@@ -205,7 +205,11 @@ describe('the change of a booking', () => {
   );
 
   test.each([
-    ['at the review in every other case', { code: 'bookingRefused', reasons: [] }, 'confirm'],
+    [
+      'at the review unless a time is taken or the old booking is gone',
+      { code: 'bookingRefused', reasons: [] },
+      'confirm',
+    ],
     [
       'at the dates when a chosen time is taken',
       { code: 'slotTaken', wishes: [0], reasons: [] },

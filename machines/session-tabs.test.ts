@@ -126,7 +126,7 @@ describe('another tab', () => {
     ['opening', opening],
     ['signedIn', signedIn],
     ['signedOut', signedOut],
-  ])('that opens another customer’s link permanently ends a page in the state %s', (_, from) => {
+  ])('that opens another customer’s link ends a page in the state %s permanently', (_, from) => {
     const over = moved(from, { type: 'otherLink.opened' });
     const after = moved(over, entered(PAGE), { type: 'login.pressed' }, ok('openLine'));
     expect([over.value, Object.keys(over.children), after.value]).toEqual([

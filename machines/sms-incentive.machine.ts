@@ -226,8 +226,8 @@ export const smsIncentiveMachine = setup({
 });
 
 /**
- * Keeps the local time that was computed from the provider's `resendAt` until `resendAt` changes. If every read
- * computed the local time again, a slow clock would postpone it each time.
+ * Keeps the local time of `resendAt` while the provider's `resendAt` is unchanged. If every read computed the local time
+ * again, a slow clock would postpone it each time.
  */
 function learned(context: SmsIncentiveContext, event: SmsIncentiveEvent): Partial<SmsIncentiveContext> {
   const read = readIn(event);

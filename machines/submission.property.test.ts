@@ -118,7 +118,7 @@ function flawsOf(asked: string[], isPress: boolean): string[] {
   ];
 }
 
-/** Plays a series of visits, each with the draft of the one before, and returns the violations. */
+/** Plays a series of visits, and returns the violations. Each visit starts with the draft of the previous visit. */
 function lived(visits: readonly Visit[]) {
   const world = provider();
   let left: Left = { submission: null, receipt: null };

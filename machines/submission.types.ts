@@ -74,8 +74,7 @@ export type Found<Receipt = unknown> =
   | {
       receipt: null;
       /**
-       * The parts that the provider already has exactly as in the current `answers`. Answers that were `sent` earlier
-       * do not matter here.
+       * The parts whose current `answers` the provider already has. The earlier answers in `sent` do not matter here.
        */
       done?: readonly string[];
       /**

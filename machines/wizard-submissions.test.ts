@@ -73,7 +73,7 @@ describe.each(wizards.map(([machine, ...rest]) => [machine.id, machine, ...rest]
       expect(opened({ receipt, submission, reloaded: true }).value).toBe(lastPage);
     });
 
-    test('returns to its review without a receipt, with the problem and the remaining submission', () => {
+    test('returns to its review if there is no receipt, and keeps the problem and the submission', () => {
       const outcome = { receipt: null, problem: { code: 'outcomeUnknown' }, submission };
       const [{ value, context }] = transition(machine, at('submitting'), ended(outcome));
       expect({ value, context }).toEqual({ value: review, context: { ...clean, ...outcome } });

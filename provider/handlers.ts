@@ -208,7 +208,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Contract[Name]
 type CustomerLimit = Extract<RateLimitName, `${string}PerCustomer`>;
 
 /**
- * The rate limit of each call by a signed-in customer, applied before the body is read. Consultations and event entries
+ * The rate limits of calls by a signed-in customer, applied before the body is read. Consultations and event entries
  * are missing here. Their handlers apply the limit, so that a repeat with the same idempotency key does not count.
  */
 export const customerLimits: { readonly [Name in EndpointName]?: CustomerLimit } = {

@@ -19,7 +19,10 @@ interface AppointmentDetailProps {
   appointment: Appointment;
   /** The booking that replaced this one; null if there is none or the provider does not name it. */
   newest: Appointment | null;
-  /** The builder's contact data. The page shows them if the place of the booking has no phone number. */
+  /**
+   * The builder's contact data. The page shows them if only the builder can change the booking, or if the place of the
+   * booking has no phone number.
+   */
   contact: Contact;
   now: Date;
   /** True if the provider has refused the cancellation. The page then already shows the reason of the refusal. */

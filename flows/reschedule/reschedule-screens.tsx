@@ -39,7 +39,7 @@ export function CannotChange({
 }: {
   /** As it was when the page was opened. */
   appointment: Appointment;
-  /** True if the booking was changed or cancelled after that. The alert above says so. */
+  /** True if the booking was changed or cancelled after the page was opened. The alert above says so. */
   isGone: boolean;
   /** The booking that replaced this one; null if there is none or the provider does not name it. */
   newest: Appointment | null;

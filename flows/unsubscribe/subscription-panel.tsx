@@ -27,12 +27,15 @@ const Panel = ({ heading, children, action }: PanelProps) => (
 interface StoppedProps {
   /** True if the customer stopped the messages during this visit. */
   isNew: boolean;
-  /** The day, in words, on which the messages were stopped on this device; null if the provider's state is known. */
+  /**
+   * The day, in words, on which the messages were stopped on this device. Null if the provider has said whether they
+   * are stopped.
+   */
   since: string | null;
   /** True while the messages are being resumed. */
   busy: boolean;
   onResume: () => void;
-  /** Null if no other device can have resumed them. */
+  /** Null if no other device can have resumed the messages. */
   onStopAgain: (() => void) | null;
 }
 

@@ -13,9 +13,9 @@ import { sha256 } from './sha256.ts';
 /**
  * Signs a customer in on a device. The lifetime of the session and its batch window (a few seconds) start now. If the
  * customer already has a session with the id `knownClient`, that session gets a new token, so that a refresh does not
- * count as another device. Its old token becomes invalid, unless the batch window of the previous sign-in or refresh is
- * still open. Then both tokens are valid, because two tabs may refresh at the same time. If the customer has too many
- * devices afterwards, the session that expires first ends.
+ * count as another device. Its old token becomes invalid, unless its previous batch window is still open. In that case
+ * both tokens are valid, because two tabs may refresh at the same time. If the customer has too many devices
+ * afterwards, the session that expires first ends.
  */
 export async function openSession(
   deps: ProviderDeps,

@@ -11,8 +11,8 @@ export type SessionRow = typeof customerSessions.$inferSelect;
 export const wholeSecond = (instant: Date): Date => new Date(Math.floor(instant.getTime() / 1000) * 1000);
 
 /**
- * True for a request that starts inside the batch window, a few seconds after the session was last updated. Its
- * response carries no new token.
+ * True for a request that starts inside the batch window. The window is the few seconds after the last update of the
+ * session. The response to such a request carries no new token, unless the request asks for one with `unbatch`.
  */
 export function startsInWindow(
   row: SessionRow,

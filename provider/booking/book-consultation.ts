@@ -52,8 +52,8 @@ export const bookConsultation: Handler<typeof contract.createConsultationVisitRe
 type Wanted = Omit<BookingCall['body']['consultationVisitReservation'], 'replacesId'>;
 
 /**
- * True if the visit that is replaced is confirmed, and is at the wanted shop and time. The new booking is then
- * confirmed at once (MOVE-55).
+ * True if the visit that is replaced is confirmed, and is at the wanted shop and at the only wanted time. The new
+ * booking is then confirmed at once (MOVE-55).
  */
 async function isConfirmedAt(db: Database, id: number, wanted: Wanted): Promise<boolean> {
   const [old] = await db.select().from(visitReservations).where(eq(visitReservations.id, id));

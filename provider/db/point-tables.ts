@@ -25,7 +25,10 @@ export const pointHistories = pgTable('point_histories', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** The action in `title` earns `earnedPoints`. It also earns the present if `requiredPoints` is 0. */
+/**
+ * If `requiredPoints` is 0, the action in `title` earns the present and `earnedPoints`. Otherwise the present costs
+ * `requiredPoints`, and `earnedPoints` has no effect.
+ */
 export const incentiveSettings = pgTable('incentive_settings', {
   id: id(),
   key: key(),

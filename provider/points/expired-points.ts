@@ -8,7 +8,7 @@ export interface PointEntry {
   readonly createdAt: Date;
 }
 
-/** From the instant `at` on, the entry with the id `expiryOf` loses this number of `points`. */
+/** From the instant `at` on, `points` of the entry with the id `expiryOf` are expired. */
 export interface Expiry {
   readonly expiryOf: number;
   readonly points: number;

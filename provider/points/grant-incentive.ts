@@ -21,8 +21,8 @@ const REASONS: Readonly<Record<IncentiveTitle, string>> = {
 
 /**
  * Gives a customer the builder's incentives for an action (VIEW-19). An incentive is a free present in stock, plus the
- * points that the customer earns with it. A customer gets each present only once. Call it last in the transaction of
- * the action, because it locks the row of the present for other customers.
+ * points that the customer earns with it. A customer gets each present only once. Call this function last in
+ * the transaction of the action, because it locks the row of the present for other customers.
  */
 export async function grantIncentive(
   db: Database,

@@ -16,7 +16,7 @@ interface Asked {
 export interface AnswersAhead {
   /** Calls `send`, unless a fresh answer for this epoch is stored or on its way. An epoch is one sign-in. */
   ask(endpoint: Endpoint, request: SomeRequest, epoch: number, send: () => Promise<ApiAnswer<unknown>>): void;
-  /** Removes and returns a prefetched answer. Null if there is none, or if the provider refused the request. */
+  /** Removes and returns a prefetched answer. Null if there is none, or if the response was a 401. */
   take(endpoint: Endpoint, request: SomeRequest, epoch: number): Promise<ApiAnswer<unknown> | null>;
   /** Drops answers with the customer's own data. Call it after each write, because a write makes them out of date. */
   forget(): void;

@@ -109,7 +109,7 @@ describe('a read', () => {
   it.each([
     ['a 429 with `Retry-After`', status(429, '1')],
     ['a 503 with `Retry-After`', status(503, '1')],
-  ])('is not sent again by the client after %s if its caller does that itself', async (_what, reply) => {
+  ])('is not sent again by the client after %s if the caller itself repeats it', async (_what, reply) => {
     const { client, calls } = arrange([reply]);
     const { ok } = await client.call(checkToken);
     expect([ok, calls()]).toEqual([false, 1]);

@@ -168,7 +168,7 @@ describe('signOut', () => {
     ['refuses', refused],
     ['fails', () => new Response(null, { status: 500 })],
     ['is unreachable', Response.error],
-  ])('succeeds, and reports no other end of the session, when the provider %s', async (_what, response) => {
+  ])('succeeds, and does not call `onSessionEnd`, when the provider %s', async (_what, response) => {
     const { client, sent, nextSent, headers, onSessionEnd } = arrange();
     const done = signOut(client, headers, neverBack);
     await nextSent(1);

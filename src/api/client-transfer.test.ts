@@ -141,7 +141,7 @@ describe('the time limits of a transfer:', () => {
     expect(await answer).toEqual(timedOut);
   });
 
-  it('a download that receives no more bytes ends 15 seconds after the last one', async () => {
+  it('a download that receives no more bytes ends 15 seconds after the last byte', async () => {
     const file = openFile();
     const { client } = clientOf(file.answer);
     const answer = client.call(getMediaFile, theFile);

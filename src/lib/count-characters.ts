@@ -10,7 +10,7 @@ const PART_LENGTH = 512;
 let graphemes: Intl.Segmenter | undefined;
 
 /**
- * Counts characters as people do (grapheme clusters). An emoji, a kanji with its variation selector and a line break
+ * Counts characters as people do (grapheme clusters). An emoji, a line break, and a kanji with its variation selector
  * are one each. A cluster longer than {@link LONGEST_CHARACTER} counts by its code units. Otherwise one cluster could
  * hide a text of any length.
  */

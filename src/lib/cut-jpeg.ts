@@ -2,7 +2,7 @@ const MARKER = 0xff;
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
-/** The offset of the image data, after the EXIF data with its thumbnail; -1 if there is none. */
+/** The offset of the image data, which follows the EXIF data and its thumbnail; -1 if there is no image data. */
 function scanOf(bytes: Uint8Array): number {
   let at = 2;
   while (at + 3 < bytes.length && bytes[at] === MARKER) {

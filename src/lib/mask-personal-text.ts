@@ -77,7 +77,10 @@ const maskName = (name: string): string => (isPlainWord(name) ? name : MASK);
 const maskParameter = (name: string, value: string): string =>
   encodeURIComponent(maskText(value, kindOfShownKey(name, maskName(name))));
 
-/** The kind of a name that may already be masked. A masked value must stay masked when it is masked again. */
+/**
+ * Returns the kind of the property `name`, which the copy shows as `shown`. A property with a masked name is `other`,
+ * unless it is `personal`. Its value therefore does not change when the copy is masked again.
+ */
 export const kindOfShownKey = (name: string, shown: string): KeyKind => {
   const kind = kindOfKey(name);
   return name === shown || kind === 'personal' ? kind : 'other';

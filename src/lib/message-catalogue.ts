@@ -51,7 +51,7 @@ export const messageCatalogue = {
     inline:
       'ご予約は完了していません。入力内容はそのまま残っています。内容をご確認のうえ、変更してください。',
   },
-  /** Replaces the messages above for an item form, which reserves nothing. */
+  /** An item form reserves nothing, so it has `formHandedIn` and `formFailed` instead of the reservation messages. */
   formHandedIn: '入力内容を送信しました',
   formFailed: {
     snackbar: '入力内容を送信できませんでした',

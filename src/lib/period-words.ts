@@ -22,7 +22,8 @@ export const instantInWords = (instant: string, today: string, isHoliday = noHol
 
 /**
  * A period between two ISO instants in Asia/Tokyo. Within a day: `11月28日(土) 10:00〜18:00`. Over several days:
- * `11月28日(土)〜11月29日(日)`. A day has the year if that differs from the year of `today`.
+ * `11月28日(土)〜11月29日(日)`. The first day has the year if that differs from the year of `today`. The last day has the
+ * year if that differs from the year of the first day.
  */
 export function periodInWords(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },

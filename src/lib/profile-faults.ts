@@ -1,7 +1,7 @@
 import { cityFault, streetFault } from './home-address.ts';
 import { nameFault } from './person-name.ts';
 
-/** Returns the error message of an answer in Japanese; null if the answer is valid. */
+/** Returns the Japanese error message for an answer; null if the answer is valid. */
 export type Fault = (text: string) => string | null;
 
 /** The rules of profile texts by attribute, for both app and provider. The builder's rules apply in addition. */

@@ -13,7 +13,7 @@ import { openOnce } from './opening.ts';
  */
 export interface LineWindows {
   isAvailable(api: 'requestFriendship' | 'createShortcutOnHomeScreen'): boolean;
-  /** False if a question about the friendship would open LINE's permission window. */
+  /** False if reading the friendship would open LINE's permission window. */
   mayReadProfile(): Promise<boolean>;
   /** Opens LINE's permission window. Rejects if the customer refuses. */
   requestPermissions(): Promise<void>;

@@ -48,7 +48,8 @@ interface FailedProps {
 }
 
 function Failed({ error, onShown, children }: FailedProps) {
-  // The error is thrown in an effect. During rendering, React would retry the component in an endless loop.
+  // The error is thrown in an effect. If the component threw it during rendering, React would retry the component in an
+  // endless loop.
   useLayoutEffect(() => {
     onShown();
     if (!children) throw error;

@@ -51,7 +51,7 @@ interface Node {
 
 /**
  * Returns the names of the syntax and the functions that a script uses and that iOS 15.4 or Chrome 100 lacks. A
- * function is named even if the script calls it only where it exists.
+ * function is named even if the script first checks that the browser has it.
  */
 export function newScript(code: string): string[] {
   const names = new Set<string>();

@@ -8,7 +8,7 @@ const signInButton = (page: Page) => page.getByRole('button', { name: 'LINEã§ãƒ
 test.describe('in a browser that has not opened the app before,', () => {
   test.use({ knownToLine: false });
 
-  test('a deep link keeps its fragment during sign-in, and back on the sign-in page leaves the app', async ({
+  test('a deep link keeps its fragment during sign-in, and going back from sign-in leaves the app', async ({
     page,
     customer,
   }) => {

@@ -10,7 +10,7 @@ export default defineConfig<Options>({
   ...tests,
   grep: /@photographed/,
   reporter: 'line',
-  // A test may take a dozen pictures of every screen. On a busy machine, that takes about three minutes.
+  // A test may photograph two dozen screens, each at up to three widths. On a busy machine, that takes three minutes.
   timeout: 600_000,
   projects: (tests.projects ?? []).filter(({ name }) => name === 'phone'),
   use: { ...tests.use, takesPictures: true },

@@ -6,7 +6,7 @@ const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const MAIN = fileAt('../../src/main.tsx');
 const WATCHED = fileAt('../../tools/review/recording/watched-environment.ts');
 
-/** Adds the recording of charts to the build that the browser tests use. Nothing else differs from that build. */
+/** Adds the recording of charts to the demo build, for the browser tests. Nothing else differs from the demo build. */
 const watched: Plugin = {
   name: 'watched',
   enforce: 'pre',

@@ -12,7 +12,7 @@ import { portOf, pressIn } from './wizard-state.ts';
  * How a submission ends. A press of the button sends it as one or more calls, its parts, in order. If a response is
  * lost, a look-up asks the provider whether the submission arrived.
  * - `sent`: the provider accepted every part.
- * - `lost`: the provider accepted the last part, the response got lost, and the look-up found it.
+ * - `lost`: the provider accepted the last part, the response got lost, and the look-up found the part.
  * - `found`: the look-up found an earlier press, and nothing was sent.
  * - `notSent`: the call got lost, and the look-up confirmed that it never arrived.
  * - `unknown`: the look-up failed.
@@ -31,7 +31,7 @@ export interface SubmissionEvent extends AnyEventObject {
   checksFirst: boolean;
   /** True if the press reads the customer's existing bookings before it sends. */
   readsHoldings: boolean;
-  /** The parts of this press that the provider accepted before the last one. */
+  /** The parts of this press that the provider accepted before the refused part, or else before the last part. */
   accepted: readonly string[];
 }
 
@@ -159,7 +159,7 @@ const refusalsOf = (flow: Flow, refusals: Refusals, sends: readonly string[]) =>
     return (refusal.with ?? [{}]).map((more) => ({ code, part, more }));
   });
 
-/** Returns the parts before the refused one, or before the last one. */
+/** Returns the parts before the refused part. Without a refusal, returns the parts before the last part. */
 const acceptedOf = (sends: readonly string[], refused: string | undefined): readonly string[] =>
   sends.slice(0, refused === undefined ? -1 : sends.indexOf(refused));
 

@@ -22,7 +22,8 @@ export type Facts = Readonly<Record<string, unknown>>;
 export interface WizardModel {
   flow: Flow;
   /**
-   * Valid answers with the demo data, one set for each branch. The first set belongs to the first entry of `facts`, and so on.
+   * Answers that are valid for the demo data, one set for each branch. The first set belongs to the first entry of
+   * `facts`, and so on.
    */
   examples: Readonly<Record<string, object>>;
   /** The provider's result of a finished flow. Undefined if no page shows it. */
@@ -51,8 +52,8 @@ export interface WizardModel {
   sends?: readonly string[];
   /**
    * Returns the conditions of a step or page, by name, and whether each is met now. By default a step needs the guard of its
-   * `route`, and each example must answer exactly the steps that the guards allow. A wizard whose steps depend on facts states
-   * its conditions here a second time, so that tests can compare them with the guards.
+   * `route`, and each example must answer exactly the steps that the guards allow. If the steps of a wizard depend on
+   * facts, its model states the conditions here a second time, so that tests can compare them with the guards.
    */
   needs?: (step: string, context: Facts) => Readonly<Record<string, boolean>>;
   /** Problems on which later events depend, in addition to the problems of a submission. */
@@ -186,12 +187,15 @@ function leftOf({ flow }: WizardModel, { snapshot, keyed, missing }: ModelState,
   const isSame = keyedFor === null || keyedFor === fingerprint(answersOnTheWay(flow, snapshot));
   const isCurrent = submission?.key === key;
   if (!submission || !(isCurrent || submission.inDoubt)) return null;
-  // Part of the result, because a later edit may restore the answers of that key.
+  // The result contains `keyedFor`, because a later edit may restore the answers of `keyed`.
   const waitsFor = isSame ? null : keyedFor;
   return [submission.inDoubt, isCurrent && [submission.done, submission.idsBefore, waitsFor], missing];
 }
 
-/** Combines everything that guards, the engine and ports depend on. `reloaded` matters only in the chart's initial state. */
+/**
+ * Combines all values on which the guards, the engine and the ports depend. Leaves out `reloaded`, which matters only in
+ * the chart's initial state.
+ */
 function keyOf(model: WizardModel, state: ModelState): string {
   const { derived = [], lasting = [], findsWanted } = model;
   const { snapshot, editing, pressed } = state;

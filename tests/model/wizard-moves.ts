@@ -151,7 +151,10 @@ async function hasCodeToType(fields: readonly AnyField[], answer: Answers): Prom
   return value !== valueAt(answer, code.name);
 }
 
-/** Fills in a step field by field, as a customer does, and presses the button with this label. */
+/**
+ * Fills in a step field by field, as a customer does, and presses the button with the label `words`. By default,
+ * presses the form's own button.
+ */
 async function answerStep(
   user: UserEvent,
   session: FlowSession,

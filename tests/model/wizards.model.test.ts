@@ -46,7 +46,7 @@ function wrongExamplesOf(model: ModelledWizard): string[] {
   });
 }
 
-/** Returns every state at a step up to the review, except changes made from the review. */
+/** Returns every state at a step up to the review. Leaves out the states in which a step is edited from the review. */
 function statesAtSteps({ flow }: ModelledWizard, { nodes }: ChartGraph): [step: string, node: ChartNode][] {
   const { review, editable } = planOf(flow);
   const towards = review ? [...editable, review].map(({ name }) => name) : [];

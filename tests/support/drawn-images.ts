@@ -8,8 +8,8 @@ const TYPE = 'image/jpeg';
 export const photo = (name = 'photo.jpg'): File => new NodeFile([JPEG], name, { type: TYPE }) as File;
 
 /**
- * jsdom cannot decode or draw images, and Node's requests do not accept its blobs. After this call every file decodes to a 4 ×
- * 3 image, and every drawing becomes a small JPEG.
+ * jsdom cannot decode or draw images, and Node's requests do not accept the blobs of jsdom. After this call every file
+ * decodes to an image of 4 × 3 pixels, and every drawing becomes a small JPEG.
  */
 export function drawImages(): void {
   globalThis.Blob = NodeBlob as unknown as typeof Blob;

@@ -44,7 +44,7 @@ const WAIT_MS = 30_000;
 
 const broken = () => new TypeError('fetch failed');
 
-/** The contract's paths. Those without parameters come first, so that `/customer_profile/connected` does not match `/:id`. */
+/** The contract's paths. Paths without parameters come first, so that a parameter never matches a fixed part. */
 const patterns = Object.values(endpoints)
   .map(({ method, path }) => ({ method, path, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }))
   .toSorted((one, other) => one.path.split(':').length - other.path.split(':').length);

@@ -3,7 +3,7 @@ import { createReports } from './provider-reports.ts';
 
 const of = (uuid: string) => new Request('https://app.example.jp/', { headers: uuid ? { uuid } : {} });
 
-test('a test takes the reports of its customers, and the first test also those of no customer', async () => {
+test('a test takes its customers’ reports, and the first test also takes those of no customer', async () => {
   const reports = createReports();
   const fetch = reports.noting(async (request) => {
     await new Promise((done) => setImmediate(done));

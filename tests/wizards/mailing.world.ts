@@ -22,7 +22,10 @@ const profileIn = (accepted: readonly Accepted[]): Partial<MailingAnswers> =>
 function mailingWorld(provider: ProviderInProcess): WizardWorld {
   const profile = profileOf(provider, CUSTOMER);
 
-  /** Makes the provider refuse the profile, either for one field by a stricter rule, or without naming a field. */
+  /**
+   * Makes the provider refuse the profile. If the path names a field, a stricter rule for this field causes the refusal.
+   * Otherwise the refusal names no field.
+   */
   const refuseProfile: Realise = async (call, network, path, index) => {
     const [field] = fieldsRefusedAt(path, index);
     if (field === undefined) return refuse('ただいま受け付けていません。')(call, network, path, index);

@@ -184,7 +184,7 @@ function rescheduleWorld(provider: ProviderInProcess): WizardWorld {
   };
 }
 
-/** Tests a provider that does not support `replaces_id`, because the chart has more to do with such a provider. */
+/** Tests a provider that does not support `replaces_id`. With such a provider, the app must cancel the old booking. */
 export const rescheduleCase: WizardCase = {
   model: rescheduleModel,
   world: rescheduleWorld,

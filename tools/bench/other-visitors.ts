@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * The code of a worker thread. It sends the next request 5 ms after each response, and replies to a message with the
- * longest wait.
+ * The code of a worker thread. The thread sends the next request 5 ms after each response. It answers each message with
+ * the longest wait since the previous message.
  */
 const VISITOR = `
 const { parentPort, workerData } = require('node:worker_threads');

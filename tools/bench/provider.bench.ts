@@ -16,8 +16,8 @@ import { load } from './load.ts';
 import { peakMemory } from './peak-memory.ts';
 import { startBare } from './start-bare.ts';
 
-// Compares the provider with a bare handler, and one instance with two on one PostgreSQL. Also measures how long other
-// visitors wait during hostile input: npm run bench:provider
+// Compares the provider with a bare handler, and one instance with two instances on the same PostgreSQL. Also measures
+// how long other visitors wait during hostile input: npm run bench:provider
 
 const CONCURRENCY = 16;
 const ROUNDS = 5;

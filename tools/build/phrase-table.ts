@@ -8,8 +8,8 @@ import { japaneseTexts } from './japanese-texts.ts';
 const LEAST_LENGTH = 10;
 
 /**
- * Splits each source text that may wrap into phrases with BudouX, and encodes all phrases in one table. With the table,
- * the app lets the browser break lines only between phrases.
+ * Selects the source texts that are long enough to wrap, splits them into phrases with BudouX, and encodes all phrases
+ * in one table. With the table, the app lets the browser break lines only between phrases.
  */
 export function phraseTable(): string {
   const budoux = loadDefaultJapaneseParser();

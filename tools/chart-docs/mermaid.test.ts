@@ -84,7 +84,7 @@ describe('the Mermaid diagram of a chart', () => {
     ]);
   });
 
-  test('shows transitions that apply in every state, and parallel states', () => {
+  test('shows parallel states, and transitions that apply in every state', () => {
     const lines = linesOf({
       id: 'thing',
       initial: 'idle',

@@ -148,7 +148,10 @@ export const programWords = extract(({ document }) => {
   return PROGRAM_WORDS.exec(texts.join(' '))?.[0] ?? null;
 });
 
-/** The texts of the enabled buttons and links in the topmost layer. The menu and links within the page are left out. */
+/**
+ * The texts of the enabled buttons and links in the topmost layer. Buttons and links in a `nav` are left out, and so are
+ * links to a fragment of the page (`#…`).
+ */
 export const waysOn = extract(({ document }) => {
   const top = topOf(document);
   const ways = [...(top?.querySelectorAll(WAYS_ON) ?? [])];

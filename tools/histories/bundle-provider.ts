@@ -21,8 +21,8 @@ const ownFolders: Plugin = {
 };
 
 /**
- * Bundles the demo's provider with an optional planted bug, so that an instance starts in half a second. Returns the
- * command that starts it.
+ * Bundles the demo's provider, so that an instance starts in half a second. Plants `bug` in the bundle, unless it is
+ * null. Returns the command that starts an instance.
  */
 export async function bundleProvider(bug: BugName | null): Promise<string[]> {
   const folder = `dist/histories/${(bug ?? 'sound').replaceAll(/\W/g, '-')}`;

@@ -5,7 +5,7 @@ export type Outcome<Answer> = { readonly answer: Answer } | 'unknown' | 'void';
 
 export interface Recorder<Call, Answer> {
   readonly entries: Entry<Call, Answer>[];
-  /** Sends the call once, and adds it to the history when its outcome is known. */
+  /** Sends the call once, and then adds it to the history unless its outcome is `void`. */
   record(who: string, call: Call, send: () => Promise<Outcome<Answer>>): Promise<Outcome<Answer>>;
   /** Adds an entry that was derived from another history. */
   add(entry: Entry<Call, Answer>): void;

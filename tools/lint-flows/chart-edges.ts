@@ -2,8 +2,8 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nodesUnder } from '#tests/model/chart-graph.ts';
 
 /**
- * The trigger of a transition: an event, nothing (`always`), the result of an invoked actor, called a port (`done`), or
- * the end of a compound state (`ended`).
+ * The trigger of a transition: an event, nothing (`always`), the result of a port, which is an invoked actor (`done`),
+ * or the end of a compound state (`ended`).
  */
 type Trigger = 'event' | 'always' | 'done' | 'ended';
 

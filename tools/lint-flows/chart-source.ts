@@ -43,7 +43,7 @@ export async function readChart(file: string, source: string): Promise<ChartSour
 const evaluate = async (file: string, source: string): Promise<Pick<ChartSource, 'machine' | 'failure'>> => {
   try {
     const [machine = null] = await machinesIn(file, source);
-    // XState looks up initial states on first access, so this reads each one to find a missing state.
+    // XState looks up an initial state only when it is read. The loop reads them all, so that a missing state throws.
     for (const node of machine ? nodesUnder(machine.root) : [])
       void (node.type === 'compound' && node.initial);
     return { machine, failure: machine ? null : 'it makes no machine' };

@@ -68,7 +68,7 @@ const plumbing: Plant[] = [
     'The state `sending` is tagged `crashed`. A port that rejects ends the chart in status `error`, and the engine shows the error page: remove the tag.',
   ],
   [
-    'a guard in `meta.when`, instead of on the route, that skips a step',
+    'a step that is skipped by a guard in `meta.when` instead of a guard on its route',
     [["meta: { path: '/thing/confirm' },", "meta: { path: '/thing/confirm', when: 'hasSize' },"]],
     "meta: { path: '/thing/confirm', when: 'hasSize' },",
     `\`confirm\` has a meta.when. The engine skips a step while the guard of its route refuses (${POLICY}): write \`route: { guard: 'hasSize' }\`.`,

@@ -66,8 +66,8 @@ function deadEnds(graph: LeafGraph): StateFault[] {
 }
 
 /**
- * If a chart has a final state, every state must lead to one. States that lead to a dead end are not reported, because
- * the dead end itself is reported.
+ * If a chart has a final state, every state must lead to a final state or to a state tagged `deadEnd`. States that lead
+ * to an untagged dead end are not reported here, because `deadEnds` reports that dead end.
  */
 function traps(graph: LeafGraph): StateFault[] {
   const isEnd = (leaf: AnyStateNode) => leaf.type === 'final' || isDeliberate(leaf);

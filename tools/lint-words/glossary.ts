@@ -19,8 +19,8 @@ export interface Glossary {
 }
 
 /**
- * Reads the tables of a page. Their headings are `| say | it is | never |`, `| these words stand | because |` and `|
- * search | finds also |`.
+ * Reads the tables of a page that have one of these headings:
+ * `| say | it is | never |`, `| these words stand | because |`, `| search | finds also |`.
  */
 export function readGlossary(page: string): Glossary {
   const terms: Term[] = [];

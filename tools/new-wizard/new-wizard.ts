@@ -24,7 +24,7 @@ function inTheWay({ kebab, camel }: WizardNames, files: readonly string[]): stri
 }
 
 /**
- * Runs one of the project's own tools.
+ * Runs a Node script.
  * @throws Error with its output if it fails.
  */
 function run(...args: readonly string[]): void {

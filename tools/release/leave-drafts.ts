@@ -109,7 +109,7 @@ function withKeys(event: AnyEventObject, keys: ReadonlyMap<unknown, string>): An
 const childOf = ({ session }: Page): AnyActorRef | undefined =>
   submissionActor(session.getMoment().snapshot as unknown as AnyMachineSnapshot);
 
-/** Lets the provider accept one part after the other, and stops before the result of the last part. */
+/** Calls `stop` before the result of each part. Lets the provider accept every part but the last. */
 function whileSending(page: Page, stop: () => void): void {
   const child = childOf(page);
   for (let part = 0; child && part < 9; part += 1) {

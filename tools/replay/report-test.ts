@@ -1,7 +1,7 @@
 import humps from 'humps';
 import type { Replayed } from './replay-run.ts';
 
-/** Writes a test with the events of a report. It fails until the developer writes the expected state. */
+/** Returns a test with the events of a report. The test fails until the developer writes the expected state into it. */
 export function reportTest(
   name: string,
   chart: string,

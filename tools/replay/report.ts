@@ -44,6 +44,6 @@ export function lastRun({ events }: ReplayReport, charts: readonly string[]): Re
   return { chart, input: null, from: first?.before ?? null, events: own };
 }
 
-/** Returns the masked payload of an event. Null if it had none, or if it was too long for the report. */
+/** Returns the masked payload of an event. Null if the event had none, or if the payload was too long for the report. */
 export const broughtBy = ({ detail }: RecordedEvent): unknown =>
   detail === null ? null : (parseJson(detail) ?? null);

@@ -66,8 +66,8 @@ export function providerUnderTest({ origin, uuid, fetch, appOrigin }: Setting): 
   };
 
   /**
-   * Checks the token rotation of devise_token_auth. Every response of a session must have the `client` header, and a
-   * token that is new or blank.
+   * Checks the auth headers of devise_token_auth, and stores them for the next call. Every response of a session must
+   * have all of them, with an unchanged `client`. Their values may be blank, except for the token of a sign-in.
    */
   const heed = (name: EndpointName, endpoint: Endpoint, { headers }: Response): string[] => {
     const begins = name === 'signIn' || name === 'refreshToken';

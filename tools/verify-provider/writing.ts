@@ -26,8 +26,9 @@ const wishesAt = ({ shop, date, time }: Slot) => ({
 });
 
 /**
- * Makes the calls that write, for a customer who exists only for this check. Writes existing values back, and
- * cancels the bookings that it creates. Submitted questionnaires, tracking marks and access logs cannot be undone.
+ * Makes the calls that write, for a customer who exists only for this check. Writes the name, the profile and
+ * `connected` back unchanged. Sets the brochure request, the consent and `unsubscribed` to false. Cancels the bookings
+ * that it creates. Submitted questionnaires, tracking marks and access logs cannot be undone.
  */
 export async function write(
   provider: ProviderUnderTest,

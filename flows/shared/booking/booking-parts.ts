@@ -88,7 +88,10 @@ const contactField: Field<EntrantAnswer> = {
   none: noContactWish,
 };
 
-/** Replaces the question about phone calls if the old booking asked for none, but the new shop may telephone. */
+/**
+ * Replaces the question about phone calls if the customer declined calls in the old booking, but the new shop may
+ * telephone.
+ */
 export const noContactField: Field<EntrantAnswer> = {
   name: 'contactWishes',
   kind: 'fact',

@@ -62,8 +62,8 @@ const idsOf = (list: readonly { id: number }[]): number[] => list.map(({ id }) =
 const stands = ({ status }: { status: Appointment['status'] }): boolean => status !== 'cancelled';
 
 /**
- * Fetches the customer's bookings. A list that cannot be fetched counts as empty, because the provider refuses double
- * bookings anyway. A date close to `near` (`YYYY-MM-DD`) is written without its year.
+ * Fetches the customer's bookings. A list that cannot be fetched adds no times, because the provider refuses double
+ * bookings anyway. A date in the year of `near` (`YYYY-MM-DD`) is written without its year.
  */
 async function allHeld(client: ApiClient, near: string): Promise<Held> {
   const [visits, reserved, met] = await Promise.all([
@@ -110,8 +110,8 @@ const distinct = (bookings: readonly StandingBooking[]): StandingBooking[] =>
   );
 
 /**
- * The customer's existing bookings: all ids, the bookings that overlap a wish, and similar bookings. `except` is the
- * booking that the new one replaces.
+ * The customer's existing bookings: the ids of all bookings of the new booking's kind, the bookings that overlap a
+ * wish, and similar bookings. `except` is the booking that the new one replaces. It does not count as overlapping.
  */
 export async function bookingsHeld(
   client: ApiClient,

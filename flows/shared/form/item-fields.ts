@@ -79,7 +79,8 @@ const imageFieldOf = (item: FormItem, run: string): ItemField => ({
 export const fieldsOfItems = (items: readonly Item[]): readonly ItemField[] => items.map(fieldOfItem);
 
 /**
- * Like {@link fieldsOfItems}, but with image fields. The browser stores the images of the draft under the key `run`.
+ * Like {@link fieldsOfItems}, but with image fields. The browser stores the images of the draft under keys that begin
+ * with `run`.
  */
 export const fieldsOfForm = (items: readonly FormItem[], run: string): readonly ItemField[] =>
   items.map((item) => (item.kind === 'image' ? imageFieldOf(item, run) : fieldOfItem(item)));

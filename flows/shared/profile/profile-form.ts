@@ -126,7 +126,10 @@ const joins: readonly { labels: readonly string[]; rowOf: (answer: FormTexts) =>
   { labels: contactTimeLabels, rowOf: contactTimeRow },
 ];
 
-/** Joins the rows of the name into one row, and likewise those of the address and of the hours for calls. */
+/**
+ * Joins the rows of the name into one row. Does the same for the rows of the address, and for those of the hours for
+ * calls.
+ */
 export const profileFormRows = (
   answer: ProfileFormAnswer,
   rows: readonly ReviewRow[],

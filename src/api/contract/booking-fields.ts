@@ -11,13 +11,13 @@ export const wishes = {
   desiredTime3: z.nullable(time),
 };
 
-/** The customer's own booking that the new one replaces. A provider may ignore it. */
+/** The id of the customer's own booking that the new booking replaces. A provider may ignore this field. */
 export const replacesId = z.optional(id);
 
 /** True if the customer wants no phone calls. Sent only to shops that offer this choice (`canSkipCalls`). */
 export const noPhoneCall = z.optional(z.boolean());
 
-/** The customer's own booking that replaced this one; undefined if the provider does not support it. */
+/** The id of the customer's own booking that replaced this one. Undefined if the provider does not support this field. */
 export const replacedById = z.nullish(id);
 
 /** The cancellation reason of a booking that a new one replaces. */

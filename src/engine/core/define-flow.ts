@@ -151,7 +151,7 @@ export interface FlowDefinition<Machine extends AnyStateMachine, Data> {
   title: string;
   /** Used for its type only: `{} as …` with the type of the loader's result. */
   data?: Data;
-  /** The page that back leads to from the first step. Default: home. */
+  /** The page to which the back button of the first step leads. Default: home. */
   exit?: string;
   /** The step that a link to the flow opens. Default: the first. */
   opensAt?: string;

@@ -18,7 +18,10 @@ export interface KeptDraft {
 
 export interface DraftKeeper {
   load(): KeptDraft;
-  /** Claims the loaded device copy for this tab: the next save or clear removes it from the device. */
+  /**
+   * Claims the loaded device copy for this tab. The next save or clear removes from the device this copy and all other
+   * copies of the run, except copies whose submission has an unknown result.
+   */
   take(): void;
   /** With a null `summary`, neither a later visit nor the home page offers the draft. */
   save(draft: Draft, summary: DraftSummary | null): void;

@@ -182,7 +182,7 @@ describe('clearing the drafts', () => {
     ]);
   });
 
-  test('drops the images, which all tabs share, but `forgetTab` leaves them to the other tab', () => {
+  test('drops the images, which all tabs share, but `forgetTab` keeps them for the other tabs', () => {
     const { flows, dropped } = runtime();
     flows.forgetTab();
     expect(dropped()).toBe(0);

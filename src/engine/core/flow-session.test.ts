@@ -311,7 +311,7 @@ describe('during a session,', () => {
     expect(session.getMoment().snapshot.context.answers).toEqual({});
   });
 
-  test('a step whose answer a change has removed is listed as forgotten until it is answered', () => {
+  test('if a change removes a step’s answer, the step is listed as forgotten until it is answered', () => {
     const session = tourBrowser().open();
     fillIn(session);
     session.edit('day');

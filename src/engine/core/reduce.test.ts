@@ -14,8 +14,8 @@ import {
 const until = (check: () => void) => vi.waitFor(check, { interval: 1 });
 
 /**
- * Opens a tour, the wizard of these tests, at its review. `asked` waits for a call of the chart and returns the
- * latest one.
+ * Opens a tour, the wizard of these tests, at its review. `asked` waits until the chart has made that number of port
+ * calls, the last one to `port`, and returns the last call.
  */
 function reviewed() {
   const browser = tourBrowser();

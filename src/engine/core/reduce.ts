@@ -51,7 +51,7 @@ export type RunEvent =
 
 /**
  * Returns the next state of a run. Every rule that the engine adds to a wizard's chart is applied here. The caller must send the
- * event `send` to the chart at once, and notifies its listeners only when `send` is null.
+ * event `send` to the chart at once, and must notify its listeners only when `send` is null.
  */
 export function reduce(
   flow: Flow,

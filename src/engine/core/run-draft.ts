@@ -99,9 +99,9 @@ const withStartFacts = (draft: Draft, startFacts: Draft['startFacts']): Draft =>
   draft.startFacts === startFacts ? draft : { ...draft, startFacts };
 
 /**
- * Drops answers that the current schemas refuse. The answers of a submission are kept even then, so that the submission
- * can be looked up. The flow's `upgrade` converts both kinds of answers. Sent answers keep their key after the
- * conversion.
+ * Fits a stored draft to the current flow, after the flow's `upgrade` has converted the draft. An answer that its
+ * schema now refuses becomes a typed value, which only prefills the form. The answers of a submission are all kept, so
+ * that the submission can be looked up. They keep their key after the conversion.
  */
 function fitting(flow: Flow, data: unknown, { draft, version }: KeptDraft): Draft {
   const upgraded = (given: Answers): Answers =>
@@ -124,7 +124,7 @@ const isEmpty = ({ answers, typed }: Draft): boolean => !hasAnswers(answers) && 
 
 const isVoid = (draft: Draft): boolean => isEmpty(draft) && draft.submission === null;
 
-/** Null for a flow without a review, because its draft is never offered to a later visit. */
+/** Null for a flow without a review, so that its draft is never offered to a later visit. */
 export function summaryOf(flow: Flow, snapshot: AnyMachineSnapshot, data: unknown): DraftSummary | null {
   const { review, entry } = planOf(flow);
   if (!review || !entry) return null;

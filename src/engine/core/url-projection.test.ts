@@ -224,7 +224,7 @@ describe('an edit from the review', () => {
     expect(history.shown()).toEqual([...ALL.slice(0, 3), '/tours/7/check', '[/tours/7/meal]']);
   });
 
-  test('ends in a new review entry when another step has replaced the old one', async () => {
+  test('ends in a new review entry when the earlier review entry now shows another step', async () => {
     const browser = tourBrowser();
     fillIn(browser.open());
     browser.tab.removeItem('reload:tour/7');

@@ -20,9 +20,9 @@ export const completedWords = ({ completed }: Flow, receipt: unknown): string | 
 type Listeners = Pick<FlowServices, 'notify' | 'stepShown'> & { history: Pick<FlowHistory, 'reload'> };
 
 /**
- * Shows a snackbar for each problem that has a snackbar text and, if the flow declares a success text, when the flow
- * succeeds. A flow that continues after its receipt shows the success text for each new receipt. Reports each shown step for analytics. Reloads the page's data when a finished
- * flow starts over. Returns an unsubscribe function.
+ * Shows a snackbar for each problem that has a snackbar text. If the flow declares a success text, shows it when the
+ * flow succeeds. In a flow that continues after its receipt, shows the success text for each new receipt. Reports each
+ * shown step for analytics. Reloads the page's data when a finished flow starts over. Returns an unsubscribe function.
  */
 export function notifyOfFlow(session: FlowSession, { notify, stepShown, history }: Listeners): () => void {
   const { flow } = session;

@@ -171,7 +171,7 @@ function fillEmpty(
 interface OpenFormProps extends AskedStep {
   screens: FlowScreens;
   id: string;
-  /** Called after each validation. `failed` is true when there are errors. */
+  /** Called with true when errors appear, and with false when no errors are left. */
   onChecked: (failed: boolean) => void;
 }
 

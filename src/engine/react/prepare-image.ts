@@ -87,7 +87,10 @@ export interface Writing extends Size {
   quality: number;
 }
 
-/** The lengths of the longer edge to try, in pixels. The largest still shows a crack in a wall, the smallest a whole room. */
+/**
+ * The lengths of the longer edge to try, in pixels. An image of the largest length shows a crack in a wall. An image of
+ * the smallest length still shows a whole room.
+ */
 const EDGES = [2048, 1600, 1280, 960, 720, 480];
 const QUALITIES = [0.82, 0.66, 0.5];
 

@@ -23,8 +23,8 @@ export interface StepScreenProps<Data = never, Context = never, Receipt = never>
   /** True when the chart is in this state. In a state without a step, the previous step's state is compared instead. */
   isAt: (state: StateValue) => boolean;
   /**
-   * The step's form, which a step with `inScreen` renders itself. Null for other steps, and while the chart does not
-   * accept the step's answer.
+   * The step's form, which the screen of a step with `inScreen` must render. Null for other steps, and while the chart
+   * does not accept the step's answer.
    */
   form: ReactNode;
   /**

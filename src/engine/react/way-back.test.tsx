@@ -67,7 +67,7 @@ test('the text and the button of an edited step change as soon as another answer
   expect(said()).toEqual(STRAIGHT);
 });
 
-test('a step whose answer an edit removed leads to the review, and the edited step names it', () => {
+test('a step whose answer an edit removed leads to the review, and is named on the edited step', () => {
   const session = edited('day');
   act(() => chooseDay(session, '2026-11-28'));
   expect(said()).toEqual(STRAIGHT);

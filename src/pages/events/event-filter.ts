@@ -40,8 +40,8 @@ export function searchOf({ page, prefectureIds, kind, period }: EventFilter): st
 }
 
 /**
- * Returns the filter with the prefecture `id` added or removed, at the first page. A null `id` removes all of them, so that
- * every prefecture is shown.
+ * Returns the filter with the prefecture `id` added or removed, at the first page. A null `id` removes every prefecture
+ * from the filter, so that the list shows the events of all prefectures.
  */
 export const withPrefecture = (filter: EventFilter, id: number | null): EventFilter => {
   const { prefectureIds } = filter;

@@ -39,7 +39,7 @@ describe('the state of a present', () => {
       { look: 'short', words: 'あと500ポイントで交換できます', offersAct: false },
     ],
     [
-      'with enough points, for a customer who already has one',
+      'with enough points, for a customer who already has this present',
       gift,
       1000,
       [given],

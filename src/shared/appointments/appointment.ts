@@ -191,6 +191,6 @@ export function appointmentInWords(appointment: Appointment): string {
 export const reschedulePath = (appointment: Pick<Appointment, 'kind' | 'id'>): string =>
   `${appointmentPath(appointment)}/reschedule`;
 
-/** The path of the same wizard, at the step that asks for new dates. */
+/** The path of the wizard that changes the booking, at the step that asks for new dates. */
 export const newDatesPath = (appointment: Pick<Appointment, 'kind' | 'id'>): string =>
   `${reschedulePath(appointment)}/selectDesiredDate`;

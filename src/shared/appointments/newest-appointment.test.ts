@@ -19,7 +19,7 @@ const coming = appointmentOfMeeting(
 );
 const booking = (change: Partial<Appointment>): Appointment => ({ ...coming, ...change });
 
-describe('the replacement of a moved booking, one whose time was changed,', () => {
+describe('the booking that replaces a moved booking (a booking whose time was changed)', () => {
   const moved = (id: number, replacedById: number | null) =>
     booking({ id, status: 'cancelled', cancelReason: '日時変更', replacedById });
   const standing = booking({ id: 3 });

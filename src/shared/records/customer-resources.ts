@@ -64,7 +64,9 @@ async function files(client: ApiClient): Promise<ApiAnswer<readonly NamedFile[]>
   );
 }
 
-/** The data of the home page, mypage and the presents page. Each resource loads when it is first shown. */
+/**
+ * The data of the home page, mypage, the presents page and the files page. Each resource loads when it is first shown.
+ */
 export function customerResources({
   client,
   now,

@@ -53,7 +53,7 @@ test('both parts are joined into one text, whichever is filled in first', async 
   expect(values).toEqual(['横浜市西区', '神奈川県横浜市西区']);
 });
 
-test('leaving the city field selects the prefecture in the list if the city begins with it', async () => {
+test('when the city field is left, a prefecture at its start moves to the prefecture list', async () => {
   const values = renderField('東京都');
   await userEvent.click(city());
   await userEvent.paste('神奈川県横浜市西区');

@@ -97,8 +97,8 @@ const boxes: Components<Theme> = {
 };
 
 /**
- * Radio buttons and checkboxes in a group are rows, and a press anywhere on a row chooses it. With `row` they are chips
- * without a radio mark.
+ * In a group, each radio button or checkbox has its own line, and a press anywhere on the line chooses the option. In a
+ * group with MUI's property `row`, the options are chips without a radio mark.
  */
 const choices: Components<Theme> = {
   MuiFormGroup: {

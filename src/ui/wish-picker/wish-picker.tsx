@@ -22,7 +22,10 @@ interface WishPickerProps extends FieldProps<Wish[]> {
   closedDays: readonly ClosedDay[];
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;
-  /** The calendar of the first wish opens at the first open day on or after this one. Other wishes open near the first. */
+  /**
+   * The calendar of the first wish opens at the first open day on or after this day. The calendars of the other wishes
+   * open at the first open day on or after the day of the first wish.
+   */
   near?: string | undefined;
   /** The texts for days without slots. Default: a shop's texts. */
   words?: SlotWords | undefined;

@@ -19,7 +19,7 @@ export async function createCustomer(wanted: { asksHearing: boolean }) {
 
 export type Account = Awaited<ReturnType<typeof createCustomer>>;
 
-/** The customer's shops with their open slots, in order of days. */
+/** The customer's shops. The open slots of each shop are in order of days. */
 export const shopsOf = async (uuid: string) => (await customer.shops.$get({ param: { uuid } })).json();
 
 export type ShopWithSlots = Awaited<ReturnType<typeof shopsOf>>[number];

@@ -13,15 +13,15 @@ export interface Customer {
   readonly plan: Plan;
   openLink(path?: string): Promise<void>;
   signIn(displayName: string): Promise<void>;
-  /** Opens the link and answers every step before this one. */
+  /** Opens the link and answers every step before `step`. */
   goTo(step: StepName): Promise<void>;
-  /** Opens the link with a draft that answers every step up to `visitorDetail`, then answers the steps before this one. */
+  /** Opens the link with a draft of the steps up to `visitorDetail`. Answers the other steps before `step`. */
   resumeAt(step: 'hearing' | 'confirm' | 'complete'): Promise<void>;
   walkTo(step: StepName): Promise<void>;
   fillStep(step: FormStepName): Promise<void>;
   pressOn(step: StepName): Promise<void>;
   pressBack(): Promise<void>;
-  /** Presses the button of each step from the shop to this one, and expects every earlier answer. */
+  /** Starts at the shop. On each form step before `step`, expects the answers and presses the button. */
   findEveryAnswerUpTo(step: StepName): Promise<void>;
   /** Taps twice without a pause. */
   doubleTap(target: Locator): Promise<void>;

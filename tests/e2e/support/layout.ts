@@ -15,7 +15,7 @@ interface Squeezed {
 
 export const FITS: Squeezed = { overflow: 0, lowTargets: [], smallType: [] };
 
-/** Returns elements that are too wide for the screen or too small for a finger. */
+/** Measures whether the page fits the screen, and finds controls that are too low and fields with too small a font. */
 export const squeezedOn = (page: Page): Promise<Squeezed> =>
   page.evaluate(
     ({ leastTarget, leastType }) => {
@@ -55,7 +55,7 @@ interface Cut {
 
 export const WHOLE: Cut = { overflow: 0, cutWords: [], cutFields: [], isHalfCovered: false };
 
-/** Returns elements that are cut off or covered by the action bar. */
+/** Finds texts and fields that are cut off, and bars that cover more than half of the screen. */
 export const cutOn = (page: Page): Promise<Cut> =>
   page.evaluate(() => {
     const shown = (selector: string) =>

@@ -51,7 +51,7 @@ test('in WebKit, texts wrap between phrases, and opening hours and closing days 
     '日時を確定いたします。',
   ]);
 
-  // A text that was shown before the phrase model loaded keeps its line breaks.
+  // Waits for the phrase model, because a text that is first shown without the model keeps its line breaks.
   await expect.poll(() => page.evaluate(hasPhraseModel)).toBe(true);
   await customer.pressBack();
   await customer.expectAt('selectShop');

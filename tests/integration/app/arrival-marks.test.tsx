@@ -148,7 +148,7 @@ describe('an arrival mark, the call that records a link’s query at the provide
     },
   );
 
-  test('each recorded parameter of a query with several, and first for the hub link’s parameter', async () => {
+  test('each known parameter of a query, and first for the parameter of the hub link', async () => {
     const app = await visit('lead_status=new&message_id=7&tracking_code=t-1&owner_id=12');
     expect(marksSent(app)).toEqual([...HUB, 'PATCH /check/:id', 'POST /refers', 'PATCH /change_lead_status']);
   });

@@ -80,7 +80,7 @@ describe('a consultation begun before LINE was closed', () => {
   });
 });
 
-test('a wizard without a guide page offers its draft on its first page, above the form', async () => {
+test('a wizard without a guide page offers its draft on its first page, in place of the form', async () => {
   const first = await open('/mailing/address');
   await heading('お届け先');
   await first.user.type(await screen.findByLabelText('建物名・部屋番号'), 'ひだまり荘');

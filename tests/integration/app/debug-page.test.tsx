@@ -26,7 +26,7 @@ afterAll(() => {
   return provider.close();
 });
 
-/** Opens a page of a build with the debug page. Closes the previous one. */
+/** Closes the page that is open, and opens a page of a build that has the debug page. */
 const load = async (url: string, prepare?: OpenOptions['prepare']): Promise<void> => {
   app?.close();
   document.querySelector('nav[aria-label=開発用]')?.remove();

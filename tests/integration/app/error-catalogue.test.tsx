@@ -94,7 +94,7 @@ async function askForFile(options: Partial<OpenOptions> = {}) {
   return app.network.held(FILE_TOKEN);
 }
 
-/** Opens the page of a file. The returned function presses the button with this name. */
+/** Opens the page of a file. `name` is the name of a button. The returned function presses this button. */
 async function fileOpened(name: string, environment: Partial<BootEnvironment>) {
   await (await askForFile({ environment })).pass();
   const button = await screen.findByRole('button', { name });

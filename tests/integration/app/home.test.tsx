@@ -101,7 +101,7 @@ describe('the home page shows', () => {
     expect(linksIn(await section('新しいご案内'))).toEqual([['相談する', '/consultations']]);
   });
 
-  test('a section without a title under the app’s title for its kind, and no empty section', async () => {
+  test('the app’s own title for a section that has no title, and no empty section', async () => {
     await provider.db.update(mypageTemplates).set({ title: '', body: null, links: [] });
     await open('regular');
     await section('ポイント');

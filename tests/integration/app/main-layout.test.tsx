@@ -110,7 +110,7 @@ describe('the account setting, which is loaded before a page is shown,', () => {
     });
     await menu();
     expect([asked(again), localStorage.getItem('gCode')]).toEqual([1, null]);
-    // The app repeats the unfinished token check, because the home page redirects signed-in customers.
+    // Two token checks are under way, because the home page makes the session chart leave and re-enter `rechecking`.
     for (let check = 0; check < 2; check += 1)
       await act(async () => (await again.network.held(CHECK)).answer(500, {}));
     await signIn();

@@ -26,7 +26,7 @@ const MOVED: Change = { status: 'cancelled', cancelReason: '日時変更', cance
 const change = (id: number, to: Change) =>
   provider.db.update(visitReservations).set(to).where(eq(visitReservations.id, id));
 
-/** Inserts a copy of the consultation of Sunday, 29 November, with the changes in `to`, such as the booking it replaces. */
+/** Inserts a copy of the consultation of Sunday, 29 November. Sets the columns in `to`, such as `replacesId`. */
 async function book(id: number, to: Change): Promise<void> {
   const [old] = await provider.db.select().from(visitReservations).where(eq(visitReservations.id, OLD));
   invariant(old, 'the demo data lacks the consultation of the regular customer');

@@ -104,7 +104,7 @@ describe('the base path of a wizard', () => {
   test('keeps the page before it in the history', async () => {
     const { navigation } = await open('/mypage');
     await titled('マイページ');
-    // The history's length would not do: the first navigation also removes the entries after the current one.
+    // Does not compare the history's length, because the first navigation also removes the entries after the current one.
     const place = () => (window.history.state as { idx: number }).idx;
     const before = place();
     await act(() => navigation().router.navigate('/mailing/'));

@@ -75,7 +75,7 @@ describe('the link to stop the messages', () => {
     expect([await changes(), calls(opened)]).toEqual([[[true, '連絡先をまとめたため']], 1]);
   });
 
-  test('shows on a second visit on which day the messages were stopped, and can resume them', async () => {
+  test('shows the day of the stop on a second visit, and can resume the messages', async () => {
     await press(await open(LINK), '配信を停止する');
     await result('配信を停止しました');
     const again = await open('/unsubscribed');
@@ -108,7 +108,7 @@ describe('the link to stop the messages', () => {
       expect(screen.queryByRole('button', { name: 'もう一度停止する' })).toBe(null);
     });
 
-    test('asks again after another device has resumed them, even if this device stopped them', async () => {
+    test('asks again after another device resumed the messages, even if this device stopped them', async () => {
       await press(await open(LINK), '配信を停止する');
       await result('配信を停止しました');
       await unsubscribed(false);

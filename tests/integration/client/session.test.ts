@@ -14,7 +14,7 @@ const me = {
   value: { customer: { uuid, name: displayName, connected: true, unsubscribed: false } },
 };
 const unauthorized = { ok: false, problem: { code: 'unauthorized', reasons: notSignedIn.errors } };
-/** Seconds longer than the batch window, so the next response rotates the token. */
+/** In seconds. It is longer than the batch window, so that the next response rotates the token. */
 const BEYOND_WINDOW = 6;
 
 beforeEach(() => provider.reset());

@@ -171,7 +171,7 @@ describe('PATCH /past_customer', () => {
     },
   );
 
-  it('does not join an unlinked record that has never signed in, so that its link still works', async () => {
+  it('does not join an unused record that the staff has not linked, so its owner can sign in', async () => {
     const { uuid } = provider.persona('newcomer');
     expect([await joinWith(uuid), await lineUserOf(uuid)]).toEqual([NOT_DONE, null]);
     const own = await send(provider, 'POST /auth/sign_in', {
@@ -200,7 +200,7 @@ describe('PATCH /past_customer', () => {
     expect([await joinWith(PAST_UUID), await joined()]).toEqual([NOT_DONE, []]);
   });
 
-  it('joins an older record to only one of two customers with its LINE account who call at once', async () => {
+  it('joins an older record only once if two customers with its LINE account call in parallel', async () => {
     const { lineUserId } = provider.persona('regular');
     await addPast({ lineUserId });
     const other = await signIn(provider, 'notFriend');

@@ -19,7 +19,10 @@ export interface Offer {
 export const DEMO_BUILDER: Offer = { builderId: 1, shopId: 1, eventId: 3, settingId: 1 };
 const OTHER = 9902;
 export const OTHER_BUILDER: Offer = { builderId: OTHER, shopId: OTHER, eventId: OTHER, settingId: OTHER };
-/** A builder without customers. Its presents are visible only to customers who have received one. */
+/**
+ * A builder without customers of its own. Customers of other builders have received its presents, and each present must
+ * be visible only to its recipient.
+ */
 export const CLOSED_BUILDER = 9903;
 
 /** For each table that a builder fills, the text column that receives the mark. */

@@ -5,7 +5,7 @@ import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import type { Credentials } from './caller.ts';
 import { signIn } from './caller.ts';
 
-/** Adds `count` customers of the demo's builder, each signed in on a separate device. */
+/** Adds `count` signed-in customers of the demo's builder. Their sessions have the same client id and token. */
 export async function crowdOf(
   provider: Pick<ProviderInProcess, 'db' | 'fetch' | 'lineAccessToken' | 'persona'>,
   count: number,

@@ -58,7 +58,7 @@ describe('GET /task_master', () => {
     expect(await doneAt(headers, '/catalogEnquetes/new')).toBe(true);
   });
 
-  it('gives the customer the builder’s present for the enquete once', async () => {
+  it('the present for the enquete is given once, even if the enquete is answered twice', async () => {
     const headers = await signIn(provider, 'newcomer');
     const enquete = { satisfaction_level: 5, good_points: [], comment: '', wants_consultation: false };
     const post = () =>

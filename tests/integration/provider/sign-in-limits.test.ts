@@ -81,7 +81,7 @@ describe('failed sign-ins', () => {
     expect((await signInWith('genuine', ATTACKER)).status).toBe(200);
   });
 
-  it('are limited by address and uuid together, and refreshes count with them', async () => {
+  it('are limited by address and uuid together, and token refreshes share this limit', async () => {
     const { provider, signInWith } = await strict({ failedSignInsPerVisitor: { uses: 1, seconds: 60 } });
     const { uuid } = provider.persona('regular');
     expect((await signInWith('made up', ATTACKER)).status).toBe(401);

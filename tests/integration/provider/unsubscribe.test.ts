@@ -65,7 +65,7 @@ describe('PATCH /hub_customers/{uuid}', () => {
     },
   );
 
-  it('changes nothing when a link preview fetches its URL', async () => {
+  it('changes nothing when a link preview sends a GET request', async () => {
     const { uuid } = provider.persona('regular');
     expect((await send(provider, `GET /hub_customers/${uuid}`)).status).toBe(405);
     expect(await changes()).toEqual([]);

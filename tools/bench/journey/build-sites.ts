@@ -15,7 +15,7 @@ export const folders = {
 
 /**
  * Builds the app for production with LINE's own SDK, because a demo build would contain the simulator in place of the
- * SDK. Installs SurveyJS if it is missing, and compresses the two compared sites.
+ * SDK. Installs SurveyJS if it is missing, and compresses the sites `same-stack` and `surveyjs`.
  */
 export function buildSites(): void {
   const { NODE_ENV: _, VITE_DEBUG: __, VITE_LIFF_ID: ___, VITE_SENTRY_DSN: ____, ...env } = process.env;

@@ -34,8 +34,8 @@ function scoreOf(entry: Entry, words: readonly (readonly string[])[]): number {
 }
 
 /**
- * Returns the entries that contain every word of the query, best first. If a phrase has no match, it is split into
- * words.
+ * Returns the entries that contain every word of the query, best first. If there are none, the phrases of the query are
+ * split into words.
  */
 export const bestOf = (entries: readonly Entry[], asked: string, same: Synonyms): Entry[] => {
   const found = withAll(entries, searchWords(asked), same);

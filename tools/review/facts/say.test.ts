@@ -17,7 +17,7 @@ const charts = sources
 
 const sorted = (words: Iterable<string>) => [...new Set(words)].sort();
 const inCharts = (of: (chart: ChartFacts) => string[]) => sorted(charts.flatMap(of));
-/** A delay's event type contains the id of the state, which is cut off here. */
+/** Shortens a delay's event type to the name of the delay. The type also contains the id of the state. */
 const eventOf = (event: string) => event.replace(/^xstate\.after\.(\w+?)\..*$/, '$1');
 
 describe('the tables of Japanese words contain exactly', () => {

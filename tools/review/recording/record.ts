@@ -32,7 +32,7 @@ export interface Stop {
   text: string;
   links: readonly string[];
   fields: readonly SeenField[];
-  /** The texts that a screen reader announces at once, mostly refusals. */
+  /** The texts that a screen reader announces immediately, mostly refusals. */
   alerts: readonly string[];
   /** The picture files in `RECORDS`, by the width of the screen in pixels. */
   pictures: Partial<Record<Width, string>>;

@@ -6,7 +6,7 @@ export interface WordChange {
   text: string;
   /**
    * The line number of the text at the time when the table was written. If the file contains the text several times,
-   * the change applies to the one nearest to this line.
+   * the change applies to the occurrence nearest to this line.
    */
   line: number;
   /** The new text. */

@@ -17,8 +17,8 @@ export const quotingTests = (saying: Saying): string[] =>
 const LEAST_CLAUSE = 8;
 
 /**
- * Returns the numbers of the lines that quote the old text, counted from 1. Such a line contains a clause that the new
- * text lacks, or the longest part of the old text that contains no `…`.
+ * Returns the numbers of the lines that quote the old text, counted from 1. Such a line contains a clause of the old
+ * text that the new text lacks. Or it contains the longest part of the old text without a `…`.
  */
 export function quotingLines(lines: readonly string[], { text, said }: Saying): number[] {
   const parts = text.split('…');

@@ -141,7 +141,7 @@ describe('any other error', () => {
     ['503 Service Unavailable', new LoadError(problem(503))],
     ['507 Internal Server Error', new LoadError(problem(507))],
     ['403 Forbidden', new LoadError({ code: 'forbidden', reasons: [] })],
-  ])('has its status as the heading, or 500 without one: %s', async (heading, error) => {
+  ])('has its status as the heading, or 500 if it has no status: %s', async (heading, error) => {
     await open(error);
     expect(words('heading')).toEqual([heading]);
     expect(paragraphs()).toEqual([

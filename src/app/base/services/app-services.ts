@@ -73,7 +73,7 @@ export interface AppServices {
   reloadForCode: CodeReload;
   /** Call only on pages that tell the customer about the fingerprint. */
   loadFingerprintAgent: () => Promise<FingerprintAgent>;
-  /** The `inspect` option of createActor. Empty without an inspector and a debug page. */
+  /** The `inspect` option of createActor. Empty if there is neither an inspector nor a debug page. */
   inspection: { inspect?: Observer<InspectionEvent> };
   /** Null in builds without a debug page. */
   debug: DebugTools | null;

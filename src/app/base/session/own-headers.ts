@@ -1,8 +1,8 @@
 import type { AuthHeaders } from '#src/api/auth-headers.ts';
 
 /**
- * The auth headers of this page's visitor. After another visitor signs in on this browser, this page can neither read
- * nor change the stored headers.
+ * The auth headers of this page's visitor. After another tab has opened another customer's link, this page can neither
+ * read nor change the stored headers.
  */
 export const ownHeaders = (headers: AuthHeaders, isReplaced: () => boolean): AuthHeaders => ({
   current: () => (isReplaced() ? null : headers.current()),

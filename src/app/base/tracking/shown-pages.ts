@@ -24,7 +24,7 @@ export function followShownPages(
     shownPath = pathname;
     tell(router.state);
   };
-  // A wizard may receive the same navigation after this subscriber, and then change the URL.
+  // The router may notify a wizard after this subscriber, and the wizard may then change the URL.
   const followLast = () => queueMicrotask(follow);
   followLast();
   const unsubscribe = router.subscribe(followLast);

@@ -21,8 +21,8 @@ export interface Submission {
 
 export interface Standing {
   /**
-   * The provider's current profile. Saving replaces the whole profile, and must not lose changes that other pages
-   * made.
+   * The customer's current profile at the provider. Saving replaces the whole profile, and must not lose changes that
+   * other pages made.
    */
   profile: CustomerProfile;
   overlaps: string[];

@@ -227,7 +227,7 @@ describe('a hidden page', () => {
     expect(moments).toEqual([0, 1000, 12_000, 13_000]);
   });
 
-  test('sends nothing after more than 30 s until it is shown and the customer acts', async () => {
+  test('that stays hidden for over 30 s sends nothing until it is shown and the customer acts', async () => {
     const { moments } = await open({ at: '/mypage' });
     show(true);
     await pass(600_000);

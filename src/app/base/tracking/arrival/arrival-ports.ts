@@ -30,8 +30,8 @@ const done = { ok: true, value: null } as const;
 const failed = (problem: ArrivalProblem): { ok: false; problem: ArrivalProblem } => ({ ok: false, problem });
 
 /**
- * Problems after which it is unknown whether the provider accepted the mark (the call that records the link). Sending
- * the mark again is safe, because the provider stores it only once.
+ * Problems after which it is unknown whether the provider has stored the mark. Sending the mark again is safe, because
+ * the provider stores it only once.
  */
 const UNDECIDED: ReadonlySet<ApiProblem['code']> = new Set([
   'offline',

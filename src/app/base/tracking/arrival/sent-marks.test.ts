@@ -37,7 +37,7 @@ describe('an arrival mark', () => {
     expect(marks.claim('one', message)).toBe(true);
   });
 
-  test('can be claimed again whenever the visitor’s lead status changes', () => {
+  test('for the lead status can be claimed again each time the visitor’s lead status changes', () => {
     const marks = sentMarks(memoryStore());
     const claim = (visitor: string, leadStatus: string) =>
       marks.claim(visitor, mark('leadStatus', { leadStatus }));
