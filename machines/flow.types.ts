@@ -93,8 +93,8 @@ export interface StepMeta {
 }
 
 /**
- * `busy`: a submission is in progress. `loading`: the step's data is being fetched. `deadEnd`: the customer can leave
- * this state only by a link to another page. The app does not read `deadEnd`.
+ * `busy`: a submission, or another call that the customer started, is in progress. `loading`: the step's data is being
+ * fetched. `deadEnd`: the customer can leave this state only by a link to another page. The app does not read `deadEnd`.
  */
 export type FlowTag = 'busy' | 'loading' | 'deadEnd';
 

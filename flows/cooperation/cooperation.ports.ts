@@ -11,7 +11,10 @@ export function cooperationPorts(client: ApiClient): Parameters<typeof cooperati
   return {
     actors: {
       saveConsent: port<Answer<ConsentAnswer, CooperationProblem>, ConsentAnswer | null>(async (input) => {
-        invariant(input, 'cooperationPorts.saveConsent: no answer. The chart must save only with one.');
+        invariant(
+          input,
+          'cooperationPorts.saveConsent: no answer. The chart must save only after an answer.',
+        );
         const consented = input.cooperates === 'true';
         const answer = await client.call(updateCooperationInfo, { body: { consented } });
         if (answer.ok) return { ok: true, value: { cooperates: answer.value.consented ? 'true' : 'false' } };

@@ -52,7 +52,7 @@ describe('the code from the SMS', () => {
         .fields(null, { request: { ...requestExamples.registered, attemptsLeft } })
         .map(({ help }) => help);
     const sent =
-      '末尾5678の番号に認証コードを送信しました。SMSに届いた6桁の数字を、10分以内にご入力ください。';
+      '末尾5678の番号に認証コードを送信しました。SMSに届いた6桁の数字を、10分以内にご入力ください。6桁目を入力すると、自動で確認します。';
     expect(helpFor(5)).toEqual([sent]);
     expect(helpFor(3)).toEqual([`あと3回入力できます。${sent}`]);
   });

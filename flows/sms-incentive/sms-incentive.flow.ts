@@ -39,7 +39,7 @@ const codeSchema: z.ZodMiniType<CodeAnswer> = z.object({
 /** The code field's help text: the number's last digits, and after a wrong code the remaining attempts. */
 function codeHelp(request: SmsIncentiveContext['request'] | undefined): string {
   const { phoneNumberTail = null, attemptsLeft = MAX_ATTEMPTS } = request ?? {};
-  const sent = `末尾${phoneNumberTail ?? ''}の番号に認証コードを送信しました。SMSに届いた6桁の数字を、10分以内にご入力ください。`;
+  const sent = `末尾${phoneNumberTail ?? ''}の番号に認証コードを送信しました。SMSに届いた6桁の数字を、10分以内にご入力ください。6桁目を入力すると、自動で確認します。`;
   return attemptsLeft < MAX_ATTEMPTS ? `あと${attemptsLeft}回入力できます。${sent}` : sent;
 }
 

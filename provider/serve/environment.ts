@@ -39,7 +39,7 @@ export const environmentVariables = z.object({
   ),
   DATABASE_URL: optional(
     url('a URL such as postgres://user:password@host:5432/name', ['postgres:', 'postgresql:']),
-    'A PostgreSQL server in place of the embedded database. Add `?pgbouncer=true` for a PgBouncer older than 1.21. The provider then needs `LINE_CHANNEL_ID` or `--demo`.',
+    'A PostgreSQL server in place of the embedded database. With this variable, the provider needs `LINE_CHANNEL_ID` or `--demo`. Add `?pgbouncer=true` for a PgBouncer older than 1.21.',
   ),
   DATABASE_TIMEOUT_MS: preset(
     String(poolDefaults.timeoutMs),

@@ -22,7 +22,7 @@ test('each press of back or forward moves one step, even after edits, and keeps 
   await walkBackAndForth(customer);
   const before = await customer.historyLength();
 
-  await test.step('the app’s back button leads out of the flow step by step and adds no history entries', async () => {
+  await test.step('the app’s back button leads back to the guide step by step and adds no history entries', async () => {
     for (const step of backwards) {
       await customer.pressBack();
       await customer.expectAt(step);

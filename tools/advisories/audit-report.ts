@@ -32,7 +32,7 @@ export function verdictOn(printed: string): Verdict {
     const told = failure.safeParse(said);
     const reason = told.success ? told.data.message : 'npm printed no report';
     return {
-      lines: [`advisories: not checked, because the registry does not respond (${reason})`],
+      lines: [`advisories: not checked, because npm got no report from the registry (${reason})`],
       fails: false,
     };
   }

@@ -70,7 +70,7 @@ async function exploreRounds({ begin, seconds, fault, isOver }: Rounds): Promise
     const totals = totalsOf(trace);
     const broken = findingsIn(trace);
     console.info(`${wizard}: ${totals.actions} actions, ${totals.screens.size} screens → ${folder}`);
-    if (brokenOff !== null) console.warn(`  The explorer itself stopped, ${brokenOff}`);
+    if (brokenOff !== null) console.warn(`  The explorer itself stopped. Exit code ${brokenOff}`);
     for (const finding of broken) tell(finding);
     found.push(...broken);
     actions += totals.actions;

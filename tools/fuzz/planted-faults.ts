@@ -22,7 +22,7 @@ export const PLANTED_FAULTS = {
       },
     ],
   },
-  'text is kept two seconds after it was typed': {
+  'typed text is saved two seconds too late': {
     wizard: 'consultations',
     property: 'typedTextIsKept',
     changes: [
@@ -96,7 +96,7 @@ export const PLANTED_FAULTS = {
       },
     ],
   },
-  'back to the page of the link changes the address alone': {
+  'going back to the page of the link changes only the address': {
     wizard: 'consultations',
     property: 'screenIsOfItsAddress',
     changes: [

@@ -17,7 +17,7 @@ export function countSteps(): void {
   const { transition } = StateMachine.prototype;
   StateMachine.prototype.transition = function (this: AnyStateMachine, ...given: unknown[]) {
     taken += 1;
-    if (taken > limit) throw new Error('It runs without end.');
+    if (taken > limit) throw new Error('The chart runs without end.');
     const [snapshot, event, scope] = given as [AnyMachineSnapshot, never, AnyActorScope];
     return transition.call(this, snapshot as never, event, scope as never);
   } as typeof transition;

@@ -87,8 +87,8 @@ test('a new wizard passes the checks and its tests without any edit', PATIENT, a
 
 describe('the command writes no file and is refused', () => {
   test.each([
-    ['without a name', [], /^Name the wizard and its steps with forms: /],
-    ['without steps', ['referral'], /^Name the wizard/],
+    ['without a name', [], /^Give the name of the wizard and of each step that has a form: /],
+    ['without steps', ['referral'], /^Give the name of the wizard/],
     [
       'because the wizard’s name is not in kebab-case',
       ['houseTour', 'who'],

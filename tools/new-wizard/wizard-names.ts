@@ -19,7 +19,7 @@ const USAGE =
 
 export function namesFrom([kebab, ...steps]: readonly string[]): WizardNames | string {
   if (kebab === undefined || steps.length === 0) {
-    return `Name the wizard and its steps with forms: ${USAGE}`;
+    return `Give the name of the wizard and of each step that has a form: ${USAGE}`;
   }
   if (!KEBAB.test(kebab)) {
     return `\`${kebab}\` is not a valid name for a wizard. Write it in kebab-case, like its files: house-tour.`;
@@ -30,7 +30,7 @@ export function namesFrom([kebab, ...steps]: readonly string[]): WizardNames | s
   }
   const own = steps.find((step) => OWN_STATES.includes(step));
   if (own !== undefined) {
-    return `Every wizard already has a state \`${own}\`. Name only the steps with forms: ${USAGE}`;
+    return `Every wizard already has a state \`${own}\`. Give only the names of the steps that have a form: ${USAGE}`;
   }
   const twice = steps.find((step, index) => steps.indexOf(step) !== index);
   if (twice !== undefined) return `Two steps are called \`${twice}\`. Give each its own name.`;

@@ -16,8 +16,8 @@ export const customersCommand = (operator: Operator): Command =>
 const linkCommand = (operator: Operator): Command =>
   new Command('link')
     .description('Links an older record of a person to the current one.')
-    .argument('<uuid>', 'the present record')
-    .argument('<past-uuid>', 'the older one')
+    .argument('<uuid>', 'the current record')
+    .argument('<past-uuid>', 'the older record')
     .action(async (uuid: string, pastUuid: string) => {
       await withDatabase(operator, (db) => linkCustomer(db, { uuid, pastUuid, now: operator.now() }));
       operator.print(`${pastUuid} を ${uuid} に結び付けました`);

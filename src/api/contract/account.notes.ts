@@ -44,7 +44,7 @@ export const accountNotes = {
       'The specification does not show the fields. connected is true for a friend of the LINE official account.',
   },
   updateMe: {
-    summary: 'Changes the account’s own fields that a customer may change.',
+    summary: 'Changes the customer’s display name.',
     refusals: [422, 429],
     assumption: 'The specification does not show the body. Only the name can be changed.',
   },

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { incentiveSettings } from '#provider/db/point-tables.ts';
-import { addresses, builders } from '#provider/db/schema.ts';
+import { incentiveLogs, incentiveSettings } from '#provider/db/point-tables.ts';
+import { addresses, builders, customers } from '#provider/db/schema.ts';
 import { demoBuilder, readDemoFile } from '#provider/demo/demo-builder.ts';
 import { applyBuilder } from '#provider/manage/apply/apply-builder.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
@@ -70,8 +70,12 @@ describe('manage apply', () => {
 
   it('reduces the stock by the presents that were already given', async () => {
     await managed.manage('apply', 'deploy/example.yaml');
-    await managed.db.update(incentiveSettings).set({ stock: 49 });
-    expect((await managed.manage('apply', 'deploy/example.yaml'))[0]).toContain('stock: 49 → 50');
+    const [customer] = await managed.db.select({ id: customers.id }).from(customers);
+    const [present] = await managed.db.select({ id: incentiveSettings.id }).from(incentiveSettings);
+    const given = { customerId: customer?.id ?? 0, incentiveSettingId: present?.id ?? 0 };
+    await managed.db.insert(incentiveLogs).values({ ...given, status: 'granted', createdAt: TEST_NOW });
+    expect((await managed.manage('apply', 'deploy/example.yaml'))[0]).toContain('stock: 50 → 49');
+    expect(await managed.manage('apply', 'deploy/example.yaml')).toEqual(['変更なし']);
   });
 });
 

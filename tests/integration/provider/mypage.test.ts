@@ -58,18 +58,6 @@ describe('GET /task_master', () => {
     expect(await doneAt(headers, '/catalogEnquetes/new')).toBe(true);
   });
 
-  it('the present for the enquete is given once, even if the enquete is answered twice', async () => {
-    const headers = await signIn(provider, 'newcomer');
-    const enquete = { satisfaction_level: 5, good_points: [], comment: '', wants_consultation: false };
-    const post = () =>
-      send(provider, 'POST /catalog_enquetes', { headers, body: { catalog_enquete: enquete } });
-    await post();
-    await post();
-    const { body } = await send(provider, 'GET /incentive_logs', { headers });
-    const { incentive_logs } = body as { incentive_logs: { present_name: string }[] };
-    expect(incentive_logs.map(({ present_name }) => present_name)).toEqual(['オリジナルエコバッグ']);
-  });
-
   it('names the files that are ready for a customer, and marks each as done once downloaded', async () => {
     const headers = await signIn(provider, 'regular');
     const files = async () =>
@@ -123,6 +111,18 @@ it('GET /mypage_templates returns the builder’s sections of the home page in o
     body: '<p>家づくりの<strong>はじめの一歩</strong>から、担当者がお手伝いいたします。</p>',
     links: [],
   });
+});
+
+it('the present for the enquete is given once, even if the enquete is answered twice', async () => {
+  const headers = await signIn(provider, 'newcomer');
+  const enquete = { satisfaction_level: 5, good_points: [], comment: '', wants_consultation: false };
+  const post = () =>
+    send(provider, 'POST /catalog_enquetes', { headers, body: { catalog_enquete: enquete } });
+  await post();
+  await post();
+  const { body } = await send(provider, 'GET /incentive_logs', { headers });
+  const { incentive_logs } = body as { incentive_logs: { present_name: string }[] };
+  expect(incentive_logs.map(({ present_name }) => present_name)).toEqual(['オリジナルエコバッグ']);
 });
 
 describe('GET /line_account_redirect_settings', () => {

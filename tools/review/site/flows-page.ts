@@ -13,10 +13,10 @@ export function flowsPage(charts: readonly ChartFacts[], scenes: ReadonlyMap<str
     const picture = seen
       .map(({ name }) => scenes.get(stateId(chart.id, name))?.shots[0]?.stop.pictures[390])
       .find((file) => file !== undefined);
-    return `<li><a class="flow-card" href="${chartFile(chart.id)}">${picture && chart.title !== null ? `<img src="pictures/${picture}" width="390" height="844" loading="lazy" decoding="async" alt="">` : ''}<span><b>${both(chartName(chart.id))}</b><small>${both(chartPurpose(chart.id, chart.purpose))}</small><small>${say(`状態 ${visible.length}・動き ${chart.ways.length}`, `${visible.length} states, ${chart.ways.length} ways`)}</small></span></a></li>`;
+    return `<li><a class="flow-card" href="${chartFile(chart.id)}">${picture && chart.title !== null ? `<img src="pictures/${picture}" width="390" height="844" loading="lazy" decoding="async" alt="">` : ''}<span><b>${both(chartName(chart.id))}</b><small>${both(chartPurpose(chart.id, chart.purpose))}</small><small>${say(`状態 ${visible.length}・動き ${chart.ways.length}`, `${visible.length} states, ${chart.ways.length} transitions`)}</small></span></a></li>`;
   };
   const wizards = charts.filter(({ title }) => title !== null);
   const others = charts.filter(({ title }) => title === null);
-  const main = `<h2>${say('お客様の手続き', 'What customers walk through')}</h2><ul class="flow-cards">${wizards.map(cardOf).join('')}</ul><h2>${say('その周りで動くもの', 'What runs beside')}</h2><ul class="flow-cards">${others.map(cardOf).join('')}</ul>`;
+  const main = `<h2>${say('お客様の手続き', 'What customers walk through')}</h2><ul class="flow-cards">${wizards.map(cardOf).join('')}</ul><h2>${say('その周りで動くもの', 'What runs in the background')}</h2><ul class="flow-cards">${others.map(cardOf).join('')}</ul>`;
   return pageShell({ title: { ja: 'フロー', en: 'Flows' }, main, menu: 'flows' });
 }

@@ -21,7 +21,7 @@ export function sumsOf(
   const items = [
     link('flows.html', String(charts.length), say('フロー', 'flows')),
     link('flows.html', `${seen.length} / ${visible.length}`, say('画面のある状態', 'states with a screen')),
-    link('flows.html', String(ways.length), say('動き', 'ways')),
+    link('flows.html', String(ways.length), say('動き', 'transitions')),
     link('paths.html', `${passed.length} / ${records.length}`, say('成功した道すじ', 'paths that pass')),
     ...(total > 0
       ? [

@@ -205,7 +205,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     signIn: fromPromise<SessionAnswer<null>>(async () => {
       const answer = await exchangeLineToken((lineAccessToken) => {
         const uuid = visitor.uuid();
-        invariant(uuid, 'sessionPorts.signIn: no uuid. The chart must sign in only with one.');
+        invariant(uuid, 'sessionPorts.signIn: no uuid. The chart must not sign in without a uuid.');
         return client.call(signIn, { body: { lineAccessToken, uuid } });
       });
       return answer.ok ? answer : failed(sessionProblemOf(answer.problem));

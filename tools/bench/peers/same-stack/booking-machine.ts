@@ -31,7 +31,8 @@ export const bookingMachine = setup({
   actors: {
     readStanding: fromPromise<Standing, Submission>(({ input }) => readStanding(input)),
     book: fromPromise<VisitReservation, BookingContext>(async ({ input }) => {
-      if (!input.standing) throw new Error('Nothing is booked before what stands was read.');
+      if (!input.standing)
+        throw new Error('Read the profile and the overlapping bookings before sending a booking.');
       return book(input, input.standing.profile);
     }),
   },

@@ -57,7 +57,7 @@ export function arrivalPorts(deps: ArrivalPortDeps): Parameters<typeof arrivalMa
   const memoryOf = ({ kind }: Mark) => (kind === 'connected' ? inTab : onDevice);
   const uuid = (): string => {
     const known = visitor.uuid();
-    invariant(known, 'arrivalPorts: no uuid. The session must sign in only with one.');
+    invariant(known, 'arrivalPorts: no uuid. The session must not sign in without a uuid.');
     return known;
   };
   const markPort = (run: (mark: Mark) => Promise<ArrivalAnswer<null>> | ArrivalAnswer<null>) =>
