@@ -18,7 +18,10 @@ import type {
 import type { ItemsAnswer } from './form.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
 
-/** A booking from before this question existed may lack the means of travel. An event has no field for the customer's own requests. */
+/**
+ * The means of travel is missing in a booking that was made before the app asked for it. An event has no field for the
+ * customer's own requests.
+ */
 export type ChangedVisitors = Partial<Pick<VisitorAnswer, 'transportation' | 'otherConfirmation'>> &
   Omit<VisitorAnswer, 'transportation' | 'otherConfirmation'>;
 
@@ -49,8 +52,8 @@ export interface RescheduledBooking {
   /** True while the shop must still confirm one of the wishes. */
   requested: boolean;
   /**
-   * False when an earlier press has made a booking with other answers than the current ones. The old booking then still
-   * exists.
+   * False when an earlier press has made the new booking, and the customer has since changed the answers. The booking to
+   * be replaced then still exists.
    */
   oldCancelled: boolean;
   /** True if the new booking is at the shop and the times of the old one. */

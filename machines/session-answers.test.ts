@@ -94,7 +94,7 @@ describe('the sign-in', () => {
     ]);
   });
 
-  test('reports a forwarded link after the session has ended', () => {
+  test('first ends the session and then reports it, if the link was forwarded', () => {
     const forwarded = { code: 'forwardedLink' } as const;
     const over = moved(tapped, refused('signInByTap', forwarded), ok('endSession'));
     expect(seen(over, 'problem', 'lineLoggedIn')).toEqual([SIGN_IN_PAGE, forwarded, false]);
@@ -220,7 +220,7 @@ describe('a change in another tab', () => {
     ]);
   });
 
-  test('is handled by the first rule that applies: a session, a sign-out, a page without sign-in', () => {
+  test('is handled by the first of these that is true: session kept, signed out elsewhere, open page', () => {
     expect([
       found({ hasSession: true, signedOutElsewhere: true }).value,
       found({ signedOutElsewhere: true, isOpen: true }).value,

@@ -189,7 +189,7 @@ export const sessionMachine = setup({
         },
         rechecking: {
           description:
-            'The token is checked while the page is visible, and again until the provider is reached.',
+            'The page is shown while the token is checked. The check is repeated until it reaches the provider.',
           tags: ['heartbeat'],
           invoke: {
             id: 'tokenRecheck',
@@ -245,7 +245,7 @@ export const sessionMachine = setup({
       },
     },
     loggingIn: {
-      description: 'A valid token is kept. If a renewal fails, /liff signs the customer in again.',
+      description: 'An invalid token is renewed. If the renewal fails, /liff signs the customer in again.',
       tags: ['pending'],
       invoke: {
         id: 'loginCheck',
@@ -259,7 +259,7 @@ export const sessionMachine = setup({
       },
     },
     ending: {
-      description: 'The session ends everywhere. Drafts are deleted only if the customer signed out.',
+      description: 'The session ends here, at the provider and in LINE. Only a sign-out deletes the drafts.',
       tags: ['pending'],
       exit: 'forgetBothSessions',
       initial: 'unasked',

@@ -92,8 +92,8 @@ function ProfileScreen({ data, context, send, isAt, form }: ScreenProps) {
 }
 
 /**
- * True if the open section has unsaved changes. The chart would offer to resume them when the customer returns to the
- * page.
+ * True if the open section has unsaved changes. To find out, this function simulates a return to the page, for which the
+ * chart offers to resume unsaved changes.
  */
 function isUnsaved(session: FlowSession): boolean {
   const { snapshot } = session.getMoment();

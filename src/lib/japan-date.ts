@@ -10,7 +10,7 @@ const utcOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 /** The calendar day in Asia/Tokyo at an instant, `YYYY-MM-DD`. The machine's time zone does not matter. */
 export const todayInJapan = (now: Date): string => dayOf(now.getTime() + JAPAN_OFFSET_MS);
 
-/** The day `days` after `day`. Days are `YYYY-MM-DD`. Negative `days` go back. */
+/** Adds a number of days to a day `YYYY-MM-DD`. A negative number goes back. */
 export const addDays = (day: string, days: number): string => dayOf(utcOf(day) + days * DAY_MS);
 
 /** 0 is Sunday, 6 is Saturday. */

@@ -31,7 +31,7 @@ export interface SubmissionEvent extends AnyEventObject {
   checksFirst: boolean;
   /** True if the press reads the customer's existing bookings before it sends. */
   readsHoldings: boolean;
-  /** The parts of this press that the provider accepted before the refused part, or else before the last part. */
+  /** The parts of this press before the refused part. If no part was refused, the parts before the last one. */
   accepted: readonly string[];
 }
 
@@ -138,7 +138,8 @@ const heldOf = (flow: Flow, state: ModelState): readonly string[] =>
   partsOf(flow).filter((part) => state.held[part] === fingerprint(pressIn(state).answers));
 
 /**
- * Names the outcome of a look-up that finds an earlier press. Null if the press cannot have arrived, or if there is no look-up.
+ * Names the outcome of a look-up that finds an earlier press. Null if that press cannot have arrived, or if the look-up
+ * compares only the current answers and therefore cannot find it.
  */
 function howAnEarlierIsFound(
   { snapshot, missing }: ModelState,
@@ -189,7 +190,10 @@ function leftByRefusal(sent: Submission, doubtful: Submission | null): Submissio
   return sent.done.length > 0 || sent.idsBefore !== null ? sent : null;
 }
 
-/** True if the page already shows the other bookings at the times of exactly these answers. The next press then sends. */
+/**
+ * True if the page already shows which bookings overlap, and the answers have not changed since. The next press then
+ * sends.
+ */
 export function isDecided(state: ModelState): boolean {
   const { problem } = asWizard(state.snapshot).context;
   return problem?.code === 'overlaps' && 'key' in problem && problem.key === pressIn(state).key;

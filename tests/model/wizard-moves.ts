@@ -181,7 +181,6 @@ const formFor = (flow: Flow, event: string) => {
   throw new Error(`${flow.machine.id}: no step sends the event ${event}`);
 };
 
-/** The engine's default button labels. */
 const defaultWords = { guide: 'はじめる', review: 'この内容で送信する' } as const;
 
 const always: Record<string, string> = { 'back.pressed': '戻る', 'retry.pressed': 'もう一度読み込む' };

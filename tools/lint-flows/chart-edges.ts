@@ -2,8 +2,8 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nodesUnder } from '#tests/model/chart-graph.ts';
 
 /**
- * The trigger of a transition: an event, nothing (`always`), the result of a port, which is an invoked actor (`done`),
- * or the end of a compound state (`ended`).
+ * The trigger of a transition: an event (`event`), nothing (`always`), the result of a port (`done`), or the end of a
+ * compound state (`ended`). A port is an actor that the chart invokes.
  */
 type Trigger = 'event' | 'always' | 'done' | 'ended';
 

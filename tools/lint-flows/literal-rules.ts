@@ -94,7 +94,7 @@ function otherSentence(value: Value): string {
     case 'TSAsExpression':
       return "A type assertion: Stately's extractor refuses it. Write the bare literal.";
     case 'CallExpression':
-      return 'A function call: Stately’s tools read the chart without running it, so they do not know the result. Write the result as a literal, or define it by name in setup.';
+      return 'A function call: Stately’s tools read the chart without running it, so they do not know the result. Write a literal instead. For an action or a guard, write its name, and define it in setup.';
     case 'Identifier':
     case 'MemberExpression':
       return 'A value from elsewhere: Stately’s tools read the chart without running it, so they do not know the value. Write the literal out.';

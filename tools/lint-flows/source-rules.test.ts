@@ -147,7 +147,7 @@ const inLiteral: Plant[] = [
       [`complete: ${END}`, 'complete: end()'],
     ],
     'complete: end(),',
-    'A function call: Stately’s tools read the chart without running it, so they do not know the result. Write the result as a literal, or define it by name in setup.',
+    'A function call: Stately’s tools read the chart without running it, so they do not know the result. Write a literal instead. For an action or a guard, write its name, and define it in setup.',
   ],
   [
     'a state as a shorthand property',

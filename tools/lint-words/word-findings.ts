@@ -26,7 +26,7 @@ export function wordFindings(glossary: Glossary, sources: readonly WordSource[])
   ]);
 }
 
-/** Matches a forbidden word in 「」, which is forbidden only as a whole text, such as 「電話番号」. */
+/** Matches a glossary entry in 「」, such as 「電話番号」. Such a word is refused only if it is the whole text. */
 const WHOLE = /^「.+」$/;
 
 function refusedIn(text: string, { terms, exceptions }: Glossary): string[] {
@@ -48,7 +48,7 @@ function unsaidPresses(sources: readonly WordSource[]): Finding[] {
   return all.flatMap(({ text, file, line }) =>
     [...text.matchAll(PRESSED)]
       .flatMap(([, pressed = '']) => pressed.match(/[^「」]+(?=」)/g) ?? [])
-      // `…` stands for a template value. Inside 「」 it is the constant with the button's label.
+      // `…` stands for a template value. Between 「 and 」, the value is a constant with the button's label.
       .filter((word) => word !== '…' && !own.has(word))
       .map((word) => ({
         file,

@@ -4,7 +4,7 @@ import type { Config } from './mutations.ts';
 
 /**
  * The maximum number of steps after one event. This limit ends endless loops. It counts steps, because a time limit
- * would depend on the machine.
+ * would depend on the computer's speed.
  */
 const MOST_AT_ONCE = 1_000;
 const LEEWAY = 3;

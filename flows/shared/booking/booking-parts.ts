@@ -144,7 +144,7 @@ function bookingLinks(problem: object) {
   }));
 }
 
-/** The customer may have both bookings, so this text only warns. */
+/** The customer may keep the existing booking and the new one, so this text only warns. */
 export const overlapWords = {
   inline: 'ご希望の日時と重なるご予約があります。両方のご予約が必要な場合は、このままお進みください。',
   next: 'このまま予約する',

@@ -32,7 +32,6 @@ const without = <Entry extends { key: string }>(entries: readonly Entry[], key: 
 
 const get = async (headers: Credentials, path: string) => send(provider, `GET ${path}`, { headers });
 
-/** Returns one attribute of each element in a response's list. */
 async function listed(
   headers: Credentials,
   path: string,
@@ -43,7 +42,6 @@ async function listed(
   return (body as Record<string, Record<string, unknown>[]>)[list]?.map((row) => row[attribute]) ?? [];
 }
 
-/** Returns the status of a refusal and the names of the invalid fields. */
 const refusal = ({ status, body }: Got) => [status, (body as { error_fields?: string[] }).error_fields];
 
 describe('a shop removed from the builder’s file', () => {

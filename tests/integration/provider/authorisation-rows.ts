@@ -9,7 +9,6 @@ interface Customers {
   readonly marks: readonly string[];
 }
 
-/** The tables with a column for a customer's id. */
 const customersTables = Object.values(allTables)
   .filter((table) => 'customerId' in getTableColumns(table))
   .map(getTableName);

@@ -109,7 +109,7 @@ describe('the terminal says which services are real and which are simulated:', (
     ]);
   });
 
-  it('a deployment simulates nothing, and gets a warning without CLIENT_IP_HEADER', () => {
+  it('a deployment simulates nothing, and gets a warning if CLIENT_IP_HEADER is not set', () => {
     const real = {
       HOST: '0.0.0.0',
       PORT: '8080',

@@ -31,7 +31,7 @@ async function plannedWith(
   return planned;
 }
 
-it('a connection prepares its statements, however many another connection has prepared', async () => {
+it('a connection prepares its statements even if another has already prepared many', async () => {
   const manyStatements = async (db: Database) => {
     for (let nth = 0; nth < 320; nth += 1) await db.execute(sql`select ${nth}::int as ${sql.raw(`n${nth}`)}`);
   };

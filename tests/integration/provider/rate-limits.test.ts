@@ -253,7 +253,7 @@ describe('changes of a subscription', () => {
     return (await send(target, `PATCH /hub_customers/${uuid}`, { headers, body })).status;
   };
 
-  it('without a session are limited by uuid and address, so that only ten of 100 pass', async () => {
+  it('without a session have one limit per uuid and address, so that only ten of 100 pass', async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 100; turn += 1) {
       statuses.push(await flip(provider, { 'x-test-ip': '198.51.100.1' }, turn));

@@ -43,7 +43,7 @@ async function standing(): Promise<string[]> {
 }
 
 describe('a customer’s second booking at the same time', () => {
-  it('is refused at the same shop, even as a later preferred time, until the first is cancelled', async () => {
+  it('is refused at the same shop, even as its second wish, until the first booking is cancelled', async () => {
     const { body } = await booker.book();
     const { id } = (body as { visit_reservation: { id: number } }).visit_reservation;
     expect(refusalOf(await booker.book())).toEqual({

@@ -138,7 +138,7 @@ describe('registering a number', () => {
     },
   );
 
-  it('that has already earned the present gets the usual response, and the SMS says so', async () => {
+  it('that has already earned the present gets the usual response; only the SMS tells', async () => {
     // A link of the demo has already verified this number.
     const { status, body } = await register('09000110102');
     expect({ status, body }).toEqual({ status: 200, body: registered({ phone_number_tail: '0102' }) });

@@ -2,7 +2,6 @@
 export interface Chance {
   /** Returns an integer from 0 up to but excluding `end`. */
   below(end: number): number;
-  /** True with this probability. */
   happens(share: number): boolean;
   pick<One>(from: readonly One[]): One;
 }

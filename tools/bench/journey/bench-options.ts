@@ -16,7 +16,7 @@ export interface BenchOptions {
 
 const isProfile = (name: string): name is ProfileName => Object.hasOwn(profiles, name);
 
-/** @throws for an unknown option. */
+/** @throws for an unknown option, a bad number of runs, or too few runs for `--write` or `--check`. */
 export function benchOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],

@@ -162,13 +162,13 @@ export const DESCRIPTION_WORDS: Readonly<Record<string, string>> = {
     'ログイン前に開こうとしていたページ、なければホームに戻ります。',
   'The other site has sent the customer back, so the app goes there again only after a tap.':
     '転送先のサイトが自動で戻しています。もう一度開くのは、お客様がボタンを押したときだけです。',
-  'The token is checked while the page is visible, and again until the provider is reached.':
+  'The page is shown while the token is checked. The check is repeated until it reaches the provider.':
     'ページを表示したまま、届くまで確認します。',
   'Another tab removed the auth headers and may be writing new ones, so this tab waits.':
     'ほかのタブで認証情報が消えました。書き込みの途中かもしれないため、少し待って判断します。',
-  'A valid token is kept. If a renewal fails, /liff signs the customer in again.':
+  'An invalid token is renewed. If the renewal fails, /liff signs the customer in again.':
     'ログイン中のログイン操作です。有効なトークンはそのまま使い、無効で更新もできなければ /liff でやり直します。',
-  'The session ends everywhere. Drafts are deleted only if the customer signed out.':
+  'The session ends here, at the provider and in LINE. Only a sign-out deletes the drafts.':
     '端末、住宅会社のシステム、LINEのすべてで終了します。お客様の操作によるものでなければ、入力の途中の内容は残ります。',
   'The sign-in was refused, or the renewal failed. After a failed renewal /liff signs the customer in again.':
     'ログインが断られたか、トークンを更新できませんでした。更新できなかったときは /liff でやり直します。',
