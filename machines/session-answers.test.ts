@@ -220,7 +220,7 @@ describe('a change in another tab', () => {
     ]);
   });
 
-  test('is handled by the first of these that is true: session kept, signed out elsewhere, open page', () => {
+  test('is handled by the first that is true: session kept, signed out elsewhere, open page', () => {
     expect([
       found({ hasSession: true, signedOutElsewhere: true }).value,
       found({ signedOutElsewhere: true, isOpen: true }).value,

@@ -268,7 +268,7 @@ test('a sign-in and a booking survive a killed instance and a restart of Postgre
   assertNoStrangers();
 });
 
-test('a restored backup has every booking, and a customer erased since the backup can be erased again', async () => {
+test('a restored backup has every booking, and erasures since the backup can be repeated', async () => {
   const backup = join(deployed.folder, 'backup.dump');
   const unit = await placed('backup.service', [
     ['/var/lib/ie-no-tayori-backups/$(date +%%F).dump', backup],

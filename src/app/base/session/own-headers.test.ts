@@ -38,7 +38,7 @@ test('the earlier visitor’s tab neither reads nor sends the next visitor’s a
   expect([mine.current(), mine.depart().credentials]).toEqual([null, null]);
 });
 
-test('one visitor’s late sign-in, final 401 or sign-out does not change the next visitor’s headers', () => {
+test('one visitor’s late sign-in, 401 or sign-out does not change the next visitor’s headers', () => {
   const { mine, storage, replace } = twoTabs();
   const signIn = mine.depart(true);
   replace();
