@@ -74,7 +74,7 @@ export type Found<Receipt = unknown> =
   | {
       receipt: null;
       /**
-       * The parts whose current `answers` the provider already has. The earlier answers in `sent` do not matter here.
+       * The parts that the provider already has, with exactly the current `answers`. The lookup ignores the earlier answers in `sent`.
        */
       done?: readonly string[];
       /**

@@ -26,3 +26,6 @@ export const BuilderHtml = ({ html, height = 28 }: BuilderHtmlProps) => (
     <RichText html={html} />
   </Suspense>
 );
+
+/** Loads the code of {@link BuilderHtml}, so that the text takes its full height at once. Never rejects. */
+export const preloadBuilderHtml = (): Promise<void> => RichText.preload().catch(() => undefined);

@@ -19,8 +19,8 @@ export interface KeptDraft {
 export interface DraftKeeper {
   load(): KeptDraft;
   /**
-   * Claims the loaded device copy for this tab. The next save or clear removes from the device this copy and all other
-   * copies of the run, except copies whose submission has an unknown result.
+   * Claims the loaded device copy for this tab. The next save or clear removes this copy and the run's other copies from
+   * the device. It keeps a copy whose submission has an unknown result.
    */
   take(): void;
   /** With a null `summary`, neither a later visit nor the home page offers the draft. */

@@ -5,6 +5,7 @@ import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import { positiveInteger } from '#src/lib/positive-integer.ts';
 import { FROM_LIST } from '#src/shared/catalogs/catalog-link.tsx';
 import { ShareWithFamily } from '#src/shared/sharing/share-with-family.tsx';
+import { preloadBuilderHtml } from '#src/ui/builder-html.tsx';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { LoadFailed } from '#src/ui/load-failed.tsx';
@@ -76,7 +77,15 @@ const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defau
   return defaultShouldRevalidate && !turns;
 };
 
-export const page: PageCode = { load: loadCatalog, shouldRevalidate, Component: WebCatalogPage };
+export const page: PageCode<OpenedCatalog> = {
+  // Without the code of the description, the share button below would move when that code arrives.
+  load: async (services, args) => {
+    const [opened] = await Promise.all([loadCatalog(services, args), preloadBuilderHtml()]);
+    return opened;
+  },
+  shouldRevalidate,
+  Component: WebCatalogPage,
+};
 
 /** Shown if the provider refuses to open the catalog (403). `reasons` are the provider's texts. */
 const CatalogClosed = ({ reasons }: { reasons: readonly string[] }) => (

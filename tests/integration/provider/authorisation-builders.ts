@@ -20,8 +20,8 @@ export const DEMO_BUILDER: Offer = { builderId: 1, shopId: 1, eventId: 3, settin
 const OTHER = 9902;
 export const OTHER_BUILDER: Offer = { builderId: OTHER, shopId: OTHER, eventId: OTHER, settingId: OTHER };
 /**
- * A builder without customers of its own. Customers of other builders have received its presents, and each present must
- * be visible only to its recipient.
+ * A builder that has presents, but no customers. Customers of other builders have received these presents. Each customer
+ * must see only the presents that this customer received.
  */
 export const CLOSED_BUILDER = 9903;
 
