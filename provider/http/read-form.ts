@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { BusboyInstance } from '@fastify/busboy';
 import { Busboy } from '@fastify/busboy';
+import { toLineFeeds } from '#src/lib/typed-text.ts';
 import type { BodyLimits } from './body-bytes.ts';
 import { mediaTypeOf, readPieces } from './body-bytes.ts';
 import { isReadable } from './readable-text.ts';
@@ -99,7 +100,7 @@ function collect(parser: BusboyInstance, { maxTextBytes }: FormLimits): Collecte
     textBytes += Buffer.byteLength(text);
     if (isCut || textBytes > maxTextBytes) refuseAs(tooLong);
     else if (!isName(field) || !isReadable(text)) refuseAs(unreadable);
-    else form.parts.push({ field, text });
+    else form.parts.push({ field, text: toLineFeeds(text) });
   });
   parser.on('file', (field, stream, name) => {
     const file = new FilePart(field, name);

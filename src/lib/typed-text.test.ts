@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasInvisible, tidyText, trimText } from './typed-text.ts';
+import { hasInvisible, tidyText, toLineFeeds, trimText } from './typed-text.ts';
 
 describe('an invisible character', () => {
   test.each([
@@ -31,4 +31,14 @@ test.each([
   ['rare kanji', '𠮷野家 髙﨑'],
 ])('nothing is removed from %s', (_, text) => {
   expect([hasInvisible(text), tidyText(text), trimText(text)]).toEqual([false, text, text]);
+});
+
+test.each([
+  ['一\r\n二', '一\n二'],
+  ['一\r二', '一\n二'],
+  ['一\r\r\n二', '一\n\n二'],
+  ['一\u2028二\u2029三', '一\n二\n三'],
+  ['一\n 二\t三　', '一\n 二\t三　'],
+])('the line breaks of %j are written as in %j', (text, folded) => {
+  expect(toLineFeeds(text)).toBe(folded);
 });

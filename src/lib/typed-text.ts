@@ -13,6 +13,12 @@ const FROM_FIRST_TO_LAST_SEEN = new RegExp(`${SEEN}(?:.*${SEEN})?`, 'su');
 /** True for a text with a control character, a direction mark or an invisible blank. */
 export const hasInvisible = (text: string): boolean => INVISIBLE.test(text);
 
+/** CRLF, as multipart forms and Windows write it, a lone CR, and Unicode's line and paragraph separators. */
+const LINE_BREAK = /\r\n?|[\u2028\u2029]/g;
+
+/** Writes each line break as one LF, the only spelling that is stored and compared (CALL-71). */
+export const toLineFeeds = (text: string): string => text.replace(LINE_BREAK, '\n');
+
 /** Removes invisible characters, which pasted texts often contain, and spaces at both ends. */
 export const tidyText = (text: string): string => text.replace(EVERY_INVISIBLE, '').trim();
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isNameableDay } from '#src/lib/calendar-day.ts';
+import { toLineFeeds } from '#src/lib/typed-text.ts';
 import { isUuid } from '#src/lib/uuid.ts';
 import { httpsUrl, isWebUrl } from '#src/lib/web-url.ts';
 
@@ -9,7 +10,7 @@ import { httpsUrl, isWebUrl } from '#src/lib/web-url.ts';
 const saying = (check: (text: string) => boolean, error: string) =>
   z.string().check(z.refine(check, { error }));
 
-export const words = z.string().check(z.minLength(1));
+export const words = z.string().check(z.overwrite(toLineFeeds), z.minLength(1));
 
 /** Identifies the row when the file is applied again. */
 export const key = saying(

@@ -101,6 +101,16 @@ describe('on the wire,', () => {
     },
   );
 
+  it.each([
+    ['as a form or Windows writes it', '一\r\n\r\n二'],
+    ['as a lone carriage return', '一\r\r二'],
+    ['as a separator of lines or paragraphs', '一\u2028\u2029二'],
+    ['with both', '一\n\r二'],
+  ])('a line break %s is one LF, both ways and at every depth', (_what, text) => {
+    const lines = { texts: ['一\n\n二'] };
+    expect([fromWire({ texts: [text] }), toWire({ texts: [text] })]).toEqual([lines, lines]);
+  });
+
   it('text values are never renamed', () => {
     expect(fromWire({ kinds: ['right_now', 'half_year'], note: 'a_b' })).toEqual({
       kinds: ['right_now', 'half_year'],

@@ -1,5 +1,6 @@
 import type { HumpsProcessor } from 'humps';
 import humps from 'humps';
+import { toLineFeeds } from '#src/lib/typed-text.ts';
 
 const POLLUTING = new Set(['__proto__', 'constructor', 'prototype']);
 const MAX_DEPTH = 64;
@@ -14,11 +15,12 @@ const isPlain = (value: object): boolean => {
 };
 
 /**
- * Checks and copies the input of humps. Humps would turn a `File` or a `FormData` into `{}`, take a prototype from
+ * Checks and copies the input of humps, with LF as the only line break. Humps would turn a `File` or a `FormData` into `{}`, take a prototype from
  * `__proto__`, and recurse until the stack overflows.
  */
 function sound(value: unknown, depth = 0): unknown {
   if (depth > MAX_DEPTH) throw new RangeError(`wire: nested deeper than ${MAX_DEPTH} levels`);
+  if (typeof value === 'string') return toLineFeeds(value);
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((inner) => sound(inner, depth + 1));
   if (!isPlain(value))
@@ -28,7 +30,8 @@ function sound(value: unknown, depth = 0): unknown {
 }
 
 /**
- * Renames the keys of objects, also within arrays, to snake_case, as the provider expects them.
+ * Renames the keys of objects, also within arrays, to snake_case, as the provider expects them. Texts get LF as their
+ * line break, whatever the sender or the database wrote.
  * @throws RangeError if nested deeper than 64 levels.
  * @throws TypeError for a class instance such as a `File`, which humps would empty.
  */

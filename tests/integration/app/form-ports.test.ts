@@ -205,6 +205,28 @@ describe('a submitted form, if its response was lost,', () => {
     expect((await look())?.id).toEqual(id);
   });
 
+  const asked = { '14': 'その他', '15': [], '16': '床がきしみます。\n\n窓も閉まりません。' };
+
+  test('is found by a text of several lines, whatever the provider stores as a line break', async () => {
+    const photos = [await image('itemForm/2')];
+    const given = { ...asked, '15': photos };
+    await send(await itemForm(2), { answers: given });
+    const { id } = (await latest()) ?? {};
+    const foundAgain = [(await find(await itemForm(2), { answers: given }))?.id];
+    for (const lineBreak of ['\r\n', '\r']) {
+      const itemAnswers = [
+        { itemId: 14, answers: ['その他'] },
+        { itemId: 16, answers: [asked['16'].replaceAll('\n', lineBreak)] },
+      ];
+      await world.provider.db
+        .update(reservations)
+        .set({ itemAnswers })
+        .where(eq(reservations.id, id ?? 0));
+      foundAgain.push((await find(await itemForm(2), { answers: given }))?.id);
+    }
+    expect(foundAgain).toEqual([id, id, id]);
+  });
+
   test('is not confused with a form that has other answers, or that was sent earlier', async () => {
     await send(await itemForm(1), { answers });
     expect(await look({ ...answers, '12': '鈴木 花子' })).toBe(null);

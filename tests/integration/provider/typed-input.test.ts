@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { catalogEnquetes } from '#provider/db/catalog-tables.ts';
+import { inquiryResponses } from '#provider/db/inquiry-tables.ts';
 import { customerProfiles } from '#provider/db/schema.ts';
 import { regularProfile } from '#provider/demo/regular-customer.ts';
 import { toWire } from '#src/api/contract/wire.ts';
@@ -196,6 +198,28 @@ describe('The provider refuses an impossible date:', () => {
       status: 422,
       refused: { errors: ['入力内容をご確認ください。'], error_fields: ['from'] },
     });
+  });
+});
+
+describe('The provider stores each line break as one LF,', () => {
+  const typed = '南向き\r\n駅に近い\r静か\u2028広い\n';
+  const kept = '南向き\n駅に近い\n静か\n広い\n';
+
+  it('in a JSON body', async () => {
+    await saveProfile({ otherDesiredCondition: typed });
+    await sendEnquete({ comment: typed });
+    const { db } = provider;
+    expect([
+      await db.select({ text: customerProfiles.otherDesiredCondition }).from(customerProfiles),
+      await db.select({ text: catalogEnquetes.comment }).from(catalogEnquetes),
+    ]).toEqual([expect.arrayContaining([{ text: kept }]), [{ text: kept }]]);
+  });
+
+  it('in a multipart form, whose text has CRLF', async () => {
+    await answerInquiry({ [WISHES]: [typed] });
+    const answers = await provider.db.select({ all: inquiryResponses.answers }).from(inquiryResponses);
+    const texts = answers.flatMap(({ all }) => all.filter(({ itemId }) => itemId === WISHES));
+    expect(texts).toEqual([{ itemId: WISHES, answers: [kept] }]);
   });
 });
 
