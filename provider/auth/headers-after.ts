@@ -9,7 +9,7 @@ import { lockCustomer } from './lock-customer.ts';
 import type { AuthHeaders } from './session-headers.ts';
 import { authHeaders, batchHeaders } from './session-headers.ts';
 import type { SessionRow } from './session-rules.ts';
-import { expiryFrom, startsInWindow, wholeSecond } from './session-rules.ts';
+import { expiryFrom, rotatedHashes, startsInWindow, wholeSecond } from './session-rules.ts';
 import { sha256 } from './sha256.ts';
 
 type SessionDeps = Pick<ProviderDeps, 'db' | 'now' | 'randomToken' | 'settings' | 'tell'>;
@@ -42,7 +42,7 @@ export async function headersAfter(
     const { expiresAt } = row;
     if (!auth.rotates) return authHeaders({ uid, client, token, expiresAt });
     if (!startsInWindow(row, startedAt, auth) || unbatch) {
-      return authHeaders({ uid, client, ...(await rotate(tx, row, deps)) });
+      return authHeaders({ uid, client, ...(await rotate(tx, row, token, deps)) });
     }
     await tx
       .update(customerSessions)
@@ -77,16 +77,15 @@ async function slideWindow(
 
 const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
-async function rotate(tx: Database, row: SessionRow, deps: SessionDeps) {
+async function rotate(tx: Database, row: SessionRow, shownToken: string, deps: SessionDeps) {
   const token = deps.randomToken();
   const at = deps.now();
   const expiresAt = expiryFrom(at, row.signedInAt, deps.settings.auth);
   await tx
     .update(customerSessions)
     .set({
+      ...rotatedHashes(row, shownToken),
       tokenHash: sha256(token),
-      previousTokenHash: row.tokenHash,
-      lastTokenHash: row.previousTokenHash,
       expiresAt,
       updatedAt: wholeSecond(at),
     })

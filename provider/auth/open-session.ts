@@ -29,6 +29,7 @@ export async function openSession(
   const fresh = {
     tokenHash: sha256(token),
     previousTokenHash: null,
+    unconfirmedTokenHashes: [],
     lastTokenHash: null,
     expiresAt,
     updatedAt: signedInAt,

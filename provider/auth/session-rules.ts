@@ -29,7 +29,8 @@ const endOf = (signedInAt: Date, { sessionLifespanDays }: AuthSettings): Date =>
   new Date(signedInAt.getTime() + sessionLifespanDays * DAY_MS);
 
 /**
- * True if the token is valid. The current and the previous token are valid until `expiresAt`. The token before them is
+ * True if the token is valid. The current token, the previous one and those issued between them are valid until
+ * `expiresAt`, because the app has one of them, whichever responses were lost (SIGN-20). The last token before them is
  * valid inside the batch window, even after `expiresAt` (devise_token_auth 1.2.6). No token is valid after the fixed
  * end of the session.
  */
@@ -42,9 +43,38 @@ export function acceptsToken(
   if (startedAt >= endOf(row.signedInAt, settings)) return false;
   const hash = sha256(token);
   const alive = startedAt.getTime() < row.expiresAt.getTime();
-  if (alive && (hash === row.tokenHash || hash === row.previousTokenHash)) return true;
+  if (alive && (hash === row.previousTokenHash || issuedTokenHashes(row).includes(hash))) return true;
   return hash === row.lastTokenHash && startsInWindow(row, startedAt, settings);
 }
+
+/** A response that is still on its way to the app has one of the last ten tokens. */
+const MAX_UNCONFIRMED_TOKENS = 10;
+
+/** Returns the hashes that a rotation sets, in response to a request that has shown `token`. */
+export function rotatedHashes(
+  row: SessionRow,
+  token: string,
+): Pick<SessionRow, 'previousTokenHash' | 'unconfirmedTokenHashes' | 'lastTokenHash'> {
+  const { previousTokenHash, lastTokenHash } = row;
+  const issued = issuedTokenHashes(row);
+  const shown = issued.indexOf(sha256(token));
+  // The app shows the previous token again, or an older one in a request that was on its way.
+  if (shown === -1) {
+    return {
+      previousTokenHash,
+      unconfirmedTokenHashes: issued.slice(-MAX_UNCONFIRMED_TOKENS),
+      lastTokenHash,
+    };
+  }
+  return {
+    previousTokenHash: issued[shown] ?? null,
+    unconfirmedTokenHashes: issued.slice(shown + 1),
+    lastTokenHash: previousTokenHash,
+  };
+}
+
+/** The hashes of the tokens that were issued after the previous one, oldest first. */
+const issuedTokenHashes = (row: SessionRow): string[] => [...row.unconfirmedTokenHashes, row.tokenHash];
 
 /**
  * Returns the expiry of a token issued now. Clients take the token with the later expiry as the newer one (CALL-13), so

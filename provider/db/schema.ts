@@ -81,7 +81,11 @@ export const customers = pgTable('customers', {
   unsubscribed: boolean('unsubscribed').notNull(),
 });
 
-/** One row per signed-in device. Hashes are SHA-256 in hex. `updatedAt` has no fraction of a second. */
+/**
+ * One row per signed-in device. Hashes are SHA-256 in hex. `updatedAt` has no fraction of a second. The previous token
+ * is the last one that was shown when a new one was issued. The unconfirmed tokens are those issued after it, except
+ * for the current one, oldest first.
+ */
 export const customerSessions = pgTable(
   'customer_sessions',
   {
@@ -90,6 +94,7 @@ export const customerSessions = pgTable(
     client: text('client').notNull(),
     tokenHash: text('token_hash').notNull(),
     previousTokenHash: text('previous_token_hash'),
+    unconfirmedTokenHashes: text('unconfirmed_token_hashes').array().notNull().default([]),
     lastTokenHash: text('last_token_hash'),
     expiresAt: instant('expires_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

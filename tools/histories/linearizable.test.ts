@@ -267,23 +267,36 @@ describe('the history of a session', () => {
   const model = sessionModel('1');
   const show = (times: Times, token: string, answer: 'accepted' | 'refused') =>
     entry(times, { kind: 'show', token } as const, { said: answer } as const);
-  const renew = (times: Times, key: string, token: string | null) =>
-    entry(times, { kind: 'renew', key } as const, token === null ? null : { renewed: token });
+  const renew = (times: Times, key: string, shown: string, token: string | null) =>
+    entry(times, { kind: 'renew', key, shown } as const, token === null ? null : { renewed: token });
   const signOut = (times: Times) =>
     entry(times, { kind: 'signOut' } as const, { said: 'signedOut' } as const);
 
   it.each([
-    ['whose previous token is accepted', 'legal', [renew([0, 1], 'k', '2'), show([2, 3], '1', 'accepted')]],
-    ['whose previous token is refused', 'illegal', [renew([0, 1], 'k', '2'), show([2, 3], '1', 'refused')]],
     [
-      'whose first token is refused after two lost renewals',
+      'whose previous token is accepted',
       'legal',
-      [renew([0, NEVER], 'k', null), renew([1, NEVER], 'l', null), show([2, 3], '1', 'refused')],
+      [renew([0, 1], 'k', '1', '2'), show([2, 3], '1', 'accepted')],
     ],
     [
-      'whose first token is refused after one lost renewal',
+      'whose previous token is refused',
       'illegal',
-      [renew([0, NEVER], 'k', null), show([2, 3], '1', 'refused')],
+      [renew([0, 1], 'k', '1', '2'), show([2, 3], '1', 'refused')],
+    ],
+    [
+      'whose first token is refused after two lost renewals',
+      'illegal',
+      [renew([0, NEVER], 'k', '1', null), renew([1, NEVER], 'l', '1', null), show([2, 3], '1', 'refused')],
+    ],
+    [
+      'whose first token is refused after the second one was shown',
+      'legal',
+      [renew([0, 1], 'k', '1', '2'), renew([2, 3], 'l', '2', '3'), show([4, 5], '1', 'refused')],
+    ],
+    [
+      'whose second token is refused although a renewal by the first one followed',
+      'illegal',
+      [renew([0, 1], 'k', '1', '2'), renew([2, 3], 'l', '1', '3'), show([4, 5], '2', 'refused')],
     ],
     [
       'whose token is accepted after the sign-out',

@@ -111,7 +111,7 @@ interface Shown {
 
 /** Records whether the token was accepted and whether a new one came. Returns the new token, or null. */
 function addTo(history: SessionHistory, { who, token, began, response }: Shown): string | null {
-  const renew = { kind: 'renew', key: String(history.entries.length) } as const;
+  const renew = { kind: 'renew', key: String(history.entries.length), shown: token } as const;
   if (response === null) {
     history.add({ who, call: renew, began, ended: Number.POSITIVE_INFINITY, answer: null });
     return null;

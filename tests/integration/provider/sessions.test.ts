@@ -112,6 +112,44 @@ describe('the accepted tokens', () => {
     expect((await getMe(second)).status).toBe(200);
   });
 
+  it.each([1, 2, 3, 30])(
+    'include the one that the app has, after %i lost responses in a row',
+    async (lost) => {
+      for (let response = 0; response < lost; response += 1) await rotate(signedIn);
+      clock.pass(6 * SECOND);
+      const { status, auth } = await getMe(signedIn);
+      expect(status).toBe(200);
+      clock.pass(6 * SECOND);
+      expect((await getMe(withToken(auth, auth.accessToken))).status).toBe(200);
+    },
+  );
+
+  it.each([0, 1, 2])(
+    'include number %i of three tokens that were issued to the same token, whichever response arrived',
+    async (arrived) => {
+      const issued = [await rotate(signedIn), await rotate(signedIn), await rotate(signedIn)];
+      clock.pass(DAY);
+      const statuses: number[] = [];
+      for (let request = 0; request < 3; request += 1) {
+        clock.pass(6 * SECOND);
+        statuses.push((await getMe(issued[arrived] ?? signedIn)).status);
+      }
+      expect(statuses).toEqual([200, 200, 200]);
+    },
+  );
+
+  it('exclude the tokens before the one that the app has shown, once the batch window is over', async () => {
+    const lost = await rotate(signedIn);
+    const arrived = await rotate(signedIn);
+    await rotate(arrived);
+    clock.pass(6 * SECOND);
+    expect([
+      (await getMe(signedIn)).status,
+      (await getMe(lost)).status,
+      (await getMe(arrived)).status,
+    ]).toEqual([401, 401, 200]);
+  });
+
   it('include the third newest only inside the batch window', async () => {
     const second = await rotate(signedIn);
     await rotate(second);
