@@ -8,7 +8,7 @@ const town = (postalCode: string, prefectureCity: string, streetAddress: string)
   streetAddress,
 });
 
-/** Real postal codes. The first one has no town, and the last one has several. */
+/** Real postal codes. The first has no town, 4520961 has several, 6180000 lies in two prefectures. */
 export const demoAddresses: readonly NewAddress[] = [
   town('1000000', '東京都千代田区', ''),
   town('1000001', '東京都千代田区', '千代田'),
@@ -26,4 +26,6 @@ export const demoAddresses: readonly NewAddress[] = [
   town('4520961', '愛知県清須市', '春日新町'),
   town('4520961', '愛知県清須市', '春日天神'),
   town('4520961', '愛知県清須市', '春日落合'),
+  town('6180000', '京都府乙訓郡大山崎町', ''),
+  town('6180000', '大阪府三島郡島本町', ''),
 ];

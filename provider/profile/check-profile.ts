@@ -48,7 +48,7 @@ export async function checkProfile(
     ...brokenRules(customerProfile, rules),
     ...changed.flatMap(([attribute, value]) => faultIn(attribute, value)),
     ...timeFaults(customerProfile, changed),
-    ...(await areaFaults(db, customerProfile)),
+    ...(await areaFaults(db, customerProfile, saved)),
   ];
   const firsts = faults.filter(
     ({ attribute }, index) => faults.findIndex((one) => one.attribute === attribute) === index,

@@ -13,9 +13,13 @@ const CITIES = ['desiredCityId1', 'desiredCityId2', 'desiredCityId3'] as const;
 
 /**
  * Finds the faults of the desired area: an unknown prefecture or city, a city of another prefecture, or the same city
- * twice.
+ * twice. A city that was saved before the table of municipalities lost it may stay with its prefecture.
  */
-export async function areaFaults(db: Database, profile: CustomerProfile): Promise<ProfileFault[]> {
+export async function areaFaults(
+  db: Database,
+  profile: CustomerProfile,
+  saved: CustomerProfile | undefined,
+): Promise<ProfileFault[]> {
   const { desiredPrefectureId } = profile;
   if (desiredPrefectureId !== null && !(await isPrefecture(db, desiredPrefectureId))) {
     return [{ attribute: 'desiredPrefectureId', reason: '建築をご希望の都道府県をお選びください。' }];
@@ -25,10 +29,12 @@ export async function areaFaults(db: Database, profile: CustomerProfile): Promis
   const possible = found.filter(
     ({ prefectureId }) => desiredPrefectureId === null || prefectureId === desiredPrefectureId,
   );
+  const isSaved = (id: number): boolean =>
+    saved?.desiredPrefectureId === desiredPrefectureId && CITIES.some((attribute) => saved[attribute] === id);
   return CITIES.filter((attribute, rank) => {
     const id = profile[attribute];
     const isTwice = CITIES.slice(0, rank).some((earlier) => profile[earlier] === id);
-    return id !== null && (isTwice || !possible.some((city) => city.id === id));
+    return id !== null && (isTwice || !(possible.some((city) => city.id === id) || isSaved(id)));
   }).map((attribute) => ({ attribute, reason: '建築をご希望の市区町村をお選びください。' }));
 }
 

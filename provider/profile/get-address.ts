@@ -5,18 +5,21 @@ import { answer, notFound } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/profile.contract.ts';
 
 export const getAddress: Handler<typeof contract.getAddress> = async ({ db, query }) => {
-  const towns = await db
-    .select()
+  const places = await db
+    .select({ prefectureCity: addresses.prefectureCity, streetAddress: addresses.streetAddress })
     .from(addresses)
     .where(eq(addresses.postalCode, query.postalCode))
     .orderBy(asc(addresses.id));
-  const [first, ...others] = towns;
+  const [first, ...others] = places;
   if (!first) return notFound;
-  const { prefectureCity, streetAddress } = first;
-  if (others.length === 0) return answer({ prefectureCity, streetAddress, streetAddresses: [] });
+  if (others.length === 0) return answer({ ...first, streetAddresses: [] });
+  const { prefectureCity } = first;
+  if (others.some((place) => place.prefectureCity !== prefectureCity)) {
+    return answer({ prefectureCity: '', streetAddress: '', streetAddresses: [], addresses: places });
+  }
   return answer({
     prefectureCity,
     streetAddress: '',
-    streetAddresses: towns.map((town) => town.streetAddress),
+    streetAddresses: places.map(({ streetAddress }) => streetAddress),
   });
 };

@@ -73,14 +73,38 @@ function joined(lines: readonly Line[]): Line[] {
   return whole;
 }
 
-const isOpen = (town: string): boolean => town.includes('（') && !town.includes('）');
+const isOpen = (town: string): boolean => town.lastIndexOf('（') > town.lastIndexOf('）');
+
+const DIGITS = '[0-9０-９]+';
+const KANJI_NUMBER = '[〇一二三四五六七八九十百]+';
+/** A sentence in place of a town. Its group is the place that it names. */
+const SENTENCE = /^(?:以下に掲載がない場合|その他|(.+)の次に.*がくる場合|(.+)一円)$/;
+/** The block numbers of Iwate and Aomori. */
+const BLOCKS = new RegExp(`第?(?:${DIGITS}|${KANJI_NUMBER})地割.*$`);
+const UNIT = '(?:丁目|番地|番|号|線|条)';
+const LAST_NUMBER = new RegExp(`第?(?:${DIGITS}|${KANJI_NUMBER})${UNIT}?$`);
+/** Kanji count only as a whole number: 三ツ沢 and 一番町 are towns. */
+const NUMBER_FIRST = new RegExp(`^第?(?:${DIGITS}|${KANJI_NUMBER}(?:${UNIT}|地割)(?:$|[～〜]))`);
 
 /**
- * Returns the towns of a line as they appear in a street address. Some lines have a sentence in place of the town.
- * Others list block numbers in parentheses, which customers type themselves.
+ * Returns the towns of a line as a street address begins with them; one empty text when the line has no town. Notes and
+ * numbers, in parentheses or as a range (`第１５地割～第２１地割`), are what customers type themselves. `、` separates towns.
  */
-function townsIn(town: string, city: string): string[] {
-  const isSentence = town === '以下に掲載がない場合' || town.endsWith('の次に番地がくる場合');
-  if (isSentence || town === `${city}一円` || (town.endsWith('一円') && town !== '一円')) return [''];
-  return [town.replace(/（.*）$/, '')];
+function townsIn(text: string, city: string): string[] {
+  const town = text.replace(/（[^）]*(?:）|$)/g, '');
+  const sentence = SENTENCE.exec(town);
+  if (sentence) {
+    const place = sentence[1] ?? sentence[2] ?? '';
+    return [city.endsWith(place) ? '' : place];
+  }
+  const [first = '', ...others] = town.split('、');
+  const isNumber = (part: string) => NUMBER_FIRST.test(part) && !NUMBER_FIRST.test(first);
+  const start = others.some(isNumber) ? first.replace(LAST_NUMBER, '') : first;
+  const towns = [start, ...others.filter((part) => part !== '' && !isNumber(part))].map(withoutRange);
+  return [...new Set(towns)];
+}
+
+function withoutRange(town: string): string {
+  const [start = '', ...rest] = town.replace(BLOCKS, '').split(/[～〜]/);
+  return rest.length > 0 ? start.replace(LAST_NUMBER, '') : start;
 }

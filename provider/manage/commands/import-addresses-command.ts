@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { sql } from 'drizzle-orm';
+import { notInArray, sql } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
 import { cities } from '#provider/db/region-tables.ts';
 import { addresses, prefectures } from '#provider/db/schema.ts';
@@ -15,7 +15,7 @@ const BATCH = 5_000;
 
 export const importAddressesCommand = (operator: Operator): Command =>
   new Command('import-addresses')
-    .description('Replaces the postal codes with Japan Post’s table, and adds its cities.')
+    .description('Replaces the postal codes and the cities with those of Japan Post’s table.')
     .argument('<file>', 'KEN_ALL.CSV or utf_ken_all.csv, unpacked')
     .action(async (path: string) => {
       const table = readKenAll(await readGiven(path));
@@ -30,6 +30,8 @@ async function importTable(tx: Database, table: KenAll): Promise<void> {
     .onConflictDoNothing();
   await tx.delete(addresses);
   for (const batch of batchesOf(table.addresses)) await tx.insert(addresses).values(batch);
+  const ids = table.cities.map(({ id }) => id);
+  await tx.delete(cities).where(notInArray(cities.id, ids));
   for (const batch of batchesOf(table.cities)) {
     await tx
       .insert(cities)

@@ -85,7 +85,8 @@ export const contentNotes = {
   getAddress: {
     summary: 'The address of a postal code.',
     refusals: [404, 422],
-    assumption: 'The specification does not show street_addresses (the towns, if the code covers several).',
+    assumption:
+      'The specification does not show street_addresses (the towns, if the code covers several) and addresses (the places, if they lie in several municipalities). Both are optional.',
   },
   getPrefectures: { summary: 'All 47 prefectures by their JIS number.', refusals: [], assumption: FIELDS },
   getCities: {

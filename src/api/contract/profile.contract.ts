@@ -75,8 +75,9 @@ export const getCustomerProfileValidations = endpoint({
 });
 
 /**
- * The address of a postal code. `streetAddress` is the town. It is empty if the code covers several towns, which
- * `streetAddresses` lists. 404 for an unknown code. 422 if it is not seven digits.
+ * The address of a postal code. `streetAddress` is the town; it is empty for a place without towns. A code of several
+ * towns lists them in `streetAddresses`, and one of several municipalities lists its places in `addresses`. 404 for an
+ * unknown code. 422 if it is not seven digits.
  */
 export const getAddress = endpoint({
   method: 'GET',
@@ -86,7 +87,8 @@ export const getAddress = endpoint({
   answer: z.object({
     prefectureCity: z.string(),
     streetAddress: z.string(),
-    streetAddresses: z.array(z.string()),
+    streetAddresses: z.nullish(z.array(z.string())),
+    addresses: z.nullish(z.array(z.object({ prefectureCity: z.string(), streetAddress: z.string() }))),
   }),
 });
 

@@ -10,10 +10,12 @@ import { PostalCodeControl } from './postal-code-control.tsx';
 
 afterEach(cleanup);
 
+const at = (prefectureCity: string, streetAddress: string) => ({ prefectureCity, streetAddress });
 const ADDRESSES: Record<string, AddressLookup> = {
-  '1900012': { outcome: 'found', prefectureCity: '東京都立川市', streetAddresses: ['曙町'] },
-  '1940013': { outcome: 'found', prefectureCity: '東京都町田市', streetAddresses: ['原町田'] },
-  '4520961': { outcome: 'found', prefectureCity: '愛知県清須市', streetAddresses: ['春日天神', '春日落合'] },
+  '1900012': { outcome: 'found', places: [at('東京都立川市', '曙町')] },
+  '1940013': { outcome: 'found', places: [at('東京都町田市', '原町田')] },
+  '4520961': { outcome: 'found', places: [at('愛知県清須市', '春日天神'), at('愛知県清須市', '春日落合')] },
+  '6180000': { outcome: 'found', places: [at('京都府乙訓郡大山崎町', ''), at('大阪府三島郡島本町', '')] },
   '5000000': { outcome: 'failed' },
 };
 const services = {
@@ -146,13 +148,34 @@ test('A town button replaces the customer’s text, and the replacement can be u
   await expectShown('東京都立川市', '曙町2丁目38-5');
 });
 
-test('A postal code of several towns removes the town of the previous look-up', async () => {
+test('A postal code of several towns removes the address of the previous look-up', async () => {
   renderAddress();
   write('郵便番号', '1940013');
   await expectShown('東京都町田市', '原町田');
   write('郵便番号', '4520961');
-  await expectShown('愛知県清須市', '');
+  await expectShown('', '');
   await expectSaid('町名をお選びください');
+});
+
+test('A postal code in two prefectures writes nothing until the customer chooses the place', async () => {
+  renderAddress();
+  write('郵便番号', '6180000');
+  await expectSaid('住所をお選びください');
+  await expectShown('', '');
+  press('大阪府三島郡島本町（町名なし）');
+  await expectShown('大阪府三島郡島本町', '');
+  expect([document.activeElement, screen.queryByRole('group')]).toEqual([field('町名・番地'), null]);
+  await expectSaid('都道府県・市区町村を入力しました');
+});
+
+test('A chosen place replaces the customer’s text in another municipality, and the replacement can be undone', async () => {
+  await writeNumberAfterLookup();
+  write('郵便番号', '6180000');
+  await expectSaid('入力済みの住所と異なります。入力済みの住所は変更していません');
+  press('京都府乙訓郡大山崎町（町名なし）');
+  await expectShown('京都府乙訓郡大山崎町', '');
+  press('「東京都立川市曙町2丁目38-5」に戻す');
+  await expectShown('東京都立川市', '曙町2丁目38-5');
 });
 
 test('A look-up keeps a street that was entered meanwhile, and does not move the focus', async () => {

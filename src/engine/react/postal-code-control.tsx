@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { normalizePostalCode } from '#src/lib/normalize.ts';
 import type { LookupState } from '#src/ui/fields/postal-code-field.tsx';
-import { PostalCodeField } from '#src/ui/fields/postal-code-field.tsx';
+import { areInOneCity, PostalCodeField } from '#src/ui/fields/postal-code-field.tsx';
 import type { Address, FoundAddress, LookupNote } from './address-fill.ts';
-import { fillFrom, isEmpty, lookupNoteOf, noteIn } from './address-fill.ts';
+import { fillFrom, isEmpty, lookupNoteOf, noteIn, takePlace } from './address-fill.ts';
 import type { FieldControlProps } from './field-control.ts';
 import { controlId, useField, useStepEvents } from './field-control.ts';
 import { useFlowServices } from './flow-services.ts';
@@ -26,7 +26,7 @@ export function PostalCodeControl(props: FieldControlProps<'postalCode'>) {
   );
 }
 
-/** A found address that differs from the customer's own, or whose town is still to be chosen. */
+/** Found places that differ from the customer's own, or of which one is still to be chosen. */
 interface Offer extends FoundAddress {
   asks: boolean;
 }
@@ -69,29 +69,28 @@ function useAddressLookup({ field, form }: FieldControlProps<'postalCode'>) {
     setOffer(null);
   };
 
-  /** Replaces the customer's address by the found one and keeps the old one for undo (WIZ-42). */
-  const take = (found: Address) => {
+  /** Writes the found place, and keeps an address of the customer's own that it replaces, for undo (WIZ-42). */
+  const take = (place: Address) => {
     const before = now();
-    const { written } = note();
-    const isOwn = (part: keyof Address) => before[part] !== '' && before[part] !== written[part];
-    const loses = (part: keyof Address) => isOwn(part) && before[part] !== found[part];
-    if (loses('prefectureCity') || loses('streetAddress')) keepNote({ replaced: before });
-    write(found);
-    end('found');
+    const { write: parts, replaces } = takePlace(place, before, note().written);
+    if (replaces) keepNote({ replaced: before });
+    write(parts);
+    end(parts.streetAddress ? 'found' : 'cityFound');
     goOn();
   };
 
   const answer = (found: FoundAddress) => {
     if (field.reports) send({ type: field.reports });
-    const { write: parts, asks, towns } = fillFrom(found, now(), note().written);
+    const { write: parts, asks, choices } = fillFrom(found, now(), note().written);
     write(parts);
     if (asks) {
       setOffer({ ...found, asks });
       setState('differs');
       return;
     }
-    setOffer(towns.length > 0 ? { ...found, asks } : null);
-    setState(towns.length > 0 ? 'several' : saidOf(parts));
+    setOffer(choices.length > 0 ? { ...found, asks } : null);
+    if (choices.length === 0) setState(saidOf(parts));
+    else setState(areInOneCity(choices) ? 'several' : 'severalCities');
     if (parts.streetAddress && mayTakeFocus(controlId(field.name))) goOn();
   };
 
@@ -115,25 +114,16 @@ function useAddressLookup({ field, form }: FieldControlProps<'postalCode'>) {
     end('idle');
   };
 
-  const [only = ''] = offer?.streetAddresses ?? [];
-  const towns = (offer?.streetAddresses.length ?? 0) > 1 ? (offer?.streetAddresses ?? []) : [];
   return {
     state,
     lookUp,
     changeCode,
-    towns,
-    onTown: (town: string) => offer && take({ prefectureCity: offer.prefectureCity, streetAddress: town }),
-    offer: offer?.asks
-      ? {
-          address: `${offer.prefectureCity}${towns.length > 0 ? '' : only}`,
-          onTake:
-            towns.length > 0
-              ? null
-              : () => take({ prefectureCity: offer.prefectureCity, streetAddress: only }),
-          onLeave: () => {
-            end('kept');
-            goOn();
-          },
+    places: offer?.places ?? [],
+    onPlace: take,
+    onLeave: offer?.asks
+      ? () => {
+          end('kept');
+          goOn();
         }
       : null,
     undo: replaced && {

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { PostalCodeField } from './postal-code-field.tsx';
 
 afterEach(cleanup);
 
-type Extra = Partial<Pick<ComponentProps<typeof PostalCodeField>, 'lookup' | 'towns' | 'onTown'>>;
+type Extra = Partial<Pick<ComponentProps<typeof PostalCodeField>, 'lookup' | 'places' | 'onPlace'>>;
 
 function Form(extra: Extra & { onLookup: (postalCode: string) => void }) {
   const [value, setValue] = useState('');
@@ -56,10 +56,34 @@ describe('in PostalCodeField,', () => {
     expect(screen.getByRole('status').textContent).toBe(words);
   });
 
-  test('several towns are offered to choose from', async () => {
-    const onTown = vi.fn();
-    renderField({ lookup: 'several', towns: ['原町田', '中町'], onTown });
-    await userEvent.click(screen.getByRole('button', { name: '中町' }));
-    expect(onTown.mock.calls).toEqual([['中町']]);
+  test.each([
+    [
+      'towns of one municipality by the town',
+      ['清須市 春日天神', '清須市 春日落合'],
+      ['春日天神', '春日落合'],
+    ],
+    ['a town and none', ['洋野町 種市', '洋野町 '], ['種市', 'ほかの町名・町名なし']],
+    [
+      'municipalities without towns',
+      ['大山崎町 ', '島本町 '],
+      ['大山崎町（町名なし）', '島本町（町名なし）'],
+    ],
+    ['the same town of two municipalities', ['北区 青江', '南区 青江'], ['北区青江', '南区青江']],
+    [
+      'towns of several municipalities',
+      ['大山崎町 山崎', '大山崎町 ', '島本町 '],
+      ['大山崎町山崎', '大山崎町（ほかの町名・町名なし）', '島本町（町名なし）'],
+    ],
+  ])('several places are offered to choose from: %s', async (_, given, labels) => {
+    const places = given.map((text) => {
+      const [prefectureCity = '', streetAddress = ''] = text.split(' ');
+      return { prefectureCity, streetAddress };
+    });
+    const onPlace = vi.fn();
+    renderField({ lookup: 'several', places, onPlace });
+    const buttons = within(screen.getByRole('group', { name: '該当する住所' })).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(labels);
+    for (const button of buttons) await userEvent.click(button);
+    expect(onPlace.mock.calls).toEqual(places.map((place) => [place]));
   });
 });

@@ -21,6 +21,7 @@ const WORDS = {
   cityFound: '都道府県・市区町村を入力しました',
   same: '入力済みの住所と一致しています',
   several: '該当する町名が複数あります。町名をお選びください',
+  severalCities: '該当する住所が複数あります。住所をお選びください',
   differs: '入力済みの住所と異なります。入力済みの住所は変更していません',
   kept: '入力済みの住所のままにしました',
   restored: '元の住所に戻しました',
@@ -30,17 +31,21 @@ const WORDS = {
 };
 const NOT_SEVEN_DIGITS = '郵便番号は7桁の数字で入力してください';
 
+interface Place {
+  prefectureCity: string;
+  /** The town; empty for a place without towns. */
+  streetAddress: string;
+}
+
 interface PostalCodeFieldProps extends FieldProps<string> {
   lookup: LookupState;
-  towns?: readonly string[];
+  /** The found places that are still to be chosen: one that differs from the customer's own, or several. */
+  places?: readonly Place[];
   /** Called with 7 digits, once when the 7th digit is typed and whenever the button is pressed. */
   onLookup: (postalCode: string) => void;
-  onTown?: (town: string) => void;
-  /**
-   * A found address that differs from the customer's own. `onTake` is null when there are several towns, because then each
-   * town has its own button.
-   */
-  offer?: { address: string; onTake: (() => void) | null; onLeave: () => void } | null;
+  onPlace?: (place: Place) => void;
+  /** Keeps the customer's own address, which differs from the found places. */
+  onLeave?: (() => void) | null;
   /** Offers to restore the customer's own address, which the found one has replaced. */
   undo?: { address: string; onPress: () => void } | null;
 }
@@ -48,10 +53,10 @@ interface PostalCodeFieldProps extends FieldProps<string> {
 /** Accepts full-width digits, hyphens and 〒. */
 export function PostalCodeField({
   lookup,
-  towns = [],
+  places = [],
   onLookup,
-  onTown,
-  offer,
+  onPlace,
+  onLeave,
   undo,
   ...field
 }: PostalCodeFieldProps) {
@@ -73,7 +78,8 @@ export function PostalCodeField({
     setRefused(!POSTAL_CODE.test(code));
     if (POSTAL_CODE.test(code) && lookup !== 'searching') lookUp(code);
   };
-  const found = offer ? `〒${normalizePostalCode(field.value)}は「${offer.address}」です。` : '';
+  const isOneCity = areInOneCity(places);
+  const found = isOneCity ? inWords(places, normalizePostalCode(field.value)) : '';
   const said = isRefused ? NOT_SEVEN_DIGITS : `${found}${WORDS[lookup]}`;
   return (
     <FieldShell {...field}>
@@ -97,23 +103,23 @@ export function PostalCodeField({
       <FormHelperText component="div" role="status" error={false} sx={{ '&:empty': { m: 0 } }}>
         <Phrases>{said}</Phrases>
       </FormHelperText>
-      {towns.length > 1 && (
-        <Box role="group" aria-label="町名" sx={CHOICES}>
-          {towns.map((town) => (
-            <Button key={town} variant="outlined" onClick={() => onTown?.(town)}>
-              {town}
+      {places.length > 1 && (
+        <Box role="group" aria-label="該当する住所" sx={isOneCity ? CHOICES : LIST}>
+          {places.map((place) => (
+            <Button key={labelOf(place, places)} variant="outlined" onClick={() => onPlace?.(place)}>
+              {labelOf(place, places)}
             </Button>
           ))}
         </Box>
       )}
-      {offer && (
+      {onLeave && (
         <Box sx={CHOICES}>
-          {offer.onTake && (
-            <Button variant="outlined" onClick={offer.onTake}>
+          {places.length === 1 && places[0] && (
+            <Button variant="outlined" onClick={() => places[0] && onPlace?.(places[0])}>
               この住所に置き換える
             </Button>
           )}
-          <Button variant="text" onClick={offer.onLeave}>
+          <Button variant="text" onClick={onLeave}>
             このままにする
           </Button>
         </Box>
@@ -130,3 +136,30 @@ export function PostalCodeField({
 }
 
 const CHOICES = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 };
+/** Addresses with their municipality are long: one a row. */
+const LIST = {
+  display: 'grid',
+  gap: 1,
+  mt: 1,
+  '& > button': { justifyContent: 'start', textAlign: 'start' },
+};
+
+/** Also true for no place. */
+export const areInOneCity = ([first, ...others]: readonly Place[]): boolean =>
+  others.every(({ prefectureCity }) => prefectureCity === first?.prefectureCity);
+
+/** The place, or what the places of one city have in common. */
+function inWords(places: readonly Place[], code: string): string {
+  const [first, second] = places;
+  return first ? `〒${code}は「${first.prefectureCity}${second ? '' : first.streetAddress}」です。` : '';
+}
+
+/** The town, and the municipality before it where that differs. Each place has a name, also one without a town. */
+function labelOf({ prefectureCity, streetAddress }: Place, places: readonly Place[]): string {
+  const isAlone = places.every(
+    (other) => other.prefectureCity !== prefectureCity || other.streetAddress === '',
+  );
+  const town = streetAddress || (isAlone ? '町名なし' : 'ほかの町名・町名なし');
+  if (areInOneCity(places)) return town;
+  return `${prefectureCity}${streetAddress || `（${town}）`}`;
+}

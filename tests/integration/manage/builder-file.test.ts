@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { incentiveLogs, incentiveSettings } from '#provider/db/point-tables.ts';
-import { addresses, builders, customers } from '#provider/db/schema.ts';
+import { cities } from '#provider/db/region-tables.ts';
+import { addresses, builders, customers, prefectures } from '#provider/db/schema.ts';
 import { demoBuilder, readDemoFile } from '#provider/demo/demo-builder.ts';
 import { applyBuilder } from '#provider/manage/apply/apply-builder.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
@@ -88,6 +89,22 @@ describe('manage import-addresses', () => {
       ]);
     }
     expect(await managed.db.$count(addresses)).toBe(10);
+  });
+
+  it('removes a municipality that the table no longer has from the choices', async () => {
+    const merged = { id: 22131, prefectureId: 22, name: '浜松市中区' };
+    const renamed = { id: 13362, prefectureId: 13, name: '利島' };
+    await managed.db.insert(prefectures).values([
+      { id: 13, name: '東京都' },
+      { id: 22, name: '静岡県' },
+    ]);
+    await managed.db.insert(cities).values([merged, renamed]);
+    await managed.manage('import-addresses', 'provider/manage/addresses/ken-all-excerpt.csv');
+    const names = (await managed.db.select().from(cities).orderBy(cities.id)).map(({ name }) => name);
+    expect(names).toEqual([
+      ...['猿島郡境町', '千代田区', '港区', '利島村', '横浜市西区'],
+      ...['清須市', '犬上郡多賀町', '京都市中京区'],
+    ]);
   });
 });
 

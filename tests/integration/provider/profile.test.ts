@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cities } from '#provider/db/region-tables.ts';
 import { regularProfile } from '#provider/demo/regular-customer.ts';
 import { toWire } from '#src/api/contract/wire.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
@@ -151,6 +153,17 @@ describe('the area where a customer wants to build', () => {
   ])('is refused with %s', async (_, changes, error_fields) => {
     expect(await refused(changes)).toEqual({ status: 422, body: { errors: [CITY], error_fields } });
   });
+
+  it('keeps a saved city that the table of municipalities no longer has, until the prefecture changes', async () => {
+    const area = { desiredPrefectureId: 13, desiredCityId1: 13112 };
+    await save(area);
+    await provider.db.delete(cities).where(eq(cities.id, 13112));
+    const moved = { desiredPrefectureId: 14, desiredCityId1: 13112 };
+    expect([await refused({ ...area, lastName: '鈴木' }), await refused(moved)]).toEqual([
+      { status: 200, body: profileBody({ ...area, lastName: '鈴木' }) },
+      { status: 422, body: { errors: [CITY], error_fields: ['desired_city_id1'] } },
+    ]);
+  });
 });
 
 describe('the flags of a profile', () => {
@@ -215,6 +228,18 @@ describe('GET /addresses', () => {
       prefecture_city: '愛知県清須市',
       street_address: '',
       street_addresses: ['春日明河原', '春日新町', '春日天神', '春日落合'],
+    });
+  });
+
+  it('returns the places of a code that lies in several municipalities, each with its own', async () => {
+    expect((await addressOf('6180000')).body).toEqual({
+      prefecture_city: '',
+      street_address: '',
+      street_addresses: [],
+      addresses: [
+        { prefecture_city: '京都府乙訓郡大山崎町', street_address: '' },
+        { prefecture_city: '大阪府三島郡島本町', street_address: '' },
+      ],
     });
   });
 

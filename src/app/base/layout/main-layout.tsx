@@ -2,7 +2,6 @@ import Link from '@mui/material/Link';
 import { useSelector } from '@xstate/react';
 import { Suspense, useMemo } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
-import { getAddress } from '#src/api/contract/profile.contract.ts';
 import { getCities } from '#src/api/contract/region.contract.ts';
 import { getLineAccountSetting } from '#src/api/contract/session.contract.ts';
 import { useRouterHistory } from '#src/app/base/router/router-history.ts';
@@ -10,7 +9,6 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { sessionChecked, sessionMayAsk } from '#src/app/base/session/session-ready.ts';
 import { outsideServices } from '#src/app/base/tracking/analytics/outside-services.ts';
-import type { AddressLookup } from '#src/engine/react/flow-services.ts';
 import { FlowServicesProvider } from '#src/engine/react/flow-services.ts';
 import { ConsentLine } from '#src/ui/consent-line.tsx';
 import { HomeLink } from '#src/ui/corner-link.tsx';
@@ -20,6 +18,7 @@ import { PageMenuProvider } from '#src/ui/page-menu.ts';
 import { Snackbars } from '#src/ui/snackbar.tsx';
 import { useAccountName } from './account-name.ts';
 import { CustomerMenu } from './customer-menu.tsx';
+import { lookUpAddress } from './look-up-address.ts';
 import { usePageChange } from './use-page-change.ts';
 
 /**
@@ -70,13 +69,7 @@ export function MainLayout() {
         });
         return answer.ok ? answer.value.cities : null;
       },
-      lookUpAddress: async (postalCode: string, signal: AbortSignal): Promise<AddressLookup> => {
-        const answer = await client.call(getAddress, { query: { postalCode }, signal });
-        if (!answer.ok) return { outcome: answer.problem.code === 'notFound' ? 'none' : 'failed' };
-        const { prefectureCity, streetAddress, streetAddresses } = answer.value;
-        const towns = streetAddresses.length > 0 ? streetAddresses : [streetAddress];
-        return { outcome: 'found', prefectureCity, streetAddresses: towns };
-      },
+      lookUpAddress: (postalCode: string, signal: AbortSignal) => lookUpAddress(client, postalCode, signal),
     }),
     [history, accountName, shownAccount, navigate, snackbars, client, analytics, images, uploads],
   );
