@@ -16,10 +16,10 @@ export class BrokenOff extends Notice {}
 const KB = 1024;
 const MB = 1024 * KB;
 /**
- * The deadline is extended each time this many bytes have arrived. A phone with a poor connection sends them in half a
- * minute. A client that drips single bytes does not.
+ * The deadline is extended each time this many bytes have arrived. A phone with the poorest connection sends them in
+ * half a minute. A client that drips single bytes does not.
  */
-const STRETCH = 256 * KB;
+export const STRETCH = 64 * KB;
 
 const tooSlow = refuse(408, ['通信が途切れました。電波の良い場所でもう一度お試しください。']);
 

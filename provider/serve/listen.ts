@@ -1,5 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
+import { defaultSettings } from '#provider/deps.ts';
+import { STRETCH } from '#provider/http/body-bytes.ts';
 import { LaunchFailure } from './launch-failure.ts';
 
 export const LOOPBACK = '127.0.0.1';
@@ -9,6 +11,9 @@ export const LOOPBACK = '127.0.0.1';
  * that the server is closing would become a 502 of the proxy.
  */
 const KEEP_ALIVE_MS = 75_000;
+
+/** The longest upload at the slowest speed that `bodyWaitMs` allows. Node's default of five minutes would cut it off. */
+const REQUEST_MS = Math.ceil(defaultSettings.maxUploadBytes / STRETCH) * defaultSettings.bodyWaitMs;
 
 /** Milliseconds that a closing server waits for responses in progress. */
 const GRACE_MS = 5_000;
@@ -37,11 +42,14 @@ export async function takePort(
   const ready = new Promise<RequestListener>((resolve) => {
     tellListener = resolve;
   });
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (request, response) => {
-    // Without this line, an idle keep-alive connection would delay the closing of the server.
-    response.once('close', () => server.listening || server.closeIdleConnections());
-    (await ready)(request, response);
-  });
+  const server = createServer(
+    { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS },
+    async (request, response) => {
+      // Without this line, an idle keep-alive connection would delay the closing of the server.
+      response.once('close', () => server.listening || server.closeIdleConnections());
+      (await ready)(request, response);
+    },
+  );
   let answers = false;
   await listening(server, { port, host, prefix });
   return {

@@ -42,8 +42,12 @@ interface HttpDeps {
   now: () => number;
 }
 
-/** A transfer is aborted after this many milliseconds without a byte, even before its timeout (CALL-19). */
+/** A transfer is aborted after this many milliseconds without a byte (CALL-19). */
 const STALL_MS = 15_000;
+/** Milliseconds for the first byte, and for the response after the last byte of an upload (CALL-19). */
+const ANSWER_MS = 60_000;
+/** A mobile contract that is throttled to 128 kbit/s sends this many bytes in a second. */
+const SLOW_BYTES_PER_SECOND = 16_000;
 
 /** Content types of error responses and of proxies' pages. No builder's file has them (FILE-16). */
 const NO_FILE = /^(text\/html|application\/(.+\+)?json)\b/i;
@@ -60,9 +64,9 @@ export const createHttp = (deps: HttpDeps) => {
 
   return async ({ sentWith, ...outbound }: Outbound): Promise<Exchange> => {
     const { endpoint, request } = outbound;
-    const transfer = isTransfer(endpoint) ? watchTransfer(request) : null;
     const isUpload = endpoint.multipart !== undefined;
     const byXhr = isUpload && uploadsByXhr;
+    const transfer = isTransfer(endpoint) ? watchTransfer(request, firstProgressMs(outbound, byXhr)) : null;
     const departedOffline = !isOnline();
     try {
       const response = await http.request<string | Blob>({
@@ -135,21 +139,25 @@ const problemOfFailure = (error: unknown, offline: boolean): ApiProblem => {
   return { code: offline ? 'offline' : 'unreachable' };
 };
 
-function watchTransfer({ signal, onProgress }: Outbound['request']) {
+/** `firstMs` is the time for the first progress. An upload that reports no progress must be answered by then. */
+function watchTransfer({ signal, onProgress }: Outbound['request'], firstMs: number) {
   const ended = new AbortController();
   const abort = () => ended.abort();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStalled = false;
-  const moved = ({ loaded, total }: AxiosProgressEvent) => {
+  const wait = (ms: number) => {
     clearTimeout(timer);
-    onProgress?.({ loaded, total: total ?? null });
-    // After a complete upload the provider may work for a while. Only the timeout of the call applies then.
-    if (loaded === total) return;
     timer = setTimeout(() => {
       isStalled = true;
       abort();
-    }, STALL_MS);
+    }, ms);
   };
+  const moved = ({ loaded, total }: AxiosProgressEvent) => {
+    onProgress?.({ loaded, total: total ?? null });
+    // After a complete upload the provider may work for a while.
+    wait(loaded === total ? ANSWER_MS : STALL_MS);
+  };
+  wait(firstMs);
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
   return {
@@ -164,6 +172,14 @@ function watchTransfer({ signal, onProgress }: Outbound['request']) {
       signal?.removeEventListener('abort', abort);
     },
   };
+}
+
+/** Milliseconds until a transfer's first progress. fetch reports none of an upload, so its files count (CALL-19). */
+function firstProgressMs({ data }: Pick<Outbound, 'data'>, byXhr: boolean): number {
+  if (byXhr || !(data instanceof FormData)) return ANSWER_MS;
+  const files = [...data.values()].filter((value) => typeof value !== 'string');
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  return ANSWER_MS + (bytes / SLOW_BYTES_PER_SECOND) * 1000;
 }
 
 const headerOf = ({ headers }: AxiosResponse, name: string): string | null => {

@@ -4,10 +4,13 @@ import type { ApiProblem } from './api-problem.ts';
 export const isTransfer = (endpoint: Endpoint): boolean =>
   endpoint.multipart !== undefined || endpoint.answers === 'file';
 
-/** The timeout of a call in milliseconds, including the response body. */
+/**
+ * The timeout of a call in milliseconds, including the response body. 0 for a transfer, whose length depends on the
+ * file and the connection: it ends when no more bytes move (CALL-19).
+ */
 export const timeoutOf = (endpoint: Endpoint): number => {
   if (endpoint.heartbeat) return 5_000;
-  return isTransfer(endpoint) ? 60_000 : 15_000;
+  return isTransfer(endpoint) ? 0 : 15_000;
 };
 
 const RETRIES = 2;

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthHeaders } from '#src/api/auth-headers.ts';
 import { createClient } from '#src/api/client.ts';
 import { createInquiryResponse } from '#src/api/contract/inquiry.contract.ts';
@@ -106,4 +106,76 @@ it('an upload that the customer cancels returns `aborted`', async () => {
     signal,
   });
   expect(sent).toEqual({ ok: false, problem: { code: 'aborted' } });
+});
+
+describe('the time limits of a browser’s upload:', () => {
+  const TOTAL = 25_000_000;
+  const timedOut = { ok: false, problem: { code: 'timedOut' } };
+
+  /** A browser's request whose bytes move only when the test says so. */
+  class SlowRequest extends EventTarget {
+    static last: SlowRequest;
+    readonly upload = new EventTarget();
+    readonly status = 201;
+    readonly responseText = JSON.stringify({ inquiry_response: inquiryResponse });
+    readonly responseURL = '';
+    timeout = 0;
+    onloadend = () => undefined;
+    open(): void {
+      SlowRequest.last = this;
+    }
+    setRequestHeader = () => undefined;
+    getAllResponseHeaders() {
+      return 'content-type: application/json';
+    }
+    send = () => undefined;
+    abort = () => undefined;
+    move(loaded: number) {
+      const moved = new ProgressEvent('progress', { lengthComputable: true, loaded, total: TOTAL });
+      this.upload.dispatchEvent(moved);
+    }
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('XMLHttpRequest', SlowRequest);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const upload = async () => {
+    const answer = openPage().client.call(createInquiryResponse, { body: form(), idempotencyKey: 'key-1' });
+    await vi.advanceTimersByTimeAsync(0);
+    const settled = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms);
+      return Promise.race([answer, 'still waiting']);
+    };
+    return { request: SlowRequest.last, settled };
+  };
+
+  it('it takes as long as its bytes need, if they keep moving', async () => {
+    const { request, settled } = await upload();
+    expect(request.timeout).toBe(0);
+    for (let loaded = 0; loaded < TOTAL; loaded += 500_000) {
+      request.move(loaded);
+      expect(await settled(14_000)).toBe('still waiting');
+    }
+    request.move(TOTAL);
+    expect(await settled(59_000)).toBe('still waiting');
+    request.onloadend();
+    expect(await settled(0)).toEqual({ ok: true, value: { inquiryResponse } });
+  });
+
+  it.each([
+    ['15 seconds after its last byte moved', 500_000, 15_000],
+    ['60 seconds after it is complete, if it is not answered', TOTAL, 60_000],
+  ])('it ends %s', async (_when, loaded, ms) => {
+    const { request, settled } = await upload();
+    expect(await settled(50_000)).toBe('still waiting');
+    request.move(loaded);
+    expect(await settled(ms - 1)).toBe('still waiting');
+    expect(await settled(1)).toEqual(timedOut);
+  });
 });

@@ -232,6 +232,17 @@ describe('takePort', () => {
     await close();
   });
 
+  it('and nginx do not cut off an upload of 20 MB that moves at the speed of a poor connection', async () => {
+    const { server, close } = await takePort(0);
+    const nginx = await readFile('deploy/nginx.conf', 'utf8');
+    const [, pauseSeconds] = /client_body_timeout (\d+)s;/.exec(nginx) ?? [];
+    const kilobytesPerSecond = 2.5;
+    expect(server.requestTimeout).toBeGreaterThan((20 * 1024 * 1000) / kilobytesPerSecond);
+    // The app itself gives up after 15 seconds without a byte (CALL-19).
+    expect(Number(pauseSeconds)).toBeGreaterThan(15);
+    await close();
+  });
+
   it.each(['no-such-host.invalid', '192.0.2.7'])(
     'says that %s is not an address of this machine',
     async (host) => {
