@@ -1,11 +1,7 @@
 import type { BuilderFile, Question } from './builder-file.ts';
+import type { Complaint } from './read-yaml.ts';
 
-type Path = readonly (string | number)[];
-
-export interface Complaint {
-  readonly path: Path;
-  readonly message: string;
-}
+type Path = Complaint['path'];
 
 /** Finds contradictions between the parts of a file. Each part on its own has already passed its schema. */
 export function* complaintsBetweenParts(file: BuilderFile): Generator<Complaint> {

@@ -7,6 +7,8 @@ import {
   dayAndTime,
   httpsLink,
   key,
+  mediaType,
+  pathBelow,
   picture,
   positive,
   time,
@@ -134,13 +136,13 @@ const profileRule = z.strictObject({
   format: orNull(z.enum(Object.keys(textFormats))),
 });
 
-/** A file for one customer. `path` is relative to the builder's file. */
+/** A file for one customer. `path` is relative to the folder of the builder's file, and stays below it (OPS-19). */
 const privateFile = z.strictObject({
   uuid,
   customer: uuid,
   name: words,
-  contentType: words,
-  path: words,
+  contentType: mediaType,
+  path: pathBelow,
 });
 
 /**

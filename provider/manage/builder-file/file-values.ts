@@ -43,5 +43,22 @@ export const uuid = saying(isUuid, 'UUIDにしてください');
 export const picture = saying(isWebUrl, 'https:// のURLか / で始まるパスにしてください');
 export const httpsLink = saying((text) => httpsUrl(text) !== null, 'https:// のURLにしてください');
 
+/** A file below the folder of the builder's file. Hidden files are refused too, because they hold keys and settings. */
+export const pathBelow = saying(
+  (path) =>
+    !/^[A-Za-z][\w+.-]*:|^[/~]|[\\\0]/.test(path) &&
+    path
+      .replace(/^(\.\/)+/, '')
+      .split('/')
+      .every((name) => /^[^.]/.test(name)),
+  'このファイルと同じフォルダーか、その下のファイルを、files/estimate.pdf のように書いてください',
+);
+
+/** It becomes a header of the download. */
+export const mediaType = saying(
+  (type) => /^[\w.+-]+\/[\w.+-]+(; ?[\w-]+=[\w-]+)*$/.test(type),
+  'application/pdf の形にしてください',
+);
+
 export const count = z.int().check(z.nonnegative());
 export const positive = z.int().check(z.positive());

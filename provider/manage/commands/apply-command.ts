@@ -1,9 +1,10 @@
-import { basename, dirname, resolve } from 'node:path';
+import { basename } from 'node:path';
 import { Command } from 'commander';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { applyBuilder } from '#provider/manage/apply/apply-builder.ts';
 import { planOf } from '#provider/manage/apply/changes.ts';
-import { parseBuilderFile } from '#provider/manage/builder-file/parse-builder-file.ts';
+import { decodeUtf8, parseBuilderFile } from '#provider/manage/builder-file/parse-builder-file.ts';
+import { privateFilesBeside } from '#provider/manage/builder-file/private-files.ts';
 import type { Operator } from '#provider/manage/operator.ts';
 import { CommandFailure, withDatabase } from '#provider/manage/operator.ts';
 import { readGiven } from '#provider/manage/read-given.ts';
@@ -19,12 +20,13 @@ export const applyCommand = (operator: Operator): Command =>
     .action((path: string, { dryRun = false }: { dryRun?: boolean }) => apply(operator, path, dryRun));
 
 async function apply(operator: Operator, path: string, isDryRun: boolean): Promise<void> {
-  const file = parseBuilderFile(new TextDecoder().decode(await readGiven(path)), basename(path));
-  const beside = (other: string) => readGiven(resolve(dirname(path), other));
+  const name = basename(path);
+  const privateFiles = privateFilesBeside(path);
+  const file = parseBuilderFile(decodeUtf8(await readGiven(path), name), name, privateFiles.complainAbout);
   await withDatabase(operator, async (db) => {
     try {
       await db.transaction(async (tx) => {
-        const changes = await applyBuilder(tx, file, { readFile: beside, now: operator.now() });
+        const changes = await applyBuilder(tx, file, { readFile: privateFiles.read, now: operator.now() });
         for (const line of planOf(changes)) operator.print(line);
         if (isDryRun) throw new DryRun();
       });

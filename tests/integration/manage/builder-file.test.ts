@@ -53,11 +53,31 @@ describe('manage apply', () => {
     expect(await managed.db.$count(builders)).toBe(0);
   });
 
-  it('applies all changes or none', async () => {
+  it('refuses a file that is not UTF-8', async () => {
+    // 「みどり」 in Shift_JIS.
+    const name = Buffer.from('82dd82c782e8', 'hex');
+    const [before = '', after = ''] = example.split('株式会社みどり工務店');
+    const path = join(folder, 'builder.yaml');
+    await writeFile(path, Buffer.concat([Buffer.from(before), name, Buffer.from(after)]));
+    await expect(managed.manage('apply', path)).rejects.toThrow('builder.yaml:9 file: UTF-8ではありません');
+    expect(await managed.db.$count(builders)).toBe(0);
+  });
+
+  it('refuses a private file that cannot be read, with its line', async () => {
     const missing = `files:\n  - uuid: 3b9d7c1e-52f4-4a68-9e0b-7d1c5a2f8e02\n    customer: 3b9d7c1e-52f4-4a68-9e0b-7d1c5a2f8e01\n    name: 図面.pdf\n    contentType: application/pdf\n    path: nowhere.pdf\n`;
     const path = await fileWith(`${example}${missing}`);
-    await expect(managed.manage('apply', path)).rejects.toThrow('nowhere.pdf cannot be read (ENOENT).');
+    const complaint = 'builder.yaml:112 files[0].path: nowhere.pdf を読めません（ENOENT）';
+    await expect(managed.manage('apply', path)).rejects.toThrow(complaint);
     expect(await managed.db.$count(builders)).toBe(0);
+  });
+
+  it('applies all changes or none', async () => {
+    await managed.manage('apply', 'deploy/example.yaml');
+    const another = example.replace('key: midori', 'key: another').replace('-AbcdEfgh', '-Another');
+    await expect(managed.manage('apply', await fileWith(another))).rejects.toThrow(
+      'Another builder already uses this value: Key (uuid)=',
+    );
+    expect(await managed.db.$count(builders)).toBe(1);
   });
 
   it('says which value of the file already belongs to another builder', async () => {
