@@ -20,7 +20,7 @@ export const createAccessLog: Handler<typeof contract.createAccessLog> = async (
   const find = async () => (await findVisitor(db, arrival))?.id ?? null;
   const admitted = await deps.knownVisitors.admit(uuid, arrival.startedAt, find);
   if (admitted === 'unknown') {
-    return (await takeTurn(deps, [['missesPerIp', arrival.ip]])) ?? answer({ status: false });
+    return (await takeTurn(deps, [['missesPerIp', arrival.network]])) ?? answer({ status: false });
   }
   if ('retryAfter' in admitted) {
     deps.tell({ kind: 'limitReached', limit: 'accessLogsPerVisitor', isFirst: admitted.isFirst });

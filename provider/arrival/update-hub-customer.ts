@@ -24,7 +24,7 @@ export const updateHubCustomer: Handler<typeof contract.updateHubCustomer> = asy
   body: { unsubscribed, reason },
 }) => {
   const named = uuidIn(params.uuid);
-  const known = await lookUp(deps, arrival.ip, async () =>
+  const known = await lookUp(deps, arrival.network, async () =>
     named !== null && (await db.$count(customers, eq(customers.uuid, named))) > 0 ? named : null,
   );
   if (!known.ok) return known;
@@ -47,7 +47,7 @@ export const updateHubCustomer: Handler<typeof contract.updateHubCustomer> = asy
  */
 async function limitChanges(deps: ProviderDeps, arrival: Arrival, uuid: string): Promise<Refusal | null> {
   const limited = await takeTurn(deps, [
-    ['subscriptionChangesPerVisitor', `${arrival.ip} ${uuid}`],
+    ['subscriptionChangesPerVisitor', `${arrival.network} ${uuid}`],
     ['subscriptionChangesPerUuid', uuid],
   ]);
   if (!limited) return null;

@@ -1,43 +1,80 @@
+import { eq } from 'drizzle-orm';
+import { customers } from '#provider/db/schema.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Arrival } from '#provider/http/call.ts';
-import { reasonOf } from '#provider/http/reply.ts';
+import { because, reasonOf } from '#provider/http/reply.ts';
 import type { Turn } from '#provider/limits/take-turn.ts';
-import { giveBack, takeTurn } from '#provider/limits/take-turn.ts';
+import { giveBack, takeTurn, withTurns } from '#provider/limits/take-turn.ts';
 import { isFor } from '#provider/watch/request-in-hand.ts';
 import type { Identification } from './identify-visitor.ts';
 import { identifyVisitor } from './identify-visitor.ts';
+import { notSignedIn } from './refusals.ts';
 
 /**
- * Applies the rate limits for sign-ins and refreshes, and then identifies the visitor. The limits apply before LINE is
- * asked, because LINE refuses everybody when it is asked too often. An attempt counts as failed only if the visitor is
- * refused, not if LINE cannot answer.
+ * Applies the rate limits for sign-ins and refreshes, and then identifies the visitor. LINE is asked only about a known
+ * uuid and within the limits, because LINE refuses everybody when it is asked too often. An attempt counts as failed
+ * only if the visitor is refused, not if LINE or the database cannot answer.
  */
 export async function admitVisitor(
   deps: ProviderDeps,
   arrival: Arrival,
   shown: { lineAccessToken: string; uuid: string },
 ): Promise<Identification> {
-  const visitor = await admitted(deps, arrival, shown);
+  const visitor = await admitted(deps, arrival.network, { ...shown, uuid: shown.uuid.toLowerCase() });
   if (!visitor.ok) deps.tell({ kind: 'signInRefused', reason: reasonOf(visitor) });
   return visitor;
 }
 
 async function admitted(
   deps: ProviderDeps,
-  { ip }: Arrival,
+  network: string,
   { lineAccessToken, uuid }: { lineAccessToken: string; uuid: string },
 ): Promise<Identification> {
-  const failures: Turn[] = [
-    ['failedSignInsPerIp', ip],
-    ['failedSignInsPerVisitor', `${ip} ${uuid.toLowerCase()}`],
-  ];
-  const tooManyFailures = await takeTurn(deps, failures);
-  if (tooManyFailures) return tooManyFailures;
-  const visitor =
-    (await takeTurn(deps, [['lineQuestionsInAll', 'all']])) ??
-    (await identifyVisitor(deps, lineAccessToken, uuid));
-  if (visitor.ok || visitor.status === 429 || visitor.status === 503) await giveBack(deps, failures);
+  const visitor = await countingFailures(deps, ['failedSignInsPerIp', network], async () => {
+    const [known] = await deps.db
+      .select({ id: customers.id })
+      .from(customers)
+      .where(eq(customers.uuid, uuid));
+    if (!known) return because('unknownUuid', notSignedIn);
+    isFor(known);
+    return countingFailures(deps, ['failedSignInsPerVisitor', `${network} ${uuid}`], () =>
+      identifyAtLine(deps, lineAccessToken, uuid),
+    );
+  });
   if (!visitor.ok) return visitor;
-  isFor(visitor.customer);
   return (await takeTurn(deps, [['signInsPerCustomer', visitor.customer.id]])) ?? visitor;
 }
+
+/**
+ * Asks LINE within the budget of all customers together. When a uuid has failed too often, from whichever networks, the
+ * attempts with this uuid use another budget. Whoever has a link can therefore not use up the budget of the others, and
+ * the customer of that link can still sign in.
+ */
+async function identifyAtLine(
+  deps: ProviderDeps,
+  lineAccessToken: string,
+  uuid: string,
+): Promise<Identification> {
+  const failures: Turn = ['failedSignInsPerVisitor', uuid];
+  const isDoubtful = (await takeTurn({ ...deps, tell: () => undefined }, [failures])) !== null;
+  const budget: Turn = [isDoubtful ? 'lineQuestionsInDoubt' : 'lineQuestionsInAll', 'all'];
+  const visitor = (await takeTurn(deps, [budget])) ?? (await identifyVisitor(deps, lineAccessToken, uuid));
+  if (!isFailure(visitor)) await giveBack(deps, [failures]);
+  return visitor;
+}
+
+async function countingFailures(
+  deps: ProviderDeps,
+  turn: Turn,
+  attempt: () => Promise<Identification>,
+): Promise<Identification> {
+  return withTurns(deps, [turn], async () => {
+    const visitor = await attempt();
+    if (!isFailure(visitor)) await giveBack(deps, [turn]);
+    return visitor;
+  });
+}
+
+/** False if LINE was not asked for want of a budget, or could not answer. */
+const isFailure = (visitor: Identification): boolean =>
+  !visitor.ok && visitor.status !== 503 && visitor.reason?.startsWith('lineQuestions') !== true;

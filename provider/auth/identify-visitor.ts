@@ -11,9 +11,9 @@ import { lineUnreachable, notSignedIn, notThisVisitor } from './refusals.ts';
 export type Identification = { ok: true; customer: Customer } | Refusal;
 
 /**
- * Returns the customer of a uuid if LINE confirms that the access token belongs to that customer. The first LINE user
- * who signs in with a uuid is bound to it. Other LINE users with the same link get 403 (SIGN-15). LINE is asked before
- * the uuid is looked up. An unknown uuid and a refused token therefore take the same time and get the same 401.
+ * Returns the customer of a uuid, which is in lower case, if LINE confirms that the access token belongs to that
+ * customer. The first LINE user who signs in with a uuid is bound to it. Other LINE users with the same link get 403
+ * (SIGN-15). An unknown uuid and a refused token get the same 401.
  */
 export async function identifyVisitor(
   { db, lineTokens, report, tell }: ProviderDeps,
@@ -29,7 +29,7 @@ export async function identifyVisitor(
   }
   const { lineUserId, displayName } = identity;
 
-  const thisVisitor = eq(customers.uuid, uuid.toLowerCase());
+  const thisVisitor = eq(customers.uuid, uuid);
   const unboundOrSame = or(isNull(customers.lineUserId), eq(customers.lineUserId, lineUserId));
   const [customer] = await db
     .update(customers)

@@ -13,7 +13,7 @@ export const getLineAccount: Handler<typeof contract.getLineAccount> = async ({
   arrival,
   params,
 }) => {
-  const sought = await lookUp(deps, arrival.ip, () => accountOf(db, uuidIn(params.uuid)));
+  const sought = await lookUp(deps, arrival.network, () => accountOf(db, uuidIn(params.uuid)));
   if (!sought.ok) return sought;
   return answer({ ...sought.found, liffUrl: `https://liff.line.me/${sought.found.liffId}` });
 };

@@ -13,7 +13,8 @@ export interface Arrival {
   readonly uuid: string | null;
   readonly idempotencyKey: string | null;
   readonly startedAt: Date;
-  readonly ip: string;
+  /** What the rate limits count as one address (`clientNetwork`). */
+  readonly network: string;
 }
 
 export interface Call<E extends Endpoint> {

@@ -6,6 +6,7 @@ import { credentialsIn } from '#provider/auth/presented-credentials.ts';
 import type { Customer } from '#provider/customers/customer.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
+import { clientNetwork } from '#provider/limits/client-network.ts';
 import type { RateLimitName } from '#provider/limits/rate-limits.ts';
 import { takeTurn } from '#provider/limits/take-turn.ts';
 import type { UploadPlace } from '#provider/limits/upload-places.ts';
@@ -46,7 +47,7 @@ export async function serveEndpoint<E extends Endpoint>(
     uuid: request.headers.get('uuid'),
     idempotencyKey: request.headers.get('idempotency-key'),
     startedAt: deps.now(),
-    ip: deps.clientIp(request),
+    network: clientNetwork(deps.clientIp(request)),
   };
   const called = { url: new URL(request.url), request, params, arrival };
   if (served.endpoint.access !== 'customer') return respond((await serve(served, deps, called)).rendered);

@@ -2,24 +2,23 @@ import type { ProviderDeps } from '#provider/deps.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { notFound } from '#provider/http/reply.ts';
 import type { Turn } from './take-turn.ts';
-import { giveBack, takeTurn } from './take-turn.ts';
+import { refuseIfUsedUp, takeTurn } from './take-turn.ts';
 
 type Finding<Found> = { ok: true; found: Found } | Refusal;
 
 /**
- * Looks up a uuid or token that anybody may try. Returns 404 for a miss, and 429 after too many misses from one IP
- * address. Hits do not count, because many customers share one address.
+ * Looks up a uuid or token that anybody may try. Returns 404 for a miss, and 429 after too many misses from one
+ * network, without asking the database for the uuid. Only misses count, because many customers share one network. A
+ * look-up that throws is no miss.
  */
 export async function lookUp<Found>(
   deps: ProviderDeps,
-  ip: string,
+  network: string,
   find: () => Promise<Found | null>,
 ): Promise<Finding<Found>> {
-  const turns: Turn[] = [['missesPerIp', ip]];
-  const limited = await takeTurn(deps, turns);
+  const turn: Turn = ['missesPerIp', network];
+  const limited = await refuseIfUsedUp(deps, turn);
   if (limited) return limited;
   const found = await find();
-  if (found === null) return notFound;
-  await giveBack(deps, turns);
-  return { ok: true, found };
+  return found === null ? ((await takeTurn(deps, [turn])) ?? notFound) : { ok: true, found };
 }

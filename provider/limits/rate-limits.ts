@@ -7,13 +7,15 @@ export interface RateLimit {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Many customers share one IP address, so the limits per address are higher. */
+/** Many customers share one address, so the limits per address are higher. IPv6 addresses count by /64. */
 export const defaultRateLimits = {
   /**
    * Sign-ins and refreshes of all customers together. Each of them asks LINE, which refuses everybody when it is asked
    * too often. A message to all customers causes 1,320 sign-ins a minute (docs/capacity.md).
    */
   lineQuestionsInAll: { uses: 3_000, seconds: MINUTE },
+  /** Those with a uuid that has failed `failedSignInsPerVisitor` times, counted over all networks. */
+  lineQuestionsInDoubt: { uses: 600, seconds: MINUTE },
   failedSignInsPerIp: { uses: 120, seconds: MINUTE },
   /**
    * Counts failures for each pair of uuid and IP address, so that failures from other IP addresses do not block the
@@ -46,6 +48,7 @@ export const rateLimitNames = Object.keys(defaultRateLimits) as RateLimitName[];
 /** Each phrase completes the sentence “The maximum number of …” about a setting in docs/commands.md. */
 export const countedByLimit: Readonly<Record<RateLimitName, string>> = {
   lineQuestionsInAll: 'calls to LINE for all customers together',
+  lineQuestionsInDoubt: 'calls to LINE about uuids whose sign-ins have failed too often',
   failedSignInsPerIp: 'failed sign-ins from one address',
   failedSignInsPerVisitor: 'failed sign-ins with the same uuid from one address',
   signInsPerCustomer: 'sign-ins of a customer',

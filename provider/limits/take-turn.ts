@@ -1,4 +1,4 @@
-import { and, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { sha256 } from '#provider/auth/sha256.ts';
 import type { Database } from '#provider/db/database.ts';
 import { rateLimits } from '#provider/db/rate-limit-tables.ts';
@@ -7,27 +7,63 @@ import type { Refusal } from '#provider/http/reply.ts';
 import { because, tooManyRequests } from '#provider/http/reply.ts';
 import type { RateLimitName } from './rate-limits.ts';
 
-/** The name of a limit, and its key: an IP address, a uuid, a phone number or a customer's id. */
+/** The name of a limit, and its key: a network (`clientNetwork`), a uuid, a phone number or an id. */
 export type Turn = readonly [limit: RateLimitName, whose: string | number];
 
+type LimitDeps = Pick<ProviderDeps, 'db' | 'now' | 'settings' | 'tell'>;
+
 /**
- * Counts one use against each limit. Returns 429 for the first limit that is exceeded, or null. The counts are in the
- * database, so that all instances share them. Inside a transaction, pass the transaction as `db`. It must commit even
- * after a refusal, because refused uses also count.
+ * Counts one use against each limit. Returns 429 for the first limit that is exceeded, or null. A use that is refused
+ * counts only towards that limit. The counts are in the database, so that all instances share them. Inside a
+ * transaction, pass the transaction as `db`. It must commit even after a refusal, because refused uses also count.
  */
-export async function takeTurn(
-  { db, now, settings, tell }: Pick<ProviderDeps, 'db' | 'now' | 'settings' | 'tell'>,
-  turns: readonly Turn[],
-): Promise<Refusal | null> {
-  for (const turn of turns) {
+export async function takeTurn(deps: LimitDeps, turns: readonly Turn[]): Promise<Refusal | null> {
+  for (const [index, turn] of turns.entries()) {
     const [limit] = turn;
-    const { uses, seconds } = settings.rateLimits[limit];
-    const window = await countUse(db, keyOf(turn), now(), seconds);
+    const { uses, seconds } = deps.settings.rateLimits[limit];
+    const window = await countUse(deps.db, keyOf(turn), deps.now(), seconds);
     if (window.uses <= uses) continue;
-    tell({ kind: 'limitReached', limit, isFirst: window.uses === uses + 1 });
-    return because(limit, tooManyRequests(secondsUntil(window.endsAt, now())));
+    await giveBack(deps, turns.slice(0, index));
+    return refusalBeyond(deps, limit, window);
   }
   return null;
+}
+
+/**
+ * Returns 429 if as many uses are counted as the limit allows, or null. Counts nothing before that, so that parallel
+ * calls that will not count do not refuse each other.
+ */
+export async function refuseIfUsedUp(deps: LimitDeps, turn: Turn): Promise<Refusal | null> {
+  const [limit] = turn;
+  const { uses } = deps.settings.rateLimits[limit];
+  const [window] = await deps.db
+    .select({ uses: rateLimits.uses, endsAt: rateLimits.endsAt })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, keyOf(turn)), gt(rateLimits.endsAt, deps.now())));
+  if (window && window.uses > uses) return refusalBeyond(deps, limit, { ...window, uses: window.uses + 1 });
+  // The first refusal is counted, so that it is told as the first one.
+  return (window?.uses ?? 0) < uses ? null : takeTurn(deps, [turn]);
+}
+
+/** Counts one use against each limit, and runs `attempt` unless it is refused. An attempt that throws does not count. */
+export async function withTurns<Result>(
+  deps: LimitDeps & Pick<ProviderDeps, 'report'>,
+  turns: readonly Turn[],
+  attempt: () => Promise<Result>,
+): Promise<Result | Refusal> {
+  const limited = await takeTurn(deps, turns);
+  if (limited) return limited;
+  try {
+    return await attempt();
+  } catch (error) {
+    await giveBack(deps, turns).catch(deps.report);
+    throw error;
+  }
+}
+
+function refusalBeyond({ tell, now, settings }: LimitDeps, limit: RateLimitName, window: Window): Refusal {
+  tell({ kind: 'limitReached', limit, isFirst: window.uses === settings.rateLimits[limit].uses + 1 });
+  return because(limit, tooManyRequests(secondsUntil(window.endsAt, now())));
 }
 
 /** Takes back one use of each limit. Attempts are counted as failures in advance, so call this after a success. */
@@ -35,6 +71,7 @@ export async function giveBack(
   { db, now }: Pick<ProviderDeps, 'db' | 'now'>,
   turns: readonly Turn[],
 ): Promise<void> {
+  if (turns.length === 0) return;
   await db
     .update(rateLimits)
     .set({ uses: sql`${rateLimits.uses} - 1` })

@@ -10,7 +10,7 @@ import type * as contract from '#src/api/contract/mypage.contract.ts';
 export const getLineAccountRedirectSettings: Handler<
   typeof contract.getLineAccountRedirectSettings
 > = async ({ deps, db, arrival }) => {
-  const visitor = await lookUp(deps, arrival.ip, () => findVisitor(db, arrival));
+  const visitor = await lookUp(deps, arrival.network, () => findVisitor(db, arrival));
   if (!visitor.ok) return visitor;
   return answer({
     lineAccountRedirectSettings: await db

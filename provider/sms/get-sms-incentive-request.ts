@@ -10,6 +10,6 @@ export const getSmsIncentiveRequest: Handler<typeof contract.getSmsIncentiveRequ
   arrival,
   params,
 }) => {
-  const row = await lookUp(deps, arrival.ip, () => findSmsRequest(db, params.liffToken));
+  const row = await lookUp(deps, arrival.network, () => findSmsRequest(db, params.liffToken));
   return row.ok ? answer({ smsIncentiveRequest: smsIncentiveRequest(row.found, deps.now()) }) : row;
 };

@@ -22,7 +22,7 @@ export const updateSmsPhoneNumber: Handler<typeof contract.updateSmsPhoneNumber>
   params,
   body: { phoneNumber: typed, fingerprint },
 }) => {
-  const sought = await lookUp(deps, arrival.ip, () => findSmsRequest(db, params.liffToken));
+  const sought = await lookUp(deps, arrival.network, () => findSmsRequest(db, params.liffToken));
   if (!sought.ok) return sought;
   const row = sought.found;
   const refusal = tooLateOrEarly(row, deps);
@@ -31,8 +31,8 @@ export const updateSmsPhoneNumber: Handler<typeof contract.updateSmsPhoneNumber>
   if (phoneNumber === null) return unusableNumber;
   if (deps.smsGateway === null) return smsIsOff;
   const limited = await takeTurn(deps, [
-    ['smsPerIp', arrival.ip],
     ['smsPerNumber', phoneNumber],
+    ['smsPerIp', arrival.network],
   ]);
   if (limited) return limited;
 

@@ -36,9 +36,9 @@ async function verify({
   params,
   body,
 }: VerifyCall): Promise<Reply<AnswerOf<typeof contract.verifySmsToken>>> {
-  const limited = await takeTurn(deps, [['smsCodesPerIp', arrival.ip]]);
+  const limited = await takeTurn(deps, [['smsCodesPerIp', arrival.network]]);
   if (limited) return limited;
-  const sought = await lookUp(deps, arrival.ip, () => findSmsRequest(db, params.liffToken));
+  const sought = await lookUp(deps, arrival.network, () => findSmsRequest(db, params.liffToken));
   if (!sought.ok) return sought;
   const row = sought.found;
   const now = deps.now();

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { httpsAddress, webAddress } from './fields.ts';
 
+const lineAccessToken = z.string().check(z.minLength(1), z.maxLength(2048));
+
 /**
  * Signs in with a LINE access token. The response headers carry the four auth headers and `expiry` (devise_token_auth).
  */
@@ -9,7 +11,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/auth/sign_in',
   access: 'open',
-  body: z.object({ lineAccessToken: z.string().check(z.minLength(1)), uuid: z.uuid() }),
+  body: z.object({ lineAccessToken, uuid: z.uuid() }),
   answer: z.object({ token: z.string(), data: z.object({ uuid: z.string(), name: z.string() }) }),
 });
 
@@ -38,7 +40,7 @@ export const refreshToken = endpoint({
   method: 'POST',
   path: '/auth/refresh_token',
   access: 'visitor',
-  body: z.object({ lineAccessToken: z.string().check(z.minLength(1)) }),
+  body: z.object({ lineAccessToken }),
   answer: z.object({ accessToken: z.string() }),
 });
 

@@ -21,8 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => keepsDatabase.close());
 
+/** The `x-test-ip` header of a request simulates its IP address. */
 const withLimit = (name: RateLimitName) =>
-  startProvider({ settings: { rateLimits: { ...defaultRateLimits, [name]: FIRST } } });
+  startProvider({
+    settings: { rateLimits: { ...defaultRateLimits, [name]: FIRST } },
+    clientIp: ({ headers }) => headers.get('x-test-ip') ?? '192.0.2.1',
+  });
 
 type Call = (provider: ProviderInProcess) => Promise<Got>;
 
@@ -44,6 +48,15 @@ const signsIn: Call = (provider) =>
     },
   });
 
+const isTriedByOthers: Call = async (provider) => {
+  const { uuid } = provider.persona('regular');
+  const body = { line_access_token: 'made up', uuid };
+  for (let turn = 1; turn <= defaultRateLimits.failedSignInsPerVisitor.uses; turn += 1) {
+    await send(provider, 'POST /auth/sign_in', { headers: { 'x-test-ip': `198.51.100.${turn}` }, body });
+  }
+  return signsIn(provider);
+};
+
 const asksForSms: Call = anyone(
   `PATCH /sms_incentive_requests/${demoLiffTokens.newcomer}/update_phone_number`,
   { body: { phone_number: '09012345678', fingerprint: 'browser-1' } },
@@ -63,6 +76,7 @@ const uploads: Call = async (provider) =>
 /** For each rate limit, a call that exceeds it when the limit is zero. */
 const beyondRateLimits: Readonly<Record<RateLimitName, Call>> = {
   lineQuestionsInAll: signsIn,
+  lineQuestionsInDoubt: isTriedByOthers,
   failedSignInsPerIp: signsIn,
   failedSignInsPerVisitor: signsIn,
   signInsPerCustomer: signsIn,

@@ -48,7 +48,7 @@ const book = () =>
     body: bookingBody(),
   });
 
-it('recording access log entries looks up the customer once a minute and sends no other query', async () => {
+it('recording access log entries checks the limit of misses and looks up the customer once a minute, and sends no other query', async () => {
   expect([await statementsOf(beat), await statementsOf(beat), await statementsOf(beat)]).toEqual([1, 0, 0]);
 });
 

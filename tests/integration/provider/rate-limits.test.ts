@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rateLimits } from '#provider/db/rate-limit-tables.ts';
 import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
-import { defaultSettings } from '#provider/deps.ts';
 import { contract, customerLimits, endpointNames } from '#provider/handlers.ts';
+import { lookUp } from '#provider/limits/look-up.ts';
 import type { RateLimits } from '#provider/limits/rate-limits.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
-import { giveBack, takeTurn } from '#provider/limits/take-turn.ts';
-import type { Happening } from '#provider/watch/happening.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
@@ -35,72 +32,6 @@ afterAll(() => provider.close());
 beforeEach(async () => {
   clock.set(TEST_NOW);
   await provider.reset();
-});
-
-const limitedTo = (uses: number) => ({
-  db: provider.db,
-  now: clock.now,
-  tell: (happening: Happening) => provider.told.push(happening),
-  settings: {
-    ...defaultSettings,
-    rateLimits: { ...defaultRateLimits, smsPerIp: { uses, seconds: 60 } },
-  },
-});
-
-describe('a limit', () => {
-  it('allows exactly its number of uses, even in parallel', async () => {
-    const deps = limitedTo(3);
-    const turns = Array.from({ length: 10 }, () => takeTurn(deps, [['smsPerIp', '192.0.2.7']]));
-    const passed = (await Promise.all(turns)).filter((refusal) => refusal === null);
-    expect(passed.length).toBe(3);
-  });
-
-  it('ends a fixed time after the first use, even if refused uses follow', async () => {
-    const deps = limitedTo(1);
-    const take = () => takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
-    expect(await take()).toBe(null);
-    clock.pass(45_500);
-    expect((await take())?.retryAfter).toBe(15);
-    clock.pass(14_500);
-    expect(await take()).toBe(null);
-  });
-
-  it('reports each use beyond it, and says which one is the first', async () => {
-    const deps = limitedTo(1);
-    const take = () => takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
-    const reached = (isFirst: boolean) => ({ kind: 'limitReached', limit: 'smsPerIp', isFirst });
-    for (let turn = 0; turn < 4; turn += 1) await take();
-    expect(provider.told).toEqual([reached(true), reached(false), reached(false)]);
-    clock.pass(MINUTE);
-    for (let turn = 0; turn < 2; turn += 1) await take();
-    expect(provider.told.slice(3)).toEqual([reached(true)]);
-  });
-
-  it('that counts failures does not count the uses that succeeded', async () => {
-    const deps = limitedTo(1);
-    for (let turn = 0; turn < 3; turn += 1) {
-      expect(await takeTurn(deps, [['smsPerIp', '192.0.2.7']])).toBe(null);
-      await giveBack(deps, [['smsPerIp', '192.0.2.7']]);
-    }
-    await giveBack(deps, [['smsPerIp', '192.0.2.7']]);
-    await takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
-    expect((await takeTurn(deps, [['smsPerIp', '192.0.2.7']]))?.retryAfter).toBe(60);
-  });
-
-  it('is counted for each address separately', async () => {
-    const deps = limitedTo(1);
-    await takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
-    expect(await takeTurn(deps, [['smsPerIp', '192.0.2.8']])).toBe(null);
-  });
-
-  it('stores no address or phone number, and deletes expired counts', async () => {
-    const deps = limitedTo(1);
-    await takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
-    expect(JSON.stringify(await provider.db.select().from(rateLimits))).not.toContain('192.0.2');
-    clock.pass(2 * MINUTE);
-    await takeTurn(deps, [['smsPerIp', '192.0.2.8']]);
-    expect(await provider.count('rate_limits')).toBe(1);
-  });
 });
 
 describe('bookings', () => {
@@ -207,6 +138,41 @@ describe('look-ups that need no sign-in', () => {
       (await account(uuid, '198.51.100.1')).status,
       (await account(uuid, '198.51.100.2')).status,
     ]).toEqual([429, 200]);
+  });
+
+  it('are refused beyond the limit before the database is asked for the uuid', async () => {
+    const narrow = await strict({ missesPerIp: { uses: 1, seconds: 60 } });
+    const asked: string[] = [];
+    const look = async (uuid: string) =>
+      lookUp(narrow.deps, '198.51.100.1', async () => {
+        asked.push(uuid);
+        return null;
+      });
+    for (const uuid of ['a', 'b', 'c']) await look(uuid);
+    expect(asked).toEqual(['a']);
+    const told = narrow.told.map((happening) => happening.kind === 'limitReached' && happening.isFirst);
+    expect(told).toEqual([true, false]);
+  });
+
+  it('that the database fails to answer do not count', async () => {
+    const narrow = await strict({ missesPerIp: { uses: 1, seconds: 60 } });
+    const look = (find: () => Promise<string | null>) => lookUp(narrow.deps, '198.51.100.1', find);
+    const fail = () => Promise.reject(new Error('no database'));
+    for (let turn = 0; turn < 3; turn += 1) await expect(look(fail)).rejects.toThrow('no database');
+    expect(await look(async () => 'found')).toEqual({ ok: true, found: 'found' });
+  });
+
+  it('do not count while they are under way, however many customers of one address open the app', async () => {
+    const narrow = await strict({ missesPerIp: { uses: 2, seconds: 60 } });
+    let open: (uuid: string) => void = () => undefined;
+    const found = new Promise<string>((resolve) => {
+      open = resolve;
+    });
+    const looks = Array.from({ length: 8 }, () => lookUp(narrow.deps, '198.51.100.1', () => found));
+    const last = await lookUp(narrow.deps, '198.51.100.1', async () => 'last');
+    open('found');
+    expect(last).toEqual({ ok: true, found: 'last' });
+    expect(await Promise.all(looks)).toEqual(Array(8).fill({ ok: true, found: 'found' }));
   });
 
   it('that find something do not count, because many customers share one address', async () => {
@@ -319,7 +285,7 @@ describe('SMS', () => {
   it('requests beyond a limit get the time to wait in Retry-After', async () => {
     const narrow = await strict({
       smsPerNumber: { uses: 1, seconds: 3600 },
-      smsPerIp: { uses: 2, seconds: 1800 },
+      smsPerIp: { uses: 1, seconds: 1800 },
       smsCodesPerIp: { uses: 0, seconds: 600 },
     });
     const patch = (token: string, phone_number: string, ip: string) =>

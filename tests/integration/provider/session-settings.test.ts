@@ -184,7 +184,7 @@ it('a request whose session ends while it runs gets no auth headers', async () =
     uuid: null,
     idempotencyKey: null,
     startedAt: clock.now(),
-    ip: '',
+    network: '',
   };
   const session = await findSession(deps, arrival);
   await send(provider, 'DELETE /auth/sign_out', { headers });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RateLimits } from '#provider/limits/rate-limits.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
 import { linePlatformTokens } from '#provider/line/line-platform-tokens.ts';
@@ -119,19 +119,80 @@ it('successful sign-ins are limited by customer, so that nobody can replace sess
   expect((await signInWith('genuine', ELSEWHERE)).status).toBe(429);
 });
 
-it('requests to LINE are limited over all addresses together, and an event tells the operator', async () => {
-  const { provider, line, signInWith } = await strict({
-    lineQuestionsInAll: { uses: 5, seconds: 60 },
+const UNKNOWN = (index: number) => `11111111-1111-4111-8111-${String(index).padStart(12, '0')}`;
+/** A household's addresses, or those of one server. */
+const inOneNetwork = (index: number) => `2001:db8:1:2::${(index + 1).toString(16)}`;
+const networkOf = (index: number) => `2001:db8:1:${index.toString(16)}::1`;
+
+describe('the budget of requests to LINE', () => {
+  it('counts the requests about all customers together, and an event tells the operator', async () => {
+    const { provider, line, signInWith } = await strict({ lineQuestionsInAll: { uses: 2, seconds: 60 } });
+    const uuids = (['newcomer', 'notFriend', 'expiredToken', 'regular'] as const).map(
+      (key) => provider.persona(key).uuid,
+    );
+    const answers: Got[] = [];
+    for (const [turn, uuid] of uuids.entries())
+      answers.push(await signInWith('made up', networkOf(turn), uuid));
+    expect(statusesOf(answers)).toEqual([401, 401, 429, 429]);
+    expect(answers.at(-1)?.headers.get('retry-after')).toBe('60');
+    const reached = provider.told.filter(({ kind }) => kind === 'limitReached');
+    expect([line.asked, reached]).toEqual([
+      2,
+      [true, false].map((isFirst) => ({ kind: 'limitReached', limit: 'lineQuestionsInAll', isFirst })),
+    ]);
   });
-  const answers: Got[] = [];
-  for (let turn = 0; turn < 8; turn += 1) answers.push(await signInWith('made up', `198.51.100.${turn}`));
-  expect(statusesOf(answers)).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
-  expect(answers.at(-1)?.headers.get('retry-after')).toBe('60');
-  const reached = provider.told.filter(({ kind }) => kind === 'limitReached');
-  expect([line.asked, reached]).toEqual([
-    5,
-    [true, false, false].map((isFirst) => ({ kind: 'limitReached', limit: 'lineQuestionsInAll', isFirst })),
-  ]);
+
+  it.each<[string, (index: number) => string, (index: number, known: string) => string]>([
+    ['unknown uuids from one network', inOneNetwork, UNKNOWN],
+    ['unknown uuids from many networks', networkOf, UNKNOWN],
+    ['a known uuid from one network', inOneNetwork, (_, known) => known],
+    ['a known uuid from many networks', networkOf, (_, known) => known],
+    [
+      'a known uuid from one IPv4 address, written in many ways',
+      (index) => `::ffff:192.0.2.1%${index}`,
+      (_, known) => known,
+    ],
+  ])('is not used up by 100 made-up tokens for %s', async (_, addressOf, uuidOf) => {
+    const { provider, line, signInWith } = await strict({ lineQuestionsInAll: { uses: 40, seconds: 60 } });
+    const tried = provider.persona('newcomer').uuid;
+    const statuses = new Set<number>();
+    for (let index = 0; index < 100; index += 1) {
+      statuses.add((await signInWith('made up', addressOf(index), uuidOf(index, tried))).status);
+    }
+    expect(statuses.has(200)).toBe(false);
+    const asked = line.asked;
+    expect((await signInWith('genuine', ELSEWHERE)).status).toBe(200);
+    expect(line.asked).toBe(asked + 1);
+  });
+
+  it('is not spent on an unknown uuid, which gets the same 401 as a refused token', async () => {
+    const { line, signInWith } = await strict();
+    const unknown = await signInWith('genuine', ELSEWHERE, UNKNOWN(1));
+    const refused = await signInWith('made up', ELSEWHERE);
+    expect([unknown.status, unknown.body, line.asked]).toEqual([401, refused.body, 1]);
+  });
+
+  it('is another one for a uuid that others try, so that its customer can still sign in', async () => {
+    const { line, signInWith } = await strict({ lineQuestionsInAll: { uses: 40, seconds: 60 } });
+    for (let index = 0; index < 100; index += 1) await signInWith('made up', networkOf(index));
+    expect(line.asked).toBe(100);
+    expect((await signInWith('genuine', ELSEWHERE)).status).toBe(200);
+  });
+});
+
+describe('a database that fails during a sign-in', () => {
+  it('makes no attempt count as a failed one', async () => {
+    const { provider, signInWith } = await strict({
+      failedSignInsPerIp: { uses: 1, seconds: 60 },
+      failedSignInsPerVisitor: { uses: 1, seconds: 60 },
+    });
+    const failing = vi
+      .spyOn(provider.deps.lineTokens, 'identify')
+      .mockRejectedValue(new Error('no database'));
+    for (let turn = 0; turn < 3; turn += 1) expect((await signInWith('genuine', ELSEWHERE)).status).toBe(500);
+    failing.mockRestore();
+    expect((await signInWith('genuine', ELSEWHERE)).status).toBe(200);
+  });
 });
 
 describe('when LINE is overloaded or fails,', () => {

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rateLimits } from '#provider/db/rate-limit-tables.ts';
+import { defaultSettings } from '#provider/deps.ts';
+import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
+import { giveBack, takeTurn } from '#provider/limits/take-turn.ts';
+import type { Happening } from '#provider/watch/happening.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import { startProvider } from '#tests/support/provider-in-process.ts';
+import { manualClock } from './manual-clock.ts';
+
+const MINUTE = 60 * 1000;
+const clock = manualClock();
+
+let provider: ProviderInProcess;
+beforeAll(async () => {
+  provider = await startProvider({ now: clock.now });
+});
+afterAll(() => provider.close());
+beforeEach(async () => {
+  clock.set(TEST_NOW);
+  await provider.reset();
+});
+
+const limitedTo = (uses: number) => ({
+  db: provider.db,
+  now: clock.now,
+  tell: (happening: Happening) => provider.told.push(happening),
+  settings: {
+    ...defaultSettings,
+    rateLimits: { ...defaultRateLimits, smsPerIp: { uses, seconds: 60 } },
+  },
+});
+
+describe('a limit', () => {
+  it('allows exactly its number of uses, even in parallel', async () => {
+    const deps = limitedTo(3);
+    const turns = Array.from({ length: 10 }, () => takeTurn(deps, [['smsPerIp', '192.0.2.7']]));
+    const passed = (await Promise.all(turns)).filter((refusal) => refusal === null);
+    expect(passed.length).toBe(3);
+  });
+
+  it('ends a fixed time after the first use, even if refused uses follow', async () => {
+    const deps = limitedTo(1);
+    const take = () => takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
+    expect(await take()).toBe(null);
+    clock.pass(45_500);
+    expect((await take())?.retryAfter).toBe(15);
+    clock.pass(14_500);
+    expect(await take()).toBe(null);
+  });
+
+  it('reports each use beyond it, and says which one is the first', async () => {
+    const deps = limitedTo(1);
+    const take = () => takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
+    const reached = (isFirst: boolean) => ({ kind: 'limitReached', limit: 'smsPerIp', isFirst });
+    for (let turn = 0; turn < 4; turn += 1) await take();
+    expect(provider.told).toEqual([reached(true), reached(false), reached(false)]);
+    clock.pass(MINUTE);
+    for (let turn = 0; turn < 2; turn += 1) await take();
+    expect(provider.told.slice(3)).toEqual([reached(true)]);
+  });
+
+  it('that counts failures does not count the uses that succeeded', async () => {
+    const deps = limitedTo(1);
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(await takeTurn(deps, [['smsPerIp', '192.0.2.7']])).toBe(null);
+      await giveBack(deps, [['smsPerIp', '192.0.2.7']]);
+    }
+    await giveBack(deps, [['smsPerIp', '192.0.2.7']]);
+    await takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
+    expect((await takeTurn(deps, [['smsPerIp', '192.0.2.7']]))?.retryAfter).toBe(60);
+  });
+
+  it('that a use exceeds is the only one that counts it', async () => {
+    const deps = limitedTo(1);
+    const turns = [
+      ['smsPerNumber', '09012345678'],
+      ['smsPerIp', '192.0.2.7'],
+    ] as const;
+    for (let turn = 0; turn < 20; turn += 1) await takeTurn(deps, turns);
+    expect(await takeTurn(deps, turns.slice(0, 1))).toBe(null);
+  });
+
+  it('is counted for each address separately', async () => {
+    const deps = limitedTo(1);
+    await takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
+    expect(await takeTurn(deps, [['smsPerIp', '192.0.2.8']])).toBe(null);
+  });
+
+  it('stores no address or phone number, and deletes expired counts', async () => {
+    const deps = limitedTo(1);
+    await takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
+    expect(JSON.stringify(await provider.db.select().from(rateLimits))).not.toContain('192.0.2');
+    clock.pass(2 * MINUTE);
+    await takeTurn(deps, [['smsPerIp', '192.0.2.8']]);
+    expect(await provider.count('rate_limits')).toBe(1);
+  });
+});
