@@ -31,11 +31,12 @@ const reasonIn = ({ asking }: Partial<CancellationAnswers>): string =>
 
 export function cancellationPorts(
   client: ApiClient,
-  { kind, bookingId: id }: Subject,
+  subject: () => Subject,
   now: () => Date,
   forgetLastSeen: () => void,
 ): Parameters<typeof cancellationMachine.provide>[0] {
   const send = (cancelReason: string) => {
+    const { kind, bookingId: id } = subject();
     switch (kind) {
       case 'meetings':
         return client.call(cancelMeeting, { params: { id }, body: { meeting: { cancelReason } } });
@@ -47,6 +48,11 @@ export function cancellationPorts(
           body: { visitReservation: { cancelReason } },
         });
     }
+  };
+
+  const fetchBooking = () => {
+    const { kind, bookingId } = subject();
+    return appointmentFrom(client, kind, bookingId, now());
   };
 
   /** The provider does not say why it refused. The booking's current state shows the reason. */
@@ -71,12 +77,12 @@ export function cancellationPorts(
             if (outcomeUnknown(problem)) return failed({ code: 'outcomeUnknown' });
             if (problem.code === 'offline') return failed({ code: 'offline' });
             if (problem.code !== 'invalid' && problem.code !== 'conflict') return failed({ code: 'notSent' });
-            const found = await appointmentFrom(client, kind, id, now());
+            const found = await fetchBooking();
             return whyRefused(found.ok ? found.value : null, problem.reasons);
           },
         },
         find: async () => {
-          const found = await appointmentFrom(client, kind, id, now());
+          const found = await fetchBooking();
           if (!found.ok) return failed({ code: 'outcomeUnknown' });
           const { status, cancelReason } = found.value;
           // A booking whose time was changed is cancelled too, but the customer still has its replacement.

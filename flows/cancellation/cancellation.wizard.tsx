@@ -53,7 +53,12 @@ export const wizard = wizardCode({
     bookingId: appointment.id,
     mayCancel: mayCancel(appointment, now),
   }),
-  ports: ({ client, now, lastSeen }, { appointment: { kind, id } }) =>
-    cancellationPorts(client, { kind, bookingId: id }, now, lastSeen.forget),
+  ports: ({ client, now, lastSeen }, data) => {
+    const subject = () => {
+      const { kind, id } = data().appointment;
+      return { kind, bookingId: id };
+    };
+    return cancellationPorts(client, subject, now, lastSeen.forget);
+  },
   screens: { detail: Detail, asking: Asking, cancelled: Cancelled },
 });

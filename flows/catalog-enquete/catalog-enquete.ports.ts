@@ -18,20 +18,22 @@ const confirmed = ({ new: answer }: Partial<CatalogEnqueteAnswers>): CatalogEnqu
 
 export function catalogEnquetePorts(
   client: ApiClient,
-  { profile }: CatalogEnqueteData,
+  data: () => CatalogEnqueteData,
 ): Parameters<typeof catalogEnqueteMachine.provide>[0] {
+  let wasPosted = false;
+
   /** True if an earlier answer has set the profile's flag. The flag then cannot prove that this answer arrived. */
-  let answeredBefore = profile.catalogEnqueteFlg;
+  const isAnsweredBefore = () => wasPosted || data().profile.catalogEnqueteFlg;
 
   const posted = (answers: Partial<CatalogEnqueteAnswers>): CatalogEnqueteReceipt => {
-    answeredBefore = true;
+    wasPosted = true;
     return { posted: true, wantsConsultation: confirmed(answers).wantsConsultation === 'true' };
   };
 
   return {
     actors: {
       submission: submission<CatalogEnqueteAnswers, CatalogEnqueteReceipt>({
-        readHoldings: async () => ({ ids: answeredBefore ? null : [], overlapping: [] }),
+        readHoldings: async () => ({ ids: isAnsweredBefore() ? null : [], overlapping: [] }),
         parts: {
           enquete: async ({ key, answers }) => {
             const answer = confirmed(answers);

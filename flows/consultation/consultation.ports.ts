@@ -65,7 +65,7 @@ const isConsultation = ({ kind }: Pick<VisitReservation, 'kind'>): boolean => ki
 
 export function consultationPorts(
   { client, now }: { client: PageClient; now: () => Date },
-  data: ConsultationData,
+  data: () => ConsultationData,
 ): Parameters<typeof consultationMachine.provide>[0] {
   const openSlots = async (builderShopId: number): Promise<OpenSlots | null> => {
     const answer = await client.call(getBuilderShop, { params: { id: builderShopId } });
@@ -99,7 +99,7 @@ export function consultationPorts(
           profile: ({ answers }) => saveProfile(client, confirmed(answers).setProfile),
           booking: async ({ key, answers }) => {
             const booked = confirmed(answers);
-            const body = { consultationVisitReservation: requestOf(booked, data) };
+            const body = { consultationVisitReservation: requestOf(booked, data()) };
             const answer = await client.call(createConsultationVisitReservation, {
               body,
               idempotencyKey: key,

@@ -39,19 +39,23 @@ const confirmed = (answers: Partial<EventEntryAnswers>): Answered => {
 
 export function eventEntryPorts(
   client: PageClient,
-  { event }: EventEntryData,
+  data: () => EventEntryData,
 ): Parameters<typeof eventEntryMachine.provide>[0] {
-  const shopIdOf = ({ builderShopId = event.builderShops[0]?.id }: Partial<ShopAnswer>): number => {
+  const shopIdOf = (answered: Partial<ShopAnswer>): number => {
+    const { event } = data();
+    const { builderShopId = event.builderShops[0]?.id } = answered;
     invariant(builderShopId, `eventEntryPorts: the event ${event.id} has no shop.`);
     return builderShopId;
   };
 
   const sessionsAt = async (shop: Partial<ShopAnswer>): Promise<OpenSlots | null> => {
+    const { event } = data();
     const answer = await client.call(getEvent, { params: { id: event.id } });
     return answer.ok ? openSlotsAt(shopIdOf(shop), answer.value.event) : null;
   };
 
   const requestOf = (answers: Answered): Request => {
+    const { event } = data();
     const { selectShop, selectDesiredDate, visitorDetail, setProfile: _, ...others } = answers;
     const { shopVisitor, transportation, useParking, useKidsSpace, contactWishes, ...rest } = visitorDetail;
     const shop = enteredShop({ event }, { answers });
@@ -72,6 +76,7 @@ export function eventEntryPorts(
    * event.
    */
   const ownEntries = async (): Promise<StandingBooking[]> => {
+    const { event } = data();
     const answer = await client.call(getEventVisitReservations);
     const [entry] = answer.ok ? standingEntries(event.id, answer.value.visitReservations) : [];
     if (!entry) return [];
@@ -89,7 +94,7 @@ export function eventEntryPorts(
       submission: submission<EventEntryAnswers, Booking, BookingProblem>({
         readHoldings: ({ answers }) => {
           client.askAhead(getCustomerProfile);
-          const isAlike = ({ eventId }: VisitReservation) => eventId === event.id;
+          const isAlike = ({ eventId }: VisitReservation) => eventId === data().event.id;
           return bookingsHeld(
             client,
             { kind: 'visits', isAlike },
@@ -116,7 +121,11 @@ export function eventEntryPorts(
         find: async ({ sent }) => {
           const answer = await client.call(getEventVisitReservations);
           if (!answer.ok) return failed({ code: 'outcomeUnknown' });
-          return foundSince(sent, standingEntries(event.id, answer.value.visitReservations), bookingOf);
+          return foundSince(
+            sent,
+            standingEntries(data().event.id, answer.value.visitReservations),
+            bookingOf,
+          );
         },
       }),
     },

@@ -14,35 +14,38 @@ const EXPECTED: ReadonlySet<ApiProblem['code']> = new Set(['unauthorized', 'offl
 
 export function inquiryPorts(
   { client, images, uploads, now, report }: FormServices,
-  { inquiry }: InquiryData,
+  data: () => InquiryData,
 ): Parameters<typeof inquiryMachine.provide>[0] {
-  const { id: inquiryId, items, deadline } = inquiry;
-
-  const isOverdue = (problem: ApiProblem) =>
-    problem.code === 'invalid' &&
-    (problem.fields.includes('inquiryId') || (deadline !== null && now().getTime() > Date.parse(deadline)));
+  const isOverdue = (problem: ApiProblem) => {
+    const { deadline } = data().inquiry;
+    return (
+      problem.code === 'invalid' &&
+      (problem.fields.includes('inquiryId') || (deadline !== null && now().getTime() > Date.parse(deadline)))
+    );
+  };
 
   const refused = (problem: ApiProblem): InquiryProblem => {
     const reasons = 'reasons' in problem ? problem.reasons : [];
     if (problem.code === 'conflict') return { code: 'inquiryOver', standing: 'answered', reasons };
     if (isOverdue(problem)) return { code: 'inquiryOver', standing: 'overdue', reasons };
-    return refusedForm(problem, items);
+    return refusedForm(problem, data().inquiry.items);
   };
 
   /** Each customer answers an inquiry at most once, so the inquiry's id identifies the answer. */
   const answers = ({ isAlreadyResponse }: AnswerOf<typeof confirmInquiryResponse>) =>
-    isAlreadyResponse ? [{ id: inquiryId }] : [];
+    isAlreadyResponse ? [{ id: data().inquiry.id }] : [];
 
   return {
     actors: {
       submission: submission<InquiryAnswers, InquiryReceipt, InquiryProblem>({
         readHoldings: async () => {
-          const answer = await client.call(confirmInquiryResponse, { params: { id: inquiryId } });
+          const answer = await client.call(confirmInquiryResponse, { params: { id: data().inquiry.id } });
           return { ids: answer.ok ? answers(answer.value).map(({ id }) => id) : null, overlapping: [] };
         },
         parts: {
           response: async ({ key, answers: { form: answer } }) => {
             invariant(answer, 'inquiryPorts: the submission has no answers.');
+            const { id: inquiryId, items } = data().inquiry;
             const form = await filledForm({ inquiryId }, items, answer.answers, images);
             if (!form.ok) return form;
             const sent = await client.call(createInquiryResponse, {
@@ -60,7 +63,7 @@ export function inquiryPorts(
           },
         },
         find: async ({ sent }) => {
-          const answer = await client.call(confirmInquiryResponse, { params: { id: inquiryId } });
+          const answer = await client.call(confirmInquiryResponse, { params: { id: data().inquiry.id } });
           if (!answer.ok) return { ok: false, problem: { code: 'outcomeUnknown' } };
           return foundSince(sent, answers(answer.value), ({ id }) => ({ inquiryId: id }));
         },

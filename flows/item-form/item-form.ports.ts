@@ -15,12 +15,12 @@ const confirmed = ({ form }: Partial<ItemFormAnswers>): ItemsAnswer['answers'] =
 
 export function itemFormPorts(
   { client, images, uploads }: FormServices,
-  { item }: ItemFormData,
+  data: () => ItemFormData,
 ): Parameters<typeof itemFormMachine.provide>[0] {
-  const { id: itemId, items } = item;
-
-  const isOfThisForm = ({ itemId: formId, title }: Reservation) =>
-    formId ? formId === itemId : title === item.title;
+  const isOfThisForm = ({ itemId: formId, title }: Reservation) => {
+    const { item } = data();
+    return formId ? formId === item.id : title === item.title;
+  };
 
   return {
     actors: {
@@ -31,6 +31,7 @@ export function itemFormPorts(
         },
         parts: {
           form: async ({ key, answers }) => {
+            const { id: itemId, items } = data().item;
             const form = await filledForm({ itemId }, items, confirmed(answers), images);
             if (!form.ok) return form;
             const body = form.value;
@@ -50,7 +51,7 @@ export function itemFormPorts(
           const answer = await client.call(getReservations);
           if (!answer.ok) return { ok: false, problem: { code: 'outcomeUnknown' } };
           const alike = answer.value.reservations.filter(
-            (one) => isOfThisForm(one) && holdsAnswers(one, items, answers),
+            (one) => isOfThisForm(one) && holdsAnswers(one, data().item.items, answers),
           );
           return foundSince(sent, alike, receiptOf);
         },

@@ -14,16 +14,17 @@ interface CityNames {
 }
 
 /**
- * Takes city names from `known` and from the customer's choice. It requests the prefecture's cities only if a name
- * is missing.
+ * Takes city names from `loaded`, the page's newest data, and from the customer's choice. It requests the prefecture's
+ * cities only if a name is missing.
  */
-export function cityNames(client: ApiClient, known: readonly City[]): CityNames {
-  const names = new Map(known.map(({ id, name }) => [id, name]));
+export function cityNames(client: ApiClient, loaded: () => readonly City[]): CityNames {
+  const names = new Map<number, string>();
   const learn = (cities: readonly City[]) => {
     for (const { id, name } of cities) names.set(id, name);
   };
   return {
     ofCities: async (profile, chosen) => {
+      learn(loaded());
       if (Array.isArray(chosen)) learn(chosen);
       const { desiredPrefectureId: prefectureId, desiredCityId1, desiredCityId2, desiredCityId3 } = profile;
       const ids = [desiredCityId1, desiredCityId2, desiredCityId3].filter((id) => id !== null);

@@ -59,20 +59,24 @@ function problemOf({ problem, wasSent }: Refused, { answer }: SectionToSave): Pr
     : { code: 'elsewhereRefused', reasons };
 }
 
-/** `data` is the data with which the page was loaded. */
+/** `data` returns the data with which the page was last loaded. */
 export function profileEditPorts(
   client: ApiClient,
-  data: ProfileEditData,
+  data: () => ProfileEditData,
 ): Parameters<typeof profileEditMachine.provide>[0] {
-  const names = cityNames(client, data.cities);
-  let known = data;
+  const names = cityNames(client, () => data().cities);
+  /** What was saved since `loaded` was loaded. */
+  let saved: { loaded: ProfileEditData; changes: Partial<ProfileEditData> } | null = null;
+  const savedSince = (loaded: ProfileEditData) => (saved?.loaded === loaded ? saved.changes : {});
   return {
     actors: {
       saveSection: port<Answer<SavedProfile, ProfileEditProblem>, SectionToSave | null>(async (input) => {
         invariant(input, 'profileEditPorts: no section. The chart must save only a section with an answer.');
         const sent = await send(client, input);
         if (!sent.ok) return { ok: false, problem: problemOf(sent, input) };
-        known = { ...known, ...sent.value };
+        const loaded = data();
+        saved = { loaded, changes: { ...savedSince(loaded), ...sent.value } };
+        const known = { ...loaded, ...saved.changes };
         const cities = await names.ofCities(known.profile, input.answer.desiredCities);
         return { ok: true, value: savedProfile({ ...known, cities }) };
       }),

@@ -18,6 +18,12 @@ const failed = (problem: RescheduleProblem): Failure => ({ ok: false, problem })
 const notSent = ({ code }: ApiProblem): Failure =>
   failed({ code: code === 'offline' ? 'offline' : 'notSent' });
 
+/** The booking to change, and the calls that change it. */
+interface ToChange {
+  change: BookingChange;
+  old: Old;
+}
+
 interface Old {
   kind: 'visits' | 'reservations';
   id: number;
@@ -43,17 +49,21 @@ const isAllKept = (sent: Changed, now: Changed): boolean =>
 
 export function reschedulePorts(
   client: ApiClient,
-  change: BookingChange,
-  old: Old,
+  toChange: () => ToChange,
   forgetLastSeen: () => void,
 ): Parameters<typeof rescheduleMachine.provide>[0] {
-  const sameTimes = (changed: Changed) =>
-    (['selectShop', 'selectDesiredDate'] as const).every((step) => isKept(step, changed, old.answers)) && {
-      sameTimes: true,
-    };
+  const sameTimes = (changed: Changed) => {
+    const { answers } = toChange().old;
+    return (
+      (['selectShop', 'selectDesiredDate'] as const).every((step) => isKept(step, changed, answers)) && {
+        sameTimes: true,
+      }
+    );
+  };
 
   /** The provider does not say why it refused. The current bookings and slots show the reason. */
   const whyNotBooked = async (problem: ApiProblem, changed: Changed): Promise<Failure> => {
+    const { change, old } = toChange();
     const now = isRefusal(problem) ? await change.look() : null;
     if (now?.ok && !now.value.old) return failed({ code: 'oldIsGone', reasons: reasonsOf(problem) });
     if (now?.ok && namesNothing(problem) && now.value.limitedBy.length > 0) {
@@ -72,6 +82,7 @@ export function reschedulePorts(
    * in another tab.
    */
   const endOld = async (): Promise<Answer<null, RescheduleProblem>> => {
+    const { change } = toChange();
     const answer = await change.cancelOld();
     if (answer.ok) return { ok: true, value: null };
     const { problem } = answer;
@@ -86,11 +97,12 @@ export function reschedulePorts(
   return {
     actors: {
       loadSlots: port<Answer<OpenSlots, RescheduleProblem>, Partial<ShopAnswer>>(async (shop) => {
-        const open = await change.openSlots(shop);
+        const open = await toChange().change.openSlots(shop);
         return open ? { ok: true, value: open } : failed({ code: 'slotsUnavailable' });
       }),
       submission: submission<RescheduleAnswers, RescheduledBooking, RescheduleProblem>({
         readHoldings: async ({ answers, done }) => {
+          const { old } = toChange();
           const isBooked = done.includes('booking');
           return isBooked
             ? { ids: null, overlapping: [] }
@@ -98,6 +110,7 @@ export function reschedulePorts(
         },
         parts: {
           booking: async ({ key, answers }) => {
+            const { change } = toChange();
             const before = await change.look();
             if (!before.ok) return notSent(before.problem);
             if (!before.value.old) return failed({ code: 'oldIsGone', reasons: [] });
@@ -107,7 +120,7 @@ export function reschedulePorts(
             return { ok: true, value: null };
           },
           cancellation: async ({ answers, idsBefore }) => {
-            const now = await change.look();
+            const now = await toChange().change.look();
             if (!now.ok) return notSent(now.problem);
             const booked = now.value.othersAt(answers).find(({ id }) => !idsBefore?.includes(id));
             if (!booked) return failed({ code: 'newIsGone', reasons: [] });
@@ -118,7 +131,7 @@ export function reschedulePorts(
           },
         },
         find: async ({ sent, answers }) => {
-          const now = await change.look();
+          const now = await toChange().change.look();
           if (!now.ok) return failed({ code: 'outcomeUnknown' });
           const { old: oldStands, othersAt } = now.value;
           // If the old booking is gone, a booking with the sent answers must be the new one.

@@ -35,17 +35,21 @@ const Receipt = lazyPart(ownScreens, ({ Rescheduled }) => ({ data, receipt }: Sc
   <Rescheduled appointment={data.appointment} when={data.when} minutes={data.minutes} receipt={receipt} />
 ));
 
+const toChange = ({ of, change, old, appointment: { id } }: Rescheduling) => ({
+  change,
+  old: {
+    kind: of === 'reservation' ? ('reservations' as const) : ('visits' as const),
+    id,
+    isEvent: of === 'event',
+    answers: old,
+  },
+});
+
 export const wizard = wizardCode({
   flow: rescheduleFlow,
   data: loadReschedule,
   facts: ({ appointment: { kind, id }, mayChange, old }) => ({ kind, oldId: id, mayChange, old }),
-  ports: ({ client, lastSeen }, { of, change, old, appointment: { id } }) =>
-    reschedulePorts(
-      client,
-      change,
-      { kind: of === 'reservation' ? 'reservations' : 'visits', id, isEvent: of === 'event', answers: old },
-      lastSeen.forget,
-    ),
+  ports: ({ client, lastSeen }, data) => reschedulePorts(client, () => toChange(data()), lastSeen.forget),
   opened: askAtReview,
   screens: {
     selectDesiredDate: ({ data, context }: ScreenProps) =>

@@ -14,7 +14,7 @@ function browser() {
     openFlowSession(
       {
         flow: asFlow(rescheduleFlow),
-        machine: rescheduleMachine.provide({ actors: {} }),
+        provide: () => rescheduleMachine.provide({ actors: {} }),
         data: { of: 'consultation', shops: [], questions: [], old: bookedExamples.consultation },
         facts: { kind: 'visits', oldId: 102, mayChange: true, old: bookedExamples.consultation },
         visitor: 'uuid-1',

@@ -42,13 +42,12 @@ const confirmed = ({
 
 export function reservationFormPorts(
   { client, images, uploads }: FormServices,
-  { setting, items }: ReservationFormData,
+  data: () => ReservationFormData,
 ): Parameters<typeof reservationFormMachine.provide>[0] {
-  const { id: reservationSettingId } = setting;
-
   /** Returns the current open slots, or the slots of the page load if the call fails. */
   const openSlots = async (): Promise<Slots> => {
-    const answer = await client.call(getReservationSetting, { params: { id: reservationSettingId } });
+    const { setting } = data();
+    const answer = await client.call(getReservationSetting, { params: { id: setting.id } });
     return (answer.ok ? answer.value.reservationSetting : setting).availableSlots;
   };
 
@@ -57,7 +56,7 @@ export function reservationFormPorts(
    * name fields.
    */
   const refused = async (problem: ApiProblem, slot: Wish): Promise<ReservationFormProblem> => {
-    const plain = refusedForm(problem, items);
+    const plain = refusedForm(problem, data().items);
     const mayBeTaken = problem.code === 'invalid' || problem.code === 'conflict';
     if (!mayBeTaken || plain.code === 'answersRefused') return plain;
     const open = await openSlots();
@@ -70,8 +69,10 @@ export function reservationFormPorts(
   const isOfThisForm = ({
     reservationSettingId: formId,
     title,
-  }: Pick<Reservation, 'reservationSettingId' | 'title'>) =>
-    formId ? formId === reservationSettingId : title === setting.title;
+  }: Pick<Reservation, 'reservationSettingId' | 'title'>) => {
+    const { setting } = data();
+    return formId ? formId === setting.id : title === setting.title;
+  };
 
   return {
     actors: {
@@ -81,6 +82,8 @@ export function reservationFormPorts(
         parts: {
           reservation: async ({ key, answers: sent }) => {
             const { slot, answers } = confirmed(sent);
+            const { setting, items } = data();
+            const reservationSettingId = setting.id;
             const form = await filledForm({ reservationSettingId, ...slot }, items, answers, images);
             if (!form.ok) return form;
             const body = form.value;

@@ -15,7 +15,7 @@ import { CHECK_CONNECTION } from './sms-incentive.flow.ts';
 
 interface SmsIncentivePortDeps {
   client: ApiClient;
-  liffToken: string;
+  liffToken: () => string;
   /** Identifies the device; at most 200 characters, '' if unavailable. */
   fingerprint: () => Promise<string>;
   now: () => Date;
@@ -27,7 +27,7 @@ export function smsIncentivePorts({
   fingerprint,
   now,
 }: SmsIncentivePortDeps): Parameters<typeof smsIncentiveMachine.provide>[0] {
-  const params = { liffToken };
+  const params = () => ({ liffToken: liffToken() });
 
   const answered = (
     answer: ApiAnswer<{ smsIncentiveRequest: SmsIncentiveRequest }>,
@@ -40,7 +40,9 @@ export function smsIncentivePorts({
   return {
     actors: {
       loadRequest: port<SmsAnswer, unknown>(async () =>
-        answered(await client.call(getSmsIncentiveRequest, { params }), () => ({ code: 'unreachable' })),
+        answered(await client.call(getSmsIncentiveRequest, { params: params() }), () => ({
+          code: 'unreachable',
+        })),
       ),
       registerPhone: port<SmsAnswer, NumberAnswer | null>(async (input) => {
         invariant(
@@ -48,7 +50,7 @@ export function smsIncentivePorts({
           'smsIncentivePorts.registerPhone: the number is missing. The chart must call this port only with a number.',
         );
         const body = { phoneNumber: input.phoneNumber, fingerprint: await fingerprint() };
-        return answered(await client.call(updateSmsPhoneNumber, { params, body }), notSent);
+        return answered(await client.call(updateSmsPhoneNumber, { params: params(), body }), notSent);
       }),
       verifyCode: port<SmsAnswer, CodeAnswer | null>(async (input) => {
         invariant(
@@ -56,8 +58,9 @@ export function smsIncentivePorts({
           'smsIncentivePorts.verifyCode: the code is missing. The chart must call this port only with a code.',
         );
         const refused: SmsPortProblem = { code: 'codeRefused', smsToken: input.smsToken };
-        const verdict = answered(await client.call(verifySmsToken, { params, body: input }), ({ code }) =>
-          code === 'invalid' ? refused : { code: 'unreachable' },
+        const verdict = answered(
+          await client.call(verifySmsToken, { params: params(), body: input }),
+          ({ code }) => (code === 'invalid' ? refused : { code: 'unreachable' }),
         );
         // A provider may also refuse a code by returning a request that still waits for a code.
         const isWaiting = verdict.ok && verdict.value.request.status === 'phone_number_registered';

@@ -77,10 +77,10 @@ export const wizard = wizardCode({
   unopened: UnknownVisitor,
   facts: ({ request, resendAt }) => ({ request, resendAt }),
   owner: ({ liffToken }) => liffToken,
-  ports: ({ client, now, report, loadFingerprintAgent: loadAgent }, { liffToken }) =>
+  ports: ({ client, now, report, loadFingerprintAgent: loadAgent }, data) =>
     smsIncentivePorts({
       client,
-      liffToken,
+      liffToken: () => data().liffToken,
       now,
       fingerprint: () => browserFingerprint({ loadAgent, report }),
     }),

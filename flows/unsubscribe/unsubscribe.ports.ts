@@ -11,7 +11,7 @@ import { todayInJapan } from '#src/lib/japan-date.ts';
 
 interface UnsubscribePortDeps {
   client: ApiClient;
-  uuid: string;
+  uuid: () => string;
   stoppedMessages: StoppedMessages;
   now: () => Date;
 }
@@ -26,7 +26,7 @@ function problemOf(problem: ApiProblem): UnsubscribeProblem {
 /** The ports also store on the device whether the messages are stopped. */
 export function unsubscribePorts({
   client,
-  uuid,
+  uuid: currentUuid,
   stoppedMessages,
   now,
 }: UnsubscribePortDeps): Parameters<typeof unsubscribeMachine.provide>[0] {
@@ -34,6 +34,7 @@ export function unsubscribePorts({
     actors: {
       changeSubscription: port<Answer<Subscription, UnsubscribeProblem>, SubscriptionChange>(
         async ({ unsubscribed, reason }) => {
+          const uuid = currentUuid();
           const body = { unsubscribed, ...(reason && { reason }) };
           const answer = await client.call(updateHubCustomer, { params: { uuid }, body });
           if (!answer.ok) return { ok: false, problem: problemOf(answer.problem) };

@@ -55,8 +55,8 @@ export const wizard = wizardCode({
   // Without a uuid, the page explains how to find the link again.
   unopened: UnknownVisitor,
   facts: ({ standing, stoppedOn }) => ({ standing, stoppedOn }),
-  ports: ({ client, stoppedMessages, now }, { uuid }) =>
-    unsubscribePorts({ client, uuid, stoppedMessages, now }),
+  ports: ({ client, stoppedMessages, now }, data) =>
+    unsubscribePorts({ client, uuid: () => data().uuid, stoppedMessages, now }),
   screens: { unsubscribed: UnsubscribeScreen },
 });
 

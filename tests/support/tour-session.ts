@@ -60,6 +60,7 @@ export function tourBrowser() {
       }),
     },
   });
+  const provide = () => machine;
   const flow: Flow = asFlow(tourFlow);
   const facts = { tourId: 7, offersMeal: true };
   const newId = () => {
@@ -73,6 +74,7 @@ export function tourBrowser() {
     asked,
     flow,
     machine,
+    provide,
     facts,
     newId,
     now,
@@ -82,7 +84,7 @@ export function tourBrowser() {
       return openFlowSession(
         {
           flow,
-          machine,
+          provide,
           data: null,
           facts: { ...facts, ...others },
           visitor,

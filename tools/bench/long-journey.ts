@@ -47,7 +47,16 @@ export function longJourney(steps: number): LongJourney {
       keys += 1;
       return `key-${keys}`;
     };
-    const opening = { flow, machine, data: null, facts: {}, visitor: 'one', stores, newId, now: Date.now };
+    const opening = {
+      flow,
+      provide: () => machine,
+      data: null,
+      facts: {},
+      visitor: 'one',
+      stores,
+      newId,
+      now: Date.now,
+    };
     const session = openFlowSession(opening, '/long');
     session.send({ type: 'guide.read' });
     return session;

@@ -26,7 +26,7 @@ function opened({ stage, path }: StagedPage) {
   const open = () =>
     services.flows.open({
       flow,
-      machine: flow.machine,
+      provide: () => flow.machine,
       data: { pages: [], hearing: [] },
       facts,
       visitor: 'somebody',

@@ -114,10 +114,13 @@ export function openPage(release: Release, flow: Flow, opening: Opening, names =
   const tab = storeOf(opening.tab);
   const device = storeOf(opening.device);
   let keys = 0;
+  const machine = chartOf(release, flow.machine, calls);
+  // Revisions before `provide` take the chart itself.
+  const chart = { machine, provide: () => machine };
   const session = release.code.openFlowSession(
     {
       flow,
-      machine: chartOf(release, flow.machine, calls),
+      ...chart,
       data: dataOf(release, opening.scope),
       facts: opening.facts,
       visitor: VISITOR,

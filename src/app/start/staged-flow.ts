@@ -35,15 +35,13 @@ export function staged(services: AppServices): AppServices {
   );
   const open: AppServices['flows']['open'] = (opening) => {
     if (opening.flow.machine.id !== stage.flow) return services.flows.open(opening);
-    const machine = isSetting
-      ? begunWith(
-          held(opening.machine, () => isSetting),
-          stage.input,
-        )
-      : held(opening.machine, () => isSetting);
+    const provide: (typeof opening)['provide'] = (data) => {
+      const machine = held(opening.provide(data), () => isSetting);
+      return isSetting ? begunWith(machine, stage.input) : machine;
+    };
     const session = services.flows.open({
       ...opening,
-      machine,
+      provide,
       facts: { ...opening.facts, ...facts },
       ...(isSetting ? { mayBeReload: false, pathname: stage.from } : {}),
     });

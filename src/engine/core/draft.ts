@@ -3,7 +3,7 @@ import type { Answers, Submission } from './wizard.ts';
 import { hasAnswers, without } from './wizard.ts';
 
 /**
- * Lists of ids as they were when the run began, such as the ids of the customer's bookings. Null if a list was unknown.
+ * Lists of ids as they were at the customer's first entry, such as the ids of the customer's bookings. Null if a list was unknown.
  */
 export type StartFacts = Readonly<Record<string, readonly number[] | null>>;
 

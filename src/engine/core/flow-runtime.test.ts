@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { assign, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import { failing, fillIn, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
 import type { Flow } from './define-flow.ts';
@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const runtime = () => {
   const browser = tourBrowser();
-  const { flow, machine, facts } = browser;
+  const { flow, provide, facts } = browser;
   let dropped = 0;
   const forgotten: string[] = [];
   const images = {
@@ -27,7 +27,8 @@ const runtime = () => {
     changes: { visitor?: string; offersMeal?: boolean; data?: unknown } = {},
   ) => {
     const { visitor = 'one', data = null, ...others } = changes;
-    return flows.open({ flow, machine, data, facts: { ...facts, ...others }, visitor, pathname });
+    const startFacts = (fetched: unknown) => ({ held: Array.isArray(fetched) ? fetched : null });
+    return flows.open({ flow, provide, data, facts: { ...facts, ...others }, startFacts, visitor, pathname });
   };
   return { ...browser, flows, open, forgotten, dropped: () => dropped };
 };
@@ -77,6 +78,63 @@ describe('the run of a flow', () => {
     const second = open();
     expect([second === first, seenOf(second).step]).toEqual([false, 'welcome']);
   });
+});
+
+describe('the start facts of a run', () => {
+  const heldBy = (session: FlowSession) => (session.getMoment().snapshot.context as { held?: unknown }).held;
+
+  test('follow the newest data at the same step, as long as the customer has entered nothing', () => {
+    const { open } = runtime();
+    open('/tours/7/day', { data: [1] });
+    const later = open('/tours/7/day', { data: [1, 2] });
+    const { step, reopened } = later.getMoment();
+    expect([heldBy(later), step?.name, reopened]).toEqual([[1, 2], 'day', false]);
+  });
+
+  test.each<[string, (session: FlowSession) => void]>([
+    ['typed', (session) => session.keepTyped('day', { day: '2026-11-27' })],
+    ['answered', fillIn],
+  ])('stay as they were once the customer has %s something', (_, enter) => {
+    const { open } = runtime();
+    const first = open('/tours/7', { data: [1] });
+    enter(first);
+    const second = open('/tours/7/day', { data: [1, 2] });
+    expect([second === first, heldBy(second), second.data]).toEqual([true, [1], [1, 2]]);
+  });
+
+  test('are unknown after the run is finished until newer data arrive, because the data lack what it has made', async () => {
+    const { asked, open } = runtime();
+    const session = open('/tours/7', { data: [1] });
+    fillIn(session);
+    session.submit('tour.submitted');
+    await expect.poll(() => asked.length, { interval: 1 }).toBe(1);
+    asked[0]?.answer({ ok: true, value: { number: 'T-1' } });
+    await expect.poll(() => seenOf(session).step, { interval: 1 }).toBe('thanks');
+    session.enter('/tours/7');
+    expect([seenOf(session).step, heldBy(session)]).toEqual(['welcome', null]);
+    expect(heldBy(open('/tours/7', { data: [1, 2] }))).toEqual([1, 2]);
+  });
+});
+
+test('a port reads the newest data of the page when it runs', async () => {
+  const { device, facts, flow, newId, now, tab } = tourBrowser();
+  const sent: unknown[] = [];
+  const flows = createFlowRuntime({ tab, device, newId, now });
+  const open = (data: string) =>
+    flows.open({
+      flow,
+      provide: (newest) =>
+        flow.machine.provide({ actors: { submission: fromPromise(async () => void sent.push(newest())) } }),
+      data,
+      facts,
+      visitor: 'one',
+      pathname: '/tours/7',
+    });
+  fillIn(open('old'));
+  const session = open('new');
+  session.resume();
+  session.submit('tour.submitted');
+  await expect.poll(() => sent, { interval: 1 }).toEqual(['new']);
 });
 
 test('a URL is corrected only when its flow shows another step', () => {
@@ -147,7 +205,15 @@ describe('a chart that waits for the customer to come back', () => {
 
   const lounge = ({ tab, device, newId, now } = tourBrowser()) => {
     const flows = createFlowRuntime({ tab, device, newId, now });
-    return () => flows.open({ flow, machine, data: null, facts: {}, visitor: 'one', pathname: '/lounge' });
+    return () =>
+      flows.open({
+        flow,
+        provide: () => machine,
+        data: null,
+        facts: {},
+        visitor: 'one',
+        pathname: '/lounge',
+      });
   };
   const seen = ({ getMoment }: FlowSession) => {
     const { snapshot } = getMoment();
@@ -247,11 +313,11 @@ describe('the images of a run', () => {
   });
 
   test('are not dropped when a later visit starts over', () => {
-    const { device, facts, flow, forgotten, machine, newId, now, open } = runtime();
+    const { device, facts, flow, forgotten, newId, now, open, provide } = runtime();
     open().keepTyped('day', garden);
     const images = { forget: async (run: string) => void forgotten.push(run), clear: async () => undefined };
     const later = createFlowRuntime({ tab: memoryStore(), device, newId, now, images });
-    const session = later.open({ flow, machine, data: null, facts, visitor: 'one', pathname: '/tours/7' });
+    const session = later.open({ flow, provide, data: null, facts, visitor: 'one', pathname: '/tours/7' });
     session.startOver();
     expect([device.keys(), forgotten]).toEqual([[], []]);
   });

@@ -14,7 +14,7 @@ const RETRY = { type: 'retry.pressed' };
 interface FlowOpening
   extends Pick<
     FlowSessionDeps,
-    'flow' | 'machine' | 'data' | 'facts' | 'startFacts' | 'visitor' | 'mayBeReload'
+    'flow' | 'provide' | 'data' | 'facts' | 'startFacts' | 'visitor' | 'mayBeReload'
   > {
   pathname: string;
 }
@@ -26,7 +26,10 @@ interface BegunRun extends DraftSummary {
 
 /** The runs of this page load, and the drafts of the visitor. A run is a customer's pass through a flow. */
 export interface FlowRuntime {
-  /** Returns the flow's active run if it has the same visitor and facts. Otherwise starts a new run. */
+  /**
+   * Returns the flow's active run if it has the same visitor and facts. Otherwise starts a new run. A run in which the
+   * customer has entered nothing is also replaced if its start facts are out of date.
+   */
   open(opening: FlowOpening): FlowSession;
   /** The runs that this page load has opened, including finished ones. */
   running(): readonly FlowSession[];
@@ -82,10 +85,12 @@ export function createFlowRuntime({ tab, device, images, ...deps }: RuntimeDeps)
   };
   return {
     open: ({ pathname, visitor, facts, ...opening }) => {
-      const id = scopeOf(opening.machine, facts);
+      const id = scopeOf(opening.flow.machine, facts);
       const under = running.get(id);
       const same = under?.visitor === visitor && under.facts === JSON.stringify(facts);
-      if (under && same && under.session.getMoment().snapshot.status === 'active') {
+      const isActive = under?.session.getMoment().snapshot.status === 'active';
+      const isOutdated = isActive && under?.session.isOutdatedBy(opening.data) === true;
+      if (under && same && isActive && !isOutdated) {
         under.session.refresh(opening.data);
         under.session.enter(pathname);
         under.session.comeBack();
@@ -94,7 +99,15 @@ export function createFlowRuntime({ tab, device, images, ...deps }: RuntimeDeps)
       }
       under?.session.stop();
       const session = openFlowSession(
-        { ...opening, ...deps, problemMet, facts, visitor, stores: { tab, device, tabName, draftGone } },
+        {
+          ...opening,
+          ...(isOutdated && { mayBeReload: false }),
+          ...deps,
+          problemMet,
+          facts,
+          visitor,
+          stores: { tab, device, tabName, draftGone },
+        },
         pathname,
       );
       running.set(id, { session, visitor, facts: JSON.stringify(facts) });

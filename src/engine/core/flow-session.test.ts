@@ -54,9 +54,9 @@ describe('at the start of a session,', () => {
   test('a page load after a sign-in opens at the URL, because it is not a reload', () => {
     const browser = tourBrowser();
     fillIn(browser.open());
-    const { flow, machine, facts, stores, newId, now } = browser;
+    const { flow, provide, facts, stores, newId, now } = browser;
     const returned = openFlowSession(
-      { flow, machine, data: null, facts, visitor: 'one', stores, newId, now, mayBeReload: false },
+      { flow, provide, data: null, facts, visitor: 'one', stores, newId, now, mayBeReload: false },
       '/tours/7/check',
     );
     expect(seenOf(returned)).toEqual({ step: 'check', path: '/tours/7/check', cause: 'address' });

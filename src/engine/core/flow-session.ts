@@ -5,7 +5,7 @@ import { createStore } from '#src/lib/create-store.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ChartStep } from './chart.ts';
 import { activeStep, pathOf, scopeOf, stepAt, stepsOf } from './chart.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, StartFacts } from './draft.ts';
 import { draftAfter, fingerprint } from './draft.ts';
 import type { FlowMoment, FlowState } from './flow-moment.ts';
 import { momentOf } from './flow-moment.ts';
@@ -34,8 +34,9 @@ import { asWizard, hasAnswers, submissionActor, submissionIn, without } from './
  * run opens at another step.
  */
 export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSession {
-  const { flow, machine, stores } = deps;
+  const { flow, stores } = deps;
   let { data } = deps;
+  const machine = deps.provide(() => data);
   const { tab } = stores;
   const owner = { flow: scopeOf(machine, deps.facts), version: flow.version, visitor: deps.visitor };
   const receipts = receiptKeeper(tab, owner, flow.receipt);
@@ -47,8 +48,10 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   const reloaded = deps.mayBeReload !== false && tab.getItem(reloadFlag) === pathname;
   const asked = stepAt(machine, pathname, deps.facts);
   const receipt = kindOf(asked) === 'receipt' ? receipts.load() : null;
+  let startFacts = deps.startFacts?.(data) ?? null;
   const draft = openRunDraft({
     ...deps,
+    startFacts: () => startFacts,
     owner,
     receipt: receipt !== null,
     reloaded,
@@ -78,8 +81,8 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
 
   function create(isReload: boolean, receipt: unknown): Actor<AnyStateMachine> {
     const { answers, submission, typed } = draft.current;
-    const facts = { ...deps.facts, ...(draft.current.startFacts ?? deps.startFacts) };
-    const input = { ...facts, answers, submission, receipt, reloaded: isReload, typed };
+    startFacts = draft.current.startFacts ?? startFacts;
+    const input = { ...deps.facts, ...startFacts, answers, submission, receipt, reloaded: isReload, typed };
     const created = createActor(machine, { input, ...(deps.inspect ? { inspect: deps.inspect } : {}) });
     const moved = () => dispatch({ type: 'moved', snapshot: created.getSnapshot() });
     created.subscribe({ next: moved, error: moved });
@@ -203,6 +206,9 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       data = fetched;
       follow();
     },
+    isOutdatedBy: (fetched) =>
+      draft.current.startFacts === null &&
+      JSON.stringify(deps.startFacts?.(fetched) ?? null) !== JSON.stringify(startFacts),
     getMoment: () => moment,
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
@@ -226,6 +232,8 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     enter: (to, { edits } = { edits: false }) => {
       if (moment.snapshot.status !== 'active') {
         receipts.clear();
+        // The data are older than what this run has made. Its record must not count as made by somebody else.
+        startFacts = startFacts && allUnknown(startFacts);
         restart();
       } else if (draft.isOffered) tellAgain('address');
       else if (!moment.snapshot.hasTag('busy'))
@@ -271,3 +279,6 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   dispatch({ type: 'settled' });
   return session;
 }
+
+const allUnknown = (startFacts: StartFacts): StartFacts =>
+  Object.fromEntries(Object.keys(startFacts).map((name) => [name, null]));

@@ -9,13 +9,13 @@ import type { Answers } from './wizard.ts';
 
 export interface FlowSessionDeps {
   flow: Flow;
-  /** The chart, with implementations for its ports. */
-  machine: AnyStateMachine;
+  /** Returns the chart with its ports. A port calls `data()` when it runs, which returns the newest data of the page. */
+  provide: (data: () => unknown) => AnyStateMachine;
   /** The result of the route's loader. */
   data: unknown;
   /** The input that only this chart has, such as `asksHearing` or `eventId`. The engine adds the input that all charts have. */
   facts: Record<string, unknown>;
-  startFacts?: StartFacts;
+  startFacts?: (data: unknown) => StartFacts;
   visitor: string;
   /**
    * False after a sign-in. The page load after a sign-in also finds a matching reload flag, but is not a reload
@@ -35,6 +35,8 @@ export interface FlowSession extends ReadableStore<FlowState> {
   readonly flow: Flow;
   readonly data: unknown;
   refresh(data: unknown): void;
+  /** True if the customer has entered nothing yet, and `data` gives other start facts than those of this run. */
+  isOutdatedBy(data: unknown): boolean;
   getMoment(): FlowMoment;
   send(event: { type: string } & Record<string, unknown>): void;
   /** Opens an answered step from the review. The step's answer leads back to the review. */

@@ -19,11 +19,11 @@ function afterRelease(change: (flow: Flow) => Partial<Flow>, meals: Meals = { be
   if (meals.before) chooseMeal(before);
   before.stop();
   browser.tab.removeItem('reload:tour/7');
-  const { flow, machine, stores, newId, now } = browser;
+  const { flow, provide, stores, newId, now } = browser;
   const facts = { ...browser.facts, offersMeal: meals.after };
   const released = { ...flow, version: 3, ...change(flow) };
   return openFlowSession(
-    { flow: released, machine, data: null, facts, visitor: 'one', stores, newId, now },
+    { flow: released, provide, data: null, facts, visitor: 'one', stores, newId, now },
     '/tours/7/check',
   );
 }
@@ -68,10 +68,10 @@ describe('answers of an older version', () => {
     before.submit('tour.submitted');
     before.keepTyped('meal', { meal: '洋食' });
     before.stop();
-    const { flow, machine, facts, stores, newId, now } = browser;
+    const { flow, provide, facts, stores, newId, now } = browser;
     const steps = mealSchema(z.object({ dish: z.string() }))(flow);
     const released = { ...flow, version: 3, ...steps, upgrade: renamed };
-    const deps = { flow: released, machine, data: null, facts, visitor: 'one', stores, newId, now };
+    const deps = { flow: released, provide, data: null, facts, visitor: 'one', stores, newId, now };
     const session = openFlowSession(deps, '/tours/7');
     expect(session.valuesOf('meal')).toEqual({ dish: '洋食' });
     expect(session.getMoment().submission?.answers).toEqual({
@@ -85,13 +85,13 @@ describe('answers of an older version', () => {
     const before = browser.open();
     fillIn(before);
     before.submit('tour.submitted');
-    const { flow, machine, facts, stores, newId, now, asked } = browser;
+    const { flow, provide, facts, stores, newId, now, asked } = browser;
     const isAsked = (calls: number) => vi.waitFor(() => expect(asked).toHaveLength(calls));
     await isAsked(1);
     before.stop();
     const steps = mealSchema(z.object({ dish: z.string() }))(flow);
     const released = { ...flow, version: 3, ...steps, upgrade: renamed };
-    const deps = { flow: released, machine, data: null, facts, visitor: 'one', stores, newId, now };
+    const deps = { flow: released, provide, data: null, facts, visitor: 'one', stores, newId, now };
     const session = openFlowSession(deps, '/tours/7');
     await isAsked(2);
     asked.at(-1)?.answer(notThere);

@@ -30,7 +30,7 @@ interface RunDraftDeps extends Pick<OpeningFacts, 'receipt' | 'reloaded'> {
   data: unknown;
   now: () => number;
   /** Stored with the draft from its first write. */
-  startFacts?: Draft['startFacts'];
+  startFacts?: () => Draft['startFacts'];
 }
 
 /** Loads the draft of an earlier page load, without the answers that no longer fit the flow. */
@@ -42,7 +42,7 @@ export function openRunDraft({
   receipt,
   reloaded,
   now,
-  startFacts = null,
+  startFacts = () => null,
 }: RunDraftDeps): RunDraft {
   const keeper = draftKeeper(stores, owner, now);
   const kept = keeper.load();
@@ -62,7 +62,7 @@ export function openRunDraft({
     const isNothing = untouched || isVoid(draft);
     const isGone = isNothing && !wasNothing;
     wasNothing = isNothing;
-    current = withStartFacts(draft, isNothing ? null : (draft.startFacts ?? startFacts));
+    current = withStartFacts(draft, isNothing ? null : (draft.startFacts ?? startFacts()));
     if (!isNothing) keeper.save(current, summary());
     else if (!isClear) keeper.clear();
     isClear = isNothing;

@@ -48,9 +48,9 @@ function profileStep(renders: Renders) {
   const fields = NAMES.map((name) => counted(name, renders));
   const day = { event: 'day.chosen', schema, fields, copy: { title: 'お客様情報' } };
   const flow = { ...browser.flow, steps: { ...browser.flow.steps, day } } as unknown as Flow;
-  const { machine, facts, stores, newId, now } = browser;
+  const { provide, facts, stores, newId, now } = browser;
   const session = openFlowSession(
-    { flow, machine, data: null, facts, visitor: 'one', stores, newId, now },
+    { flow, provide, data: null, facts, visitor: 'one', stores, newId, now },
     '/tours/7/day',
   );
   const services = {

@@ -61,7 +61,7 @@ const photos = z.array(z.object({ key: z.string(), name: z.string(), size: z.num
  * preparation.
  */
 function tourWithPhoto(name: string, schema: z.ZodMiniType) {
-  const { flow: tour, machine, facts, newId, now } = tourBrowser();
+  const { flow: tour, provide, facts, newId, now } = tourBrowser();
   const field = { name, kind: 'image', label: 'お写真', run: 'tour/7', maxSizeKb: 1024, maxCount: 2 };
   const meal = { event: 'meal.chosen', schema, fields: [field], copy: { title: 'お写真' } };
   const flow = { ...tour, steps: { ...tour.steps, meal } } as unknown as Flow;
@@ -93,7 +93,7 @@ function tourWithPhoto(name: string, schema: z.ZodMiniType) {
   };
   const open = () => {
     cleanup();
-    const deps = { flow, machine, data: null, facts, visitor: 'one', stores, newId, now };
+    const deps = { flow, provide, data: null, facts, visitor: 'one', stores, newId, now };
     const session = openFlowSession(deps, '/tours/7');
     session.send({ type: 'tour.begun' });
     chooseDay(session);

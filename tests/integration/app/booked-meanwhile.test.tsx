@@ -34,15 +34,20 @@ const sent = ({ network }: AppInProcess) =>
 async function atReview(): Promise<AppInProcess> {
   const opened = await openApp({ provider, persona: 'regular', url: `/consultations?uuid=${uuid}` });
   app = opened;
+  await repeatBooking(opened, 0);
+  return opened;
+}
+
+/** Answers as for the last consultation, up to the review. `time` is the position of the time on the first open day. */
+async function repeatBooking(opened: AppInProcess, time: number): Promise<void> {
   await press(opened, '前回と同じ内容で予約する');
   const days = await within(await screen.findByRole('grid')).findAllByRole('gridcell');
   const day = days.find(({ tagName, ariaDisabled }) => tagName === 'BUTTON' && ariaDisabled !== 'true');
   await opened.user.click(day as HTMLElement);
   const times = within(await screen.findByRole('group', { name: /の時間を選択してください$/ }));
-  await opened.user.click(times.getAllByRole('button')[0] as HTMLElement);
+  await opened.user.click(times.getAllByRole('button').at(time) as HTMLElement);
   await press(opened, '次へ');
   await heading('内容のご確認');
-  return opened;
 }
 
 async function bookInAnotherTab({ services: { client } }: AppInProcess): Promise<void> {
@@ -116,4 +121,16 @@ test('a wizard started later does not warn about bookings that already existed',
   const opened = await atReview();
   await press(opened, 'この内容で予約する');
   await heading('ご予約ありがとうございます');
+});
+
+test('the customer’s own booking, left with back from its receipt, does not count as made elsewhere', async () => {
+  const opened = await atReview();
+  await press(opened, 'この内容で予約する');
+  await heading('ご予約ありがとうございます');
+  const before = sent(opened);
+  act(() => window.history.back());
+  await repeatBooking(opened, -1);
+  await press(opened, 'この内容で予約する');
+  await heading('ご予約ありがとうございます');
+  expect(sent(opened)).toBe(before + 1);
 });

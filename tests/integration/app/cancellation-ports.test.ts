@@ -35,7 +35,7 @@ function openDialog(subject: { kind: CancellableKind; bookingId: number } = VISI
   const machine = cancellationMachine.provide(
     cancellationPorts(
       page.client,
-      subject,
+      () => subject,
       () => TEST_NOW,
       () => undefined,
     ),

@@ -23,7 +23,7 @@ test('an older enquete does not pass for one with an unknown outcome, which a pr
   };
   answered(await client.call(createCatalogEnquete, { body, idempotencyKey: 'first' }));
   const { customerProfile: profile } = answered(await client.call(getCustomerProfile));
-  const { submission } = catalogEnquetePorts(client, { profile } as CatalogEnqueteData).actors ?? {};
+  const { submission } = catalogEnquetePorts(client, () => ({ profile }) as CatalogEnqueteData).actors ?? {};
   const end = (press: SubmissionInput['press']) => {
     const input: SubmissionInput = { parts: ['enquete'], press, previous: inDoubt };
     return toPromise(createActor(submission as AnyActorLogic, { input }).start());

@@ -33,7 +33,7 @@ const sessions = async () => {
 type Sessions = Awaited<ReturnType<typeof sessions>>;
 
 const portOf = ({ event }: Sessions, name: string): AnyActorLogic => {
-  const { actors } = eventEntryPorts(client, { event } as never);
+  const { actors } = eventEntryPorts(client, () => ({ event }) as never);
   const port = (actors as Record<string, AnyActorLogic> | undefined)?.[name];
   invariant(port, `The event entry has no port called ${name}.`);
   return port;

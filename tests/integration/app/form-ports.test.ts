@@ -100,11 +100,13 @@ const inOnePart = <Of extends Ports>(part: string, ports: Of): Of => {
   return ports;
 };
 
-const itemForm = async (id: number) =>
-  inOnePart(
+const itemForm = async (id: number) => {
+  const found = answered(await services.client.call(getItem, { params: { id } }));
+  return inOnePart(
     'form',
-    itemFormPorts(services, answered(await services.client.call(getItem, { params: { id } }))),
+    itemFormPorts(services, () => found),
   );
+};
 
 const reservationForm = async (id: number) => {
   const { reservationSetting: setting } = answered(
@@ -113,7 +115,7 @@ const reservationForm = async (id: number) => {
   const { items } = answered(await services.client.call(getReservationSettingItems, { params: { id } }));
   return inOnePart(
     'reservation',
-    reservationFormPorts(services, { setting, items, held: null, today: '2026-11-20' }),
+    reservationFormPorts(services, () => ({ setting, items, held: null, today: '2026-11-20' })),
   );
 };
 
@@ -121,7 +123,7 @@ const inquiry = async (id: number) => {
   const found = answered(await services.client.call(getInquiry, { params: { id } }));
   return inOnePart(
     'response',
-    inquiryPorts(services, { inquiry: found.inquiry, standing: 'open', today: '2026-11-20' }),
+    inquiryPorts(services, () => ({ inquiry: found.inquiry, standing: 'open', today: '2026-11-20' })),
   );
 };
 

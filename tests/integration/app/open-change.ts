@@ -39,7 +39,9 @@ export async function openChange(
     },
   };
   const old = { kind, id, isEvent: of === 'event', answers: content };
-  const machine = rescheduleMachine.provide(reschedulePorts(client, change, old, lastSeen.forget));
+  const machine = rescheduleMachine.provide(
+    reschedulePorts(client, () => ({ change, old }), lastSeen.forget),
+  );
   const facts = { kind, oldId: id, mayChange, old: content };
   const input = { ...facts, answers: {}, submission: null, receipt: null, reloaded: false };
   const actor = createActor(machine, { input: { ...input, ...left } });

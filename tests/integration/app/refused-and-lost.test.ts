@@ -83,7 +83,8 @@ const wizards: Wizard[] = [
   {
     name: 'consultation',
     flow: consultationFlow,
-    ports: () => consultationPorts({ client, now: () => TEST_NOW }, { questions: [], shops: [] } as never),
+    ports: () =>
+      consultationPorts({ client, now: () => TEST_NOW }, () => ({ questions: [], shops: [] }) as never),
     answers: () => ({
       selectShop: { builderShopId: 3 },
       selectDesiredDate: { wishes: [{ date: '2026-11-27', time: '10:00' }] },
@@ -97,7 +98,10 @@ const wizards: Wizard[] = [
   {
     name: 'event entry',
     flow: eventEntryFlow,
-    ports: async () => eventEntryPorts(client, { event: (await firstSession()).event } as never),
+    ports: async () => {
+      const { event } = await firstSession();
+      return eventEntryPorts(client, () => ({ event }) as never);
+    },
     answers: async () => ({
       ...eventEntryExamples.oneShop.answers,
       selectDesiredDate: { wishes: [(await firstSession()).wish] },
@@ -113,7 +117,12 @@ const wizards: Wizard[] = [
       const id = { params: { id: 2 } };
       const { reservationSetting: setting } = answered(await client.call(getReservationSetting, id));
       const { items } = answered(await client.call(getReservationSettingItems, id));
-      return reservationFormPorts(formServices(), { setting, items, held: null, today: '2026-11-20' });
+      return reservationFormPorts(formServices(), () => ({
+        setting,
+        items,
+        held: null,
+        today: '2026-11-20',
+      }));
     },
     answers: () => ({
       form: { wishes: [{ date: '2026-11-28', time: '16:00' }], answers: { '10': '2名' } },
@@ -127,7 +136,7 @@ const wizards: Wizard[] = [
     flow: inquiryFlow,
     ports: async () => {
       const { inquiry } = answered(await client.call(getInquiry, { params: { id: 1 } }));
-      return inquiryPorts(formServices(), { inquiry, standing: 'open', today: '2026-11-20' });
+      return inquiryPorts(formServices(), () => ({ inquiry, standing: 'open', today: '2026-11-20' }));
     },
     answers: async () => {
       const { inquiry } = answered(await client.call(getInquiry, { params: { id: 1 } }));
@@ -147,8 +156,10 @@ const wizards: Wizard[] = [
   {
     name: 'item form',
     flow: itemFormFlow,
-    ports: async () =>
-      itemFormPorts(formServices(), answered(await client.call(getItem, { params: { id: 1 } }))),
+    ports: async () => {
+      const found = answered(await client.call(getItem, { params: { id: 1 } }));
+      return itemFormPorts(formServices(), () => found);
+    },
     answers: () => ({ form: { answers: { '11': ['総合カタログ'], '12': '鈴木 健一', '13': '' } } }),
     creates: createReservation,
     fault: { type: 'reset', acts: false },

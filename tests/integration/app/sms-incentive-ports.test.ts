@@ -24,7 +24,7 @@ async function sendNumber(options: StartOptions) {
   const { client } = openPage({ provider, faults, idle: async () => undefined, wait: () => undefined });
   const ports = {
     client,
-    liffToken: demoLiffTokens.newcomer,
+    liffToken: () => demoLiffTokens.newcomer,
     fingerprint: async () => '',
     now: () => TEST_NOW,
   };

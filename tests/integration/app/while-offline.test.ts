@@ -45,13 +45,13 @@ const booking = {
 const wizards: [name: string, ports: { actors?: object }, flow: unknown, answers: Answers][] = [
   [
     'a consultation',
-    consultationPorts({ client, now }, { questions: [], shops: [] } as never),
+    consultationPorts({ client, now }, () => ({ questions: [], shops: [] }) as never),
     consultationFlow,
     booking,
   ],
   [
     'an event entry',
-    eventEntryPorts(client, { event: { id: 1, builderShops: [{ id: 3 }] } } as never),
+    eventEntryPorts(client, () => ({ event: { id: 1, builderShops: [{ id: 3 }] } }) as never),
     eventEntryFlow,
     { ...eventEntryExamples.oneShop.answers, selectDesiredDate: { wishes } },
   ],
@@ -59,8 +59,10 @@ const wizards: [name: string, ports: { actors?: object }, flow: unknown, answers
     'the change of a booking',
     reschedulePorts(
       client,
-      { look: async () => OFFLINE } as never,
-      { kind: 'visits', id: 1, isEvent: false, answers: {} },
+      () => ({
+        change: { look: async () => OFFLINE } as never,
+        old: { kind: 'visits', id: 1, isEvent: false, answers: {} },
+      }),
       nothing,
     ),
     rescheduleFlow,
@@ -68,7 +70,7 @@ const wizards: [name: string, ports: { actors?: object }, flow: unknown, answers
   ],
   [
     'a cancellation',
-    cancellationPorts(client, { kind: 'visits', bookingId: 1 }, now, nothing),
+    cancellationPorts(client, () => ({ kind: 'visits', bookingId: 1 }), now, nothing),
     cancellationFlow,
     { asking: { cancelReason: '', otherReason: '' } },
   ],
@@ -76,7 +78,7 @@ const wizards: [name: string, ports: { actors?: object }, flow: unknown, answers
     'an item form',
     itemFormPorts(
       { client, images: null, uploads: { tell: nothing }, now, report: nothing } as never,
-      { item: { id: 1, items: [] } } as never,
+      () => ({ item: { id: 1, items: [] } }) as never,
     ),
     itemFormFlow,
     { form: { answers: {} } },
@@ -84,7 +86,7 @@ const wizards: [name: string, ports: { actors?: object }, flow: unknown, answers
   ['an order of brochures', mailingPorts(client), mailingFlow, mailingExamples.addressOnly],
   [
     'a catalog enquete',
-    catalogEnquetePorts(client, { profile: { catalogEnqueteFlg: false } } as never),
+    catalogEnquetePorts(client, () => ({ profile: { catalogEnqueteFlg: false } }) as never),
     catalogEnqueteFlow,
     catalogEnqueteExamples.onlyComment,
   ],

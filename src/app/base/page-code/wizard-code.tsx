@@ -29,11 +29,12 @@ interface WizardParts<Machine extends AnyStateMachine, Reads, Data> {
   unopened?: ComponentType;
   /** The chart's own input, which is added to the engine's input. It includes the parameters of the chart's paths. */
   facts?: (data: Data) => Facts;
-  /** Facts that are fixed when the customer starts the wizard. Later page loads do not change them. */
+  /** Facts that are fixed at the customer's first entry. Until then they follow the page's newest data. */
   startFacts?: (data: Data) => StartFacts;
   /** The owner of the draft, for flows in which the link itself is the credential. The default is the visitor. */
   owner?: (data: Data) => string;
-  ports: (services: AppServices, data: Data) => Parameters<Machine['provide']>[0];
+  /** A port calls `data()` when it runs, which returns the newest data of the page. */
+  ports: (services: AppServices, data: () => Data) => Parameters<Machine['provide']>[0];
   screens?: FlowScreens;
   /** Called once for each flow session, for example to prefetch the data of a later step. */
   opened?: (services: AppServices, session: FlowSession) => void;
@@ -64,10 +65,10 @@ export function wizardCode<Machine extends AnyStateMachine, Data, Reads = Data>(
     if (!stepAt(flow.machine, pathname, facts)) throw elsewhere(asFlow(flow), url, facts);
     const session = services.flows.open({
       flow: asFlow(flow),
-      machine: flow.machine.provide(ports(services, data)),
+      provide: (newest) => flow.machine.provide(ports(services, newest as () => Data)),
       data,
       facts,
-      startFacts: startFacts(data),
+      startFacts: (newest) => startFacts(newest as Data),
       visitor: owner?.(data) ?? services.visitor() ?? '',
       pathname,
       mayBeReload: services.session.getSnapshot().context.mayBeReload,
