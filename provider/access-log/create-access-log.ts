@@ -1,8 +1,11 @@
 import { findVisitor, visitorUuid } from '#provider/customers/find-visitor.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer, tooManyRequests } from '#provider/http/reply.ts';
-import { takeTurn } from '#provider/limits/take-turn.ts';
+import { lookUp } from '#provider/limits/look-up.ts';
 import type * as contract from '#src/api/contract/access-log.contract.ts';
+
+/** The columns of fixed length, the row's header and its index. */
+const BYTES_OF_A_SHORT_ROW = 120;
 
 /**
  * Looks up a known visitor in the database only once a minute, because frequent heartbeats must not slow down bookings.
@@ -17,13 +20,15 @@ export const createAccessLog: Handler<typeof contract.createAccessLog> = async (
 }) => {
   const uuid = visitorUuid(arrival);
   if (uuid === null) return answer({ status: false });
+  const bytes = BYTES_OF_A_SHORT_ROW + Buffer.byteLength(accessLog.path + (accessLog.trackingCode ?? ''));
+  const entry = { uuid, network: arrival.network, bytes };
   const find = async () => (await findVisitor(db, arrival))?.id ?? null;
-  const admitted = await deps.knownVisitors.admit(uuid, arrival.startedAt, find);
-  if (admitted === 'unknown') {
-    return (await takeTurn(deps, [['missesPerIp', arrival.network]])) ?? answer({ status: false });
-  }
-  if ('retryAfter' in admitted) {
-    deps.tell({ kind: 'limitReached', limit: 'accessLogsPerVisitor', isFirst: admitted.isFirst });
+  const admitted = await deps.knownVisitors.admit(entry, arrival.startedAt, () =>
+    lookUp(deps, arrival.network, find),
+  );
+  if (!admitted.ok) {
+    if ('status' in admitted) return admitted.status === 404 ? answer({ status: false }) : admitted;
+    deps.tell({ kind: 'limitReached', limit: admitted.limit, isFirst: admitted.isFirst });
     return tooManyRequests(admitted.retryAfter);
   }
   deps.accessLogs.add({ ...accessLog, customerId: admitted.customerId, createdAt: arrival.startedAt });

@@ -1,62 +1,106 @@
-import type { RateLimit } from '#provider/limits/rate-limits.ts';
+import type { Refusal } from '#provider/http/reply.ts';
+import type { RateLimit, RateLimits } from '#provider/limits/rate-limits.ts';
 
-interface Known {
-  readonly customerId: number;
-  readonly until: number;
-  uses: number;
+const COUNTED = ['accessLogsPerVisitor', 'accessLogBytesPerVisitor', 'accessLogBytesPerUuid'] as const;
+
+type CountedLimit = (typeof COUNTED)[number];
+
+interface Entry {
+  readonly uuid: string;
+  readonly network: string;
+  readonly bytes: number;
 }
 
 /**
  * The customer if the access log entry is accepted, otherwise the reason why it is refused. `retryAfter` is in
  * seconds. `isFirst` is true for the first refusal in a window.
  */
-type Admission = { customerId: number } | 'unknown' | { retryAfter: number; isFirst: boolean };
+type Admission =
+  | { ok: true; customerId: number }
+  | { ok: false; limit: CountedLimit; retryAfter: number; isFirst: boolean };
+
+type Found = { ok: true; found: number } | Refusal;
 
 export interface KnownVisitors {
   /**
-   * Counts one access log entry of a visitor's uuid. Calls `find` to look up the customer id once per window, or every
-   * time for an unknown uuid.
+   * Counts one access log entry. Calls `find` to look up the customer id of the uuid once a minute, or every time while
+   * it returns a refusal, which is then the result.
    */
-  admit(uuid: string, now: Date, find: () => Promise<number | null>): Promise<Admission>;
+  admit(entry: Entry, now: Date, find: () => Promise<Found>): Promise<Admission | Refusal>;
   forget(): void;
 }
 
-/** The maximum number of visitors that one instance remembers. Each takes about 200 bytes. */
+/** The maximum number of visitors, and of windows of each limit, that one instance remembers. Each takes 200 bytes. */
 const MOST = 50_000;
+const REMEMBERED_MS = 60_000;
 
 /**
  * Caches visitors in this process, because a database query for every heartbeat (one a second) would cost too much. The
- * limit therefore applies to each instance separately. Unknown uuids are not cached.
+ * limits therefore apply to each instance separately. Unknown uuids are not cached. One network can use up only a part
+ * of a uuid's bytes, so that somebody else with the link does not stop the customer's own entries.
  */
-export function knownVisitors({ uses, seconds }: RateLimit): KnownVisitors {
-  const visitors = new Map<string, Known>();
-  const current = (uuid: string, at: number) => {
-    const known = visitors.get(uuid);
-    return known && at < known.until ? known : undefined;
-  };
-  const learn = (uuid: string, customerId: number, at: number): Known => {
-    // A Map iterates in insertion order, so the first key is the oldest.
-    const [oldest] = visitors.keys();
-    if (visitors.size >= MOST && oldest !== undefined) visitors.delete(oldest);
-    visitors.delete(uuid);
-    const known = { customerId, until: at + seconds * 1000, uses: 0 };
-    visitors.set(uuid, known);
-    return known;
+export function knownVisitors(limits: Pick<RateLimits, CountedLimit>): KnownVisitors {
+  const customerIds = createMemory<number>();
+  const windows = Object.fromEntries(COUNTED.map((limit) => [limit, createMemory<{ used: number }>()]));
+  const count = (limit: CountedLimit, key: string, amount: number, at: number): Admission | null => {
+    const { uses, seconds }: RateLimit = limits[limit];
+    const window = windows[limit]?.remember(key, { used: 0 }, at, seconds * 1000);
+    if (!window) return null;
+    const before = window.value.used;
+    window.value.used += amount;
+    if (window.value.used <= uses) return null;
+    const retryAfter = Math.max(1, Math.ceil((window.until - at) / 1000));
+    return { ok: false, limit, retryAfter, isFirst: before <= uses };
   };
   return {
-    admit: async (uuid, now, find) => {
+    admit: async ({ uuid, network, bytes }, now, find) => {
       const at = now.getTime();
-      let known = current(uuid, at);
-      if (!known) {
-        const customerId = await find();
-        if (customerId === null) return 'unknown';
-        known = current(uuid, at) ?? learn(uuid, customerId, at);
+      let customerId = customerIds.recall(uuid, at)?.value;
+      if (customerId === undefined) {
+        const sought = await find();
+        if (!sought.ok) return sought;
+        customerId = customerIds.remember(uuid, sought.found, at, REMEMBERED_MS).value;
       }
-      known.uses += 1;
-      if (known.uses <= uses) return { customerId: known.customerId };
-      const retryAfter = Math.max(1, Math.ceil((known.until - at) / 1000));
-      return { retryAfter, isFirst: known.uses === uses + 1 };
+      const visitor = `${network} ${uuid}`;
+      return (
+        count('accessLogsPerVisitor', visitor, 1, at) ??
+        count('accessLogBytesPerVisitor', visitor, bytes, at) ??
+        count('accessLogBytesPerUuid', uuid, bytes, at) ?? { ok: true, customerId }
+      );
     },
-    forget: () => visitors.clear(),
+    forget: () => {
+      customerIds.clear();
+      for (const memory of Object.values(windows)) memory.clear();
+    },
+  };
+}
+
+interface Remembered<Value> {
+  readonly value: Value;
+  readonly until: number;
+}
+
+/** Remembers values until an instant in milliseconds, and forgets the oldest beyond {@link MOST}. */
+function createMemory<Value>() {
+  const memory = new Map<string, Remembered<Value>>();
+  const recall = (key: string, at: number): Remembered<Value> | undefined => {
+    const remembered = memory.get(key);
+    return remembered && at < remembered.until ? remembered : undefined;
+  };
+  return {
+    recall,
+    /** Returns what is remembered, or else remembers `value` for `ms` milliseconds. */
+    remember: (key: string, value: Value, at: number, ms: number): Remembered<Value> => {
+      const current = recall(key, at);
+      if (current) return current;
+      memory.delete(key);
+      // A Map iterates in insertion order, so the first key is the oldest.
+      const [oldest] = memory.keys();
+      if (memory.size >= MOST && oldest !== undefined) memory.delete(oldest);
+      const remembered = { value, until: at + ms };
+      memory.set(key, remembered);
+      return remembered;
+    },
+    clear: () => memory.clear(),
   };
 }

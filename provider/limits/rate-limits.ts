@@ -6,6 +6,7 @@ export interface RateLimit {
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** Many customers share one address, so the limits per address are higher. IPv6 addresses count by /64. */
 export const defaultRateLimits = {
@@ -37,7 +38,11 @@ export const defaultRateLimits = {
   fileTokensPerCustomer: { uses: 120, seconds: HOUR },
   subscriptionChangesPerVisitor: { uses: 10, seconds: HOUR },
   subscriptionChangesPerUuid: { uses: 30, seconds: HOUR },
-  accessLogsPerVisitor: { uses: 600, seconds: MINUTE },
+  /** The app sends at most one entry a second (LOG-12), one at the start of each page, and one for each problem. */
+  accessLogsPerVisitor: { uses: 90, seconds: MINUTE },
+  /** Four hours of activity. */
+  accessLogBytesPerVisitor: { uses: 2_000_000, seconds: DAY },
+  accessLogBytesPerUuid: { uses: 8_000_000, seconds: DAY },
 } as const satisfies Readonly<Record<string, RateLimit>>;
 
 export type RateLimitName = keyof typeof defaultRateLimits;
@@ -65,7 +70,10 @@ export const countedByLimit: Readonly<Record<RateLimitName, string>> = {
   fileTokensPerCustomer: 'file tokens requested by a customer',
   subscriptionChangesPerVisitor: 'subscription changes through one link from an address',
   subscriptionChangesPerUuid: 'subscription changes through one link',
-  accessLogsPerVisitor: 'access log entries that one instance accepts from a visitor',
+  accessLogsPerVisitor: 'access log entries with the same uuid from one address that one instance accepts',
+  accessLogBytesPerVisitor:
+    'bytes of access log entries with the same uuid from one address that one instance accepts',
+  accessLogBytesPerUuid: 'bytes of access log entries with the same uuid that one instance accepts',
 };
 
 /**

@@ -46,7 +46,7 @@ export function providerDeps(
     clientIp,
     smsGateway,
     accessLogs: accessLogBuffer({ store: storeAccessLogs(db, accessLogDays), report }),
-    knownVisitors: knownVisitors(rateLimits.accessLogsPerVisitor),
+    knownVisitors: knownVisitors(rateLimits),
     uploadPlaces: uploadPlaces(defaultSettings.uploads, tell),
     settings: {
       ...defaultSettings,

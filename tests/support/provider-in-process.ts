@@ -95,7 +95,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
   const tell = (happening: Happening) => told.push(happening);
   const report = (error: unknown) => reported.push(error);
   const accessLogs = accessLogBuffer({ store: storeAccessLogs(db), report });
-  const visitors = knownVisitors(settings.rateLimits.accessLogsPerVisitor);
+  const visitors = knownVisitors(settings.rateLimits);
   const sms: SentSms[] = [];
   const outbox = outboxGateway(db, { now, show: (sent) => sms.push(sent) });
 

@@ -67,6 +67,12 @@ const changesSubscription: Call = (provider) =>
     body: { unsubscribed: true },
   });
 
+const logsAccess: Call = (provider) =>
+  send(provider, 'POST /access_logs', {
+    headers: { uuid: provider.persona('regular').uuid },
+    body: { access_log: { uuid: UNKNOWN, path: '/', view_time: 0, tracking_code: null } },
+  });
+
 const uploads: Call = async (provider) =>
   send(provider, 'POST /inquiry_responses', {
     headers: { ...(await signIn(provider, 'newcomer')), 'idempotency-key': 'upload-1' },
@@ -95,11 +101,9 @@ const beyondRateLimits: Readonly<Record<RateLimitName, Call>> = {
   fileTokensPerCustomer: customer('GET /media_files/1/token'),
   subscriptionChangesPerVisitor: changesSubscription,
   subscriptionChangesPerUuid: changesSubscription,
-  accessLogsPerVisitor: (provider) =>
-    send(provider, 'POST /access_logs', {
-      headers: { uuid: provider.persona('regular').uuid },
-      body: { access_log: { uuid: UNKNOWN, path: '/', view_time: 0, tracking_code: null } },
-    }),
+  accessLogsPerVisitor: logsAccess,
+  accessLogBytesPerVisitor: logsAccess,
+  accessLogBytesPerUuid: logsAccess,
 };
 
 const uploadsWith = (changes: Partial<typeof defaultSettings.uploads>) =>

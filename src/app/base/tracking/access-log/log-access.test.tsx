@@ -104,6 +104,15 @@ describe('the access log', () => {
     ]);
   });
 
+  test.each([
+    [255, 'contains', 'a'.repeat(255)],
+    [256, 'leaves out', null],
+  ])('with a trackingCode of %i characters %s it', async (length, _, logged) => {
+    expect((await open({ at: '/mypage', trackingCode: 'a'.repeat(length) })).sent).toEqual([
+      entry('view 1', '/mypage', 0, { trackingCode: logged }),
+    ]);
+  });
+
   test('has no entry for a page load without a uuid', async () => {
     const { sent } = await open({ at: '/register', visitor: null });
     await pass(3000);

@@ -1,6 +1,7 @@
 import type { ActorOptions } from 'xstate';
 import { createActor } from 'xstate';
 import { accessLogMachine } from '#machines/access-log.machine.ts';
+import { MAX_TRACKING_CODE_LENGTH } from '#src/api/contract/access-log.contract.ts';
 import type { PageSources } from '#src/app/base/tracking/shown-pages.ts';
 import { followShownPages } from '#src/app/base/tracking/shown-pages.ts';
 import type { FlowRuntime } from '#src/engine/core/flow-runtime.ts';
@@ -34,7 +35,9 @@ export function logAccess({
   const show = (shown: PageSources['router']['state']) => {
     const page = loggedPage(shown);
     if (page === null) return actor.send({ type: 'view.left' });
-    const view = { uuid: newId(), ...page, trackingCode: trackingCode() };
+    const code = trackingCode();
+    const isTooLong = code !== null && code.length > MAX_TRACKING_CODE_LENGTH;
+    const view = { uuid: newId(), ...page, trackingCode: isTooLong ? null : code };
     actor.send({ type: 'view.opened', view, at: deps.now(), visible: !document.hidden });
   };
   const tellActivity = () => actor.send({ type: 'customer.acted', at: deps.now() });
