@@ -91,8 +91,7 @@ export default defineConfig(({ mode }) => {
     optimizeDeps: { entries: ['index.html'] },
     build: {
       outDir: mode === 'demo' ? 'dist/demo' : 'dist/app',
-      // The oldest browsers that LINE opens (RUN-22): tests/architecture/browser-targets.ts lists the features they
-      // lack.
+      // The oldest browsers that LINE opens (RUN-22). tests/architecture/newer-features.ts names the same ones.
       target: ['ios15.4', 'chrome100'],
       sourcemap: 'hidden',
       modulePreload: { polyfill: false, resolveDependencies: neededBeside },

@@ -37,7 +37,7 @@ const KNOWN: [names: RegExp, license: string, why: string][] = [
   [/^tiny-sha256$/, 'Public domain', 'a part of LINE’s SDK that is in the public domain'],
   [/^(axe-core|lightningcss.*)$/, 'MPL-2.0', 'development tools that are not distributed'],
   [/^elkjs$/, 'EPL-2.0 OR GPL-3.0-or-later', 'a development tool that lays out diagrams of the review room'],
-  [/^mdn-data$/, 'CC0-1.0', 'data of a development tool'],
+  [/^(mdn-data|@mdn\/browser-compat-data)$/, 'CC0-1.0', 'data of development tools'],
 ];
 /** Binaries for other platforms. The lock file has no checksum and no licence for them. */
 const OF_OTHER_MACHINES = /^@biomejs\/cli-/;

@@ -1,10 +1,7 @@
 import { CodeField } from '#src/ui/fields/code-field.tsx';
 import type { FieldControlProps } from './field-control.ts';
-import { controlId, useField } from './field-control.ts';
+import { useField, useSubmitStep } from './field-control.ts';
 
 export function CodeControl(props: FieldControlProps<'code'>) {
-  const { name, length } = props.field;
-  const complete = () =>
-    (document.getElementById(controlId(name)) as HTMLInputElement | null)?.form?.requestSubmit();
-  return <CodeField {...useField<string>(props)} length={length} onComplete={complete} />;
+  return <CodeField {...useField<string>(props)} length={props.field.length} onComplete={useSubmitStep()} />;
 }

@@ -31,6 +31,13 @@ export const StepEventsProvider = StepEventsContext.Provider;
 
 export const useStepEvents = (): FlowSession['send'] => useContext(StepEventsContext);
 
+const SubmitStepContext = createContext<() => void>(() => undefined);
+
+/** Lets a step's controls submit its form, as its button does. */
+export const SubmitStepProvider = SubmitStepContext.Provider;
+
+export const useSubmitStep = (): (() => void) => useContext(SubmitStepContext);
+
 export interface Bound {
   field: AnyField;
   form: UseFormReturn<Answers>;

@@ -16,7 +16,7 @@ import { intoView } from '#src/ui/into-view.ts';
 import { LateInlineAlert } from '#src/ui/late-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { lookupNoteOf, noteIn } from './address-fill.ts';
-import { controlId, StepEventsProvider } from './field-control.ts';
+import { controlId, StepEventsProvider, SubmitStepProvider } from './field-control.ts';
 import { FieldList } from './field-list.tsx';
 import { asStored, hasUnready } from './pending-image.ts';
 import { ProblemAlert } from './problem-alert.tsx';
@@ -232,7 +232,9 @@ export function OpenForm({ id, screens, onChecked, ...asked }: OpenFormProps) {
       {declared.screenAbove && screen}
       <form id={id} noValidate onSubmit={onSubmit}>
         <StepEventsProvider value={session.send}>
-          <FieldList fields={fields} form={form} />
+          <SubmitStepProvider value={onSubmit}>
+            <FieldList fields={fields} form={form} />
+          </SubmitStepProvider>
         </StepEventsProvider>
       </form>
       {!declared.screenAbove && screen}

@@ -36,7 +36,8 @@ export function searchOf({ page, prefectureIds, kind, period }: EventFilter): st
   if (kind !== null) query.set('kind', kind);
   if (period !== null) query.set('period', period);
   if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `?${query}` : '';
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
 }
 
 /**
