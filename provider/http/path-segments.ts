@@ -1,7 +1,7 @@
-export function uuidIn(segment: string | null): string | null {
-  const isUuid = segment !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(segment);
-  return isUuid ? segment.toLowerCase() : null;
-}
+import { isUuid } from '#src/lib/uuid.ts';
+
+export const uuidIn = (segment: string | null): string | null =>
+  isUuid(segment ?? undefined) ? (segment?.toLowerCase() ?? null) : null;
 
 /** Returns an id of another system, or null if the database could not store it. */
 export const textIdIn = (segment: string): string | null =>

@@ -3,8 +3,9 @@ import { webCatalogs } from '#provider/db/catalog-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { events } from '#provider/db/event-tables.ts';
 import { customers, lineAccounts } from '#provider/db/schema.ts';
-import { uuidIn } from '#provider/http/path-segments.ts';
 import { positiveId } from '#provider/http/positive-id.ts';
+import { peekUuid } from '#src/lib/peek-uuid.ts';
+import { queryValues } from '#src/lib/query-name.ts';
 import { wordsOf } from './page-words.ts';
 
 /**
@@ -28,7 +29,7 @@ const PRODUCT = '家のたより';
  */
 export async function linkPreview(db: Database, url: URL): Promise<LinkPreview> {
   const { kind, id } = targetOf(url);
-  const account = await accountOf(db, uuidIn(url.searchParams.get('uuid')));
+  const account = await accountOf(db, peekUuid(url));
   const siteName = account?.name ?? PRODUCT;
   const thing = account && id !== null ? await thingOf(db, account.builderId, kind, id) : undefined;
   const { title, sentence } = wordsOf(kind);
@@ -47,10 +48,10 @@ interface Target {
 }
 
 function targetOf({ pathname, searchParams }: URL): Target {
-  const named = searchParams.get('redirect_to') ?? '';
+  const named = queryValues(searchParams, 'redirect_to').at(-1) ?? '';
   if (named !== '') {
     const id = { events: 'event_id', webCatalogs: 'web_catalog_id' }[named];
-    return { kind: named, id: positiveId((id && searchParams.get(id)) ?? '') };
+    return { kind: named, id: positiveId((id && queryValues(searchParams, id).at(-1)) ?? '') };
   }
   const [, kind = '', id = ''] = pathname.split('/');
   return { kind, id: positiveId(id) };

@@ -2,7 +2,7 @@ import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import type { EarlyAnswers, EarlyRequests } from '#src/api/early-answers.ts';
 import { askEarly } from '#src/api/early-answers.ts';
 import { accountKey } from '#src/app/base/session/account-key.ts';
-import { peekUuid } from '#src/line/peek-uuid.ts';
+import { peekUuid } from '#src/lib/peek-uuid.ts';
 import type { RouteManifest } from './route-manifest.ts';
 import { pathToOpen } from './route-manifest.ts';
 

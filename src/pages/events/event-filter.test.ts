@@ -33,6 +33,17 @@ describe('the filter in the URL', () => {
     expect(read(search)).toEqual(all);
   });
 
+  test.each([
+    '?prefecture_ids[]=13&prefecture_ids[]=14',
+    '?prefecture_ids%5B%5D=13&prefecture_ids%5B%5D=14',
+    '?prefecture_ids[0]=13&prefecture_ids[1]=14',
+    '?prefecture_ids=13&prefecture_ids=14',
+    '?prefectureIds[]=13&amp;prefectureIds[]=14',
+    '?PREFECTURE_IDS=13&prefectureIds=14',
+  ])('has both prefectures of %s', (search) => {
+    expect(read(search)).toEqual({ ...all, prefectureIds: [13, 14] });
+  });
+
   test('has each prefecture once, even if the query repeats it', () => {
     expect(read('?prefectureIds=13&prefectureIds=13').prefectureIds).toEqual([13]);
   });

@@ -1,6 +1,7 @@
 import type { EventCard } from '#src/api/contract/event.contract.ts';
 import { eventCard } from '#src/api/contract/event.contract.ts';
 import { positiveInteger } from '#src/lib/positive-integer.ts';
+import { queryValues } from '#src/lib/query-name.ts';
 import type { PeriodName } from './event-period.ts';
 import { isPeriodName } from './event-period.ts';
 
@@ -17,13 +18,14 @@ const prefectureId = (text: string): number[] => {
   return id === null ? [] : [id];
 };
 
-/** Reads the filter from a URL's query. Ignores malformed values. */
+/** Reads the filter from a URL's query, in every spelling of its names. Ignores malformed values. */
 export function readFilter(query: URLSearchParams): EventFilter {
-  const period = query.get('period');
-  const kind = eventCard.shape.kind.safeParse(query.get('kind'));
+  const last = (name: string) => queryValues(query, name).at(-1) ?? null;
+  const period = last('period');
+  const kind = eventCard.shape.kind.safeParse(last('kind'));
   return {
-    page: positiveInteger(query.get('page')) ?? 1,
-    prefectureIds: [...new Set(query.getAll('prefectureIds').flatMap(prefectureId))],
+    page: positiveInteger(last('page')) ?? 1,
+    prefectureIds: [...new Set(queryValues(query, 'prefecture_ids').flatMap(prefectureId))],
     kind: kind.success ? kind.data : null,
     period: isPeriodName(period) ? period : null,
   };

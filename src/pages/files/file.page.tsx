@@ -7,7 +7,7 @@ import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import { useBack } from '#src/app/base/router/use-back.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
-import { isUuid } from '#src/lib/uuid.ts';
+import { readUuid } from '#src/lib/uuid.ts';
 import { FileCancelled, FileFailure } from './file-failure.tsx';
 import { FileProgress } from './file-progress.tsx';
 import type { FileRun, FileSnapshot } from './file-run.ts';
@@ -65,8 +65,8 @@ function KeepFile({ file, send }: { file: FileSnapshot; send: FileRun['send'] })
 
 /** @throws NotFoundError for a malformed id. */
 async function load(services: AppServices, { params, request }: LoaderFunctionArgs): Promise<FileRun> {
-  const { id } = params;
-  if (!isUuid(id)) throw new NotFoundError();
+  const id = readUuid(params.id);
+  if (id === null) throw new NotFoundError();
   const { client, line, visitor, snackbars, report, inspection } = services;
   const door = await line();
   const outside = outsideUrl(request.url, visitor());

@@ -3,7 +3,7 @@ import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import { useBack } from '#src/app/base/router/use-back.ts';
 import { queriesIn } from '#src/app/base/session/link/url-queries.ts';
-import { isUuid } from '#src/lib/uuid.ts';
+import { readUuid } from '#src/lib/uuid.ts';
 import type { CustomerResources } from '#src/shared/records/customer-resources.ts';
 import { customerResources } from '#src/shared/records/customer-resources.ts';
 import { LazyResourceView } from '#src/shared/records/lazy-resource-view.tsx';
@@ -32,8 +32,8 @@ function FilesPage() {
 export const page: PageCode = {
   // A link that names a file redirects to it; otherwise the page lists the builder's files.
   load: (services, { request }) => {
-    const { fileId } = queriesIn(new URL(request.url));
-    return isUuid(fileId) ? replace(`/files/${fileId}`) : customerResources(services);
+    const id = readUuid(queriesIn(new URL(request.url)).fileId);
+    return id === null ? customerResources(services) : replace(`/files/${id}`);
   },
   Component: FilesPage,
 };

@@ -1,5 +1,5 @@
 import { safePath } from '#src/lib/safe-path.ts';
-import { isUuid } from '#src/lib/uuid.ts';
+import { readUuid } from '#src/lib/uuid.ts';
 
 /** A file that the builder shares with one customer. `path` is the path of its page. */
 export interface NamedFile {
@@ -9,7 +9,7 @@ export interface NamedFile {
 
 const uuidIn = (path: string): string | null => {
   const [, id] = /^\/files\/([^/?#]+)\/?$/.exec(safePath(path) ?? '') ?? [];
-  return isUuid(id) ? id.toLowerCase() : null;
+  return readUuid(id);
 };
 
 /** Collects the files from links, each file once. The provider has no call that lists the files (FILE-18). */

@@ -45,6 +45,11 @@ const calls = (name: string) => app?.network.sent.filter((sent) => sent === name
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('a private file', () => {
+  test('is shown in the page if punctuation follows its id in the link', async () => {
+    await open(`${NOTICE.toUpperCase()}。`);
+    await heading('工事のお知らせ.txt');
+  });
+
   test('is shown in the page with its name, kind and size if it is a text', async () => {
     await open(NOTICE);
     await heading('工事のお知らせ.txt');

@@ -175,7 +175,12 @@ describe('a shared link never shows', () => {
     const { id, title } = await firstEvent();
     expect((await shownAt(`/events/${id}`)).title).toBe('イベントのご予約｜家のたより');
     const { uuid } = provider.persona('regular');
-    expect((await shownAt(`/events/${id}?uuid=${uuid}`)).title).toBe(`${title}｜ひだまり住宅`);
+    const links = [
+      `/events/${id}?uuid=${uuid}`,
+      `/events/${id}?UUID=${uuid}%E3%80%82`,
+      `/?redirect_to=events&amp;event_id=${id}&amp;uuid=${uuid})`,
+    ];
+    for (const link of links) expect((await shownAt(link)).title).toBe(`${title}｜ひだまり住宅`);
     await provider.db.update(events).set({ builderId }).where(eq(events.id, id));
     expect((await shownAt(`/events/${id}?uuid=${uuid}`)).title).toBe('イベントのご予約｜ひだまり住宅');
   });

@@ -14,10 +14,10 @@ import { externalSite, redirectTarget } from '#src/app/base/session/link/redirec
 import type { UrlQueryStore } from '#src/app/base/session/link/url-query-store.ts';
 import type { FlowRuntime } from '#src/engine/core/flow-runtime.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { peekUuid } from '#src/lib/peek-uuid.ts';
 import { safePath } from '#src/lib/safe-path.ts';
 import { cleanedUrl } from '#src/line/clean-url.ts';
 import type { LineDoor } from '#src/line/line-door.ts';
-import { peekUuid } from '#src/line/peek-uuid.ts';
 import type { AccountStore } from './account.ts';
 import type { CurrentLocation } from './current-location.ts';
 import { isRedirectPage, keepRedirectPage } from './keep-redirect-page.ts';

@@ -43,8 +43,26 @@ describe('a query parameter of a URL', () => {
     },
   );
 
+  test.each([
+    'EVENT_ID=2&FILE_ID=3',
+    'eventid=2&fileid=3',
+    'EventId=2&amp;fileId=3',
+    'kind&amp;amp;event_id=2&amp%3Bfile_id=3',
+  ])('is read in any case of its name, and after an `&amp;`: %s', (query) => {
+    const { eventId, fileId } = said(query);
+    expect([eventId, fileId]).toEqual(['2', '3']);
+  });
+
+  test('that names a uuid ends where the uuid is whole', () => {
+    const uuid = '8a9d4e77-21b6-4f0e-8c35-6b1f2d7a4c02';
+    expect(said(`file_id=${uuid}。&past_customer_uuid=${uuid.toUpperCase()})`)).toEqual({
+      fileId: uuid,
+      pastCustomerUuid: uuid,
+    });
+  });
+
   test('is ignored if its name is unknown', () => {
-    expect(said('event-id=1&EVENT_ID=2&event__id=3&x=4&__proto__=5&constructor=6&event_id[]=7')).toEqual({});
+    expect(said('event-id=1&event__id=3&x=4&__proto__=5&constructor=6&event_id[]=7')).toEqual({});
   });
 
   test('never sets the number of sign-in attempts', () => {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { toWire } from '#src/api/contract/wire.ts';
-import { peekUuid } from '#src/line/peek-uuid.ts';
+import { peekUuid } from '#src/lib/peek-uuid.ts';
+import { queryName } from '#src/lib/query-name.ts';
+import { readUuid } from '#src/lib/uuid.ts';
 
 const MAX_LENGTH = 2048;
 /**
@@ -54,8 +56,9 @@ export type LinkQueries = Omit<UrlQueries, 'loginRetryCount'>;
 export type LinkQuery = keyof LinkQueries;
 
 /**
- * Reads a URL's query parameters, in snake_case or camelCase (ARR-13). The last value of a repeated key is used. Values
- * of more than 2,048 characters are ignored (ARR-14). Call this only after LINE's SDK has cleaned the URL.
+ * Reads a URL's query parameters, in every spelling of their names (ARR-13). The last value of a repeated key is used.
+ * Values of more than 2,048 characters are ignored (ARR-14). A uuid ends where it is whole (ARR-53). Call this only after
+ * LINE's SDK has cleaned the URL.
  */
 export function queriesIn(url: URL): LinkQueries {
   const said = [...mapped(url).searchParams].filter(([, text]) => text.length <= MAX_LENGTH);
@@ -64,8 +67,15 @@ export function queriesIn(url: URL): LinkQueries {
 }
 
 const inState = Object.fromEntries(Object.keys(urlQueries.shape).map((name) => [name, name]));
-/** Maps both spellings of a query parameter to its camelCase name. */
-const nameOf = new Map(Object.entries({ ...inState, ...(toWire(inState) as typeof inState) }));
+/** Maps both spellings of a query parameter, in lower case, to its camelCase name. */
+const nameOf = new Map(
+  Object.entries({ ...inState, ...(toWire(inState) as typeof inState) }).map(([spelling, name]) => [
+    queryName(spelling),
+    name,
+  ]),
+);
+
+const UUIDS = new Set(['fileId', 'pastCustomerUuid']);
 
 /**
  * The values of the known query parameters, by camelCase name. If the URL contains both spellings, the last one is
@@ -74,8 +84,9 @@ const nameOf = new Map(Object.entries({ ...inState, ...(toWire(inState) as typeo
 const named = (said: readonly [name: string, text: string][]): Record<string, string> =>
   Object.fromEntries(
     said.flatMap(([spelling, text]) => {
-      const name = nameOf.get(spelling);
-      return name === undefined ? [] : [[name, text]];
+      const name = nameOf.get(queryName(spelling));
+      if (name === undefined) return [];
+      return [[name, UUIDS.has(name) ? (readUuid(text) ?? text) : text]];
     }),
   );
 

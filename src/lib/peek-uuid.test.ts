@@ -26,6 +26,25 @@ describe('peekUuid', () => {
     expect(peekUuid(linkWith(`?uuid=${UUID.toUpperCase()}`))).toBe(UUID);
   });
 
+  it.each([
+    `?uuid=${UUID}。`,
+    `?uuid=${UUID}%E3%80%82`,
+    `?uuid=${UUID})`,
+    `?uuid=${UUID}%20`,
+    `?uuid=%22${UUID}%22`,
+    `?uuid=「${UUID}」`,
+    `?uuid=${UUID}%25E3%2580%2582`,
+    `?UUID=${UUID}`,
+    `?Uuid=${UUID}>`,
+    `?redirect_to=events&amp;uuid=${UUID}`,
+    `?redirect_to=events&amp;amp;uuid=${UUID}&amp;event_id=3`,
+    `?redirect_to=events&amp%3Buuid=${UUID}`,
+    `?uuid%3D${UUID}`,
+    `?uuid=${UUID}&uuid=${OTHER.slice(1)}`,
+  ])('finds the uuid in the link %s, which a chat or a mail has changed', (search) => {
+    expect([peekUuid(linkWith(search)), peekUuid(packed(`/events${search}`))]).toEqual([UUID, UUID]);
+  });
+
   it('returns the last uuid if the query contains several', () => {
     expect(peekUuid(linkWith(`?uuid=${OTHER}&uuid=${UUID}`))).toBe(UUID);
   });
@@ -35,7 +54,6 @@ describe('peekUuid', () => {
     '?uuid=',
     '?uuid=1',
     `?uuid=${UUID}0`,
-    `?uuid=${UUID}/../admin`,
     `#uuid=${UUID}`,
     '?liff.state=',
     '?liff.state=%25',
