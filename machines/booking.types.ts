@@ -56,6 +56,8 @@ export interface Booking {
   wishes: Wish[];
   /** True while the shop must still confirm one of the wishes. When false, the first wish is booked. */
   requested: boolean;
+  /** The length of the visit, if the provider gives it. Undefined in a receipt of an earlier release. */
+  minutes?: number | null | undefined;
 }
 
 /**

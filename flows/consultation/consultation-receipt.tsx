@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { visitMinutes } from '#src/lib/visit-minutes.ts';
 import { visitPath } from '#src/shared/appointments/appointment.ts';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -14,11 +15,13 @@ interface ConsultationReceiptProps {
   shop: { mapUrl: string | null; photoUrl: string | null } | null;
   notice: ReactNode;
   replyWithinDays: number;
+  /** The usual length of a consultation. */
   durationMinutes: number;
 }
 
 export function ConsultationReceipt(props: ConsultationReceiptProps) {
   const { booking, shop, notice, replyWithinDays, durationMinutes } = props;
+  const minutes = visitMinutes(booking.minutes ?? durationMinutes);
   const wishWords = useWishWords();
   const { requested } = booking;
   const [first] = booking.wishes;
@@ -28,7 +31,7 @@ export function ConsultationReceipt(props: ConsultationReceiptProps) {
       number={booking.number}
       times={{
         requested,
-        wishes: booking.wishes.map((wish) => wishWords({ ...wish, minutes: durationMinutes })),
+        wishes: booking.wishes.map((wish) => wishWords({ ...wish, minutes })),
       }}
       nextSteps={[
         ...(requested ? [`担当者より${replyWithinDays}日以内にご連絡し、日時を確定いたします。`] : []),
@@ -47,7 +50,7 @@ export function ConsultationReceipt(props: ConsultationReceiptProps) {
               title={`家づくり相談（${booking.shopName}）`}
               unconfirmed={requested}
               start={first}
-              minutes={durationMinutes}
+              minutes={minutes}
               place={booking.shopAddress}
               description={`予約番号：${booking.number}`}
             />

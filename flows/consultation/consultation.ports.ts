@@ -91,7 +91,7 @@ export function consultationPorts(
           client.askAhead(getCustomerProfile);
           return bookingsHeld(
             client,
-            { kind: 'visits', isAlike: isConsultation },
+            { kind: 'visits', minutes: data().setting.durationMinutes, isAlike: isConsultation },
             confirmed(answers).selectDesiredDate.wishes,
           );
         },

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { EventDetail } from '#src/api/contract/event.contract.ts';
+import { visitMinutes } from '#src/lib/visit-minutes.ts';
 import { visitPath } from '#src/shared/appointments/appointment.ts';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -10,9 +11,6 @@ import { Receipt } from '#src/ui/receipt.tsx';
 import { ShopAddress } from '#src/ui/shop-address.tsx';
 import { wishName } from '#src/ui/wish.ts';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
-
-/** The length of a session in the customer's calendar. It is assumed, because the provider does not give it. */
-const MINUTES = 60;
 
 interface EventReceiptProps {
   booking: ReceiptBooking;
@@ -29,7 +27,10 @@ export function EventReceipt({ booking, event, notice }: EventReceiptProps) {
     <Receipt
       numberLabel="予約番号"
       number={booking.number}
-      times={{ requested, wishes: booking.wishes.map(wishWords) }}
+      times={{
+        requested,
+        wishes: booking.wishes.map((wish) => wishWords({ ...wish, minutes: booking.minutes })),
+      }}
       nextSteps={requested ? ['担当者よりご連絡し、日時を確定いたします。'] : []}
       actions={
         <>
@@ -44,7 +45,7 @@ export function EventReceipt({ booking, event, notice }: EventReceiptProps) {
               title={event.title}
               unconfirmed={requested}
               start={first}
-              minutes={MINUTES}
+              minutes={visitMinutes(booking.minutes)}
               place={`${booking.shopName} ${booking.shopAddress}`}
               description={`予約番号：${booking.number}`}
             />

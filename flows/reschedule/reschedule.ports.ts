@@ -30,6 +30,8 @@ interface Old {
   /** True for an event entry. The provider allows each customer one entry per event. */
   isEvent: boolean;
   answers: Changed;
+  /** The length of the visit; null if the provider does not give it. */
+  minutes: number | null;
 }
 
 const wishesIn = ({ selectDesiredDate }: Changed): readonly Wish[] => {
@@ -106,7 +108,7 @@ export function reschedulePorts(
           const isBooked = done.includes('booking');
           return isBooked
             ? { ids: null, overlapping: [] }
-            : bookingsHeld(client, { kind: old.kind }, wishesIn(answers), old);
+            : bookingsHeld(client, old, wishesIn(answers), old);
         },
         parts: {
           booking: async ({ key, answers }) => {

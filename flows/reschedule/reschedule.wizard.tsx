@@ -35,13 +35,14 @@ const Receipt = lazyPart(ownScreens, ({ Rescheduled }) => ({ data, receipt }: Sc
   <Rescheduled appointment={data.appointment} when={data.when} minutes={data.minutes} receipt={receipt} />
 ));
 
-const toChange = ({ of, change, old, appointment: { id } }: Rescheduling) => ({
+const toChange = ({ of, change, old, minutes, appointment: { id } }: Rescheduling) => ({
   change,
   old: {
     kind: of === 'reservation' ? ('reservations' as const) : ('visits' as const),
     id,
     isEvent: of === 'event',
     answers: old,
+    minutes,
   },
 });
 

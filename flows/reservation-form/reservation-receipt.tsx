@@ -3,6 +3,7 @@ import CardContent from '@mui/material/CardContent';
 import type { ReactNode } from 'react';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { instantInWords } from '#src/lib/period-words.ts';
+import { DEFAULT_VISIT_MINUTES } from '#src/lib/visit-minutes.ts';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -10,9 +11,6 @@ import { Receipt } from '#src/ui/receipt.tsx';
 import { wishName } from '#src/ui/wish.ts';
 import { useHolidayNames } from '#src/ui/wish-picker/use-holiday-names.ts';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
-
-/** The length of a reservation in the customer's calendar. It is assumed, because the provider does not give it. */
-const MINUTES = 60;
 
 interface ReservationReceiptProps {
   title: string;
@@ -50,7 +48,7 @@ export function ReservationReceipt({ title, receipt, notice, today }: Reservatio
               title={title}
               unconfirmed={!isFixed}
               start={slot}
-              minutes={MINUTES}
+              minutes={DEFAULT_VISIT_MINUTES}
               place=""
               description={`予約番号：${number}`}
             />

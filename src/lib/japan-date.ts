@@ -48,8 +48,9 @@ export const isDate = (words: string): boolean =>
 /** `10:00〜`, or with the length in minutes `10:00〜11:30`. An end on the next day is not shown. */
 export function timeWords(time: string, minutes?: number | null | undefined): string {
   const [hours = 0, past = 0] = time.split(':').map(Number);
-  const end = hours * 60 + past + (minutes ?? 0);
-  if (!minutes || end >= 24 * 60) return `${time}〜`;
+  const length = minutes ?? 0;
+  const end = hours * 60 + past + length;
+  if (length <= 0 || end >= 24 * 60) return `${time}〜`;
   return `${time}〜${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`;
 }
 

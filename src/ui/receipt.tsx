@@ -30,6 +30,8 @@ export interface ReceiptBooking {
   wishes: readonly { date: string; time: string }[];
   /** True until the shop has confirmed one of the wishes (preferred times). If false, the first wish is the confirmed time. */
   requested: boolean;
+  /** The length of the visit, if the provider gives it. */
+  minutes?: number | null | undefined;
 }
 
 interface ReceiptProps {

@@ -19,7 +19,7 @@ import { isOpen } from './booking-answers.ts';
 import type { Facilities } from './shop-facilities.ts';
 import { facilityWords, offersAt } from './shop-facilities.ts';
 
-/** Checks a stored receipt after a reload. A receipt of an earlier release may lack `requested` and `id`. */
+/** Checks a stored receipt after a reload. A receipt of an earlier release may lack `requested`, `id` and `minutes`. */
 export const bookingReceipt = z.object({
   id: z.optional(z.int()),
   number: z.string(),
@@ -28,6 +28,7 @@ export const bookingReceipt = z.object({
   shopTel: z.string(),
   wishes: z.array(z.object({ date: z.string(), time: z.string() })),
   requested: z._default(z.boolean(), true),
+  minutes: z.nullish(z.number()),
 });
 
 /** The part of the chart's context that the dates step needs. */

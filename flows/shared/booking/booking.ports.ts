@@ -57,6 +57,7 @@ export const bookingOf = (reservation: VisitReservation): Booking => ({
   shopTel: reservation.shopTel,
   wishes: wishesOf(reservation),
   requested: reservation.status === 'requested',
+  minutes: reservation.durationMinutes ?? null,
 });
 
 export async function saveProfile(

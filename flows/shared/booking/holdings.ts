@@ -6,13 +6,16 @@ import { getVisitReservations } from '#src/api/contract/consultation.contract.ts
 import { getMeetings, getReservations } from '#src/api/contract/reservation.contract.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { timeInJapan } from '#src/lib/period-words.ts';
+import { visitMinutes } from '#src/lib/visit-minutes.ts';
 import type { Appointment, Reservation } from '#src/shared/appointments/appointment.ts';
 import { whenInWords } from '#src/shared/appointments/appointment.ts';
-import { timesOfMeeting, timesOfReservation, timesOfVisit } from '#src/shared/appointments/appointment-of.ts';
+import {
+  appointmentOfMeeting,
+  appointmentOfReservation,
+  appointmentOfVisit,
+} from '#src/shared/appointments/appointment-of.ts';
 import { startOf } from './booking.ports.ts';
 
-/** The assumed length of a booking without an end, in minutes. */
-const MINUTES = 90;
 const MINUTE_MS = 60_000;
 
 /**
@@ -25,23 +28,15 @@ interface Taken {
   to: number;
 }
 
-/**
- * One entry for each time that the booking occupies. `endsAt` is an ISO instant; undefined if the provider gives no
- * end.
- */
-function takenBy(
-  named: Pick<StandingBooking, 'kind' | 'id' | 'title'>,
-  times: Appointment['times'],
-  endsAt?: string,
-): Taken[] {
-  return times.flatMap(({ startsAt, ...time }) => {
+/** One entry for each time that the booking occupies. */
+const takenBy = ({ kind, id, title, times, minutes }: Appointment): Taken[] =>
+  times.flatMap(({ startsAt, ...time }) => {
     if (startsAt === null) return [];
     const from = Date.parse(startsAt);
     const at = { date: todayInJapan(new Date(from)), time: timeInJapan(startsAt) };
-    const booking = { ...named, ...at, when: whenInWords({ times: [{ startsAt, ...time }] }) };
-    return [{ booking, from, to: endsAt ? Date.parse(endsAt) : from + MINUTES * MINUTE_MS }];
+    const when = whenInWords({ times: [{ startsAt, ...time }] });
+    return [{ booking: { kind, id, title, ...at, when }, from, to: from + minutes * MINUTE_MS }];
   });
-}
 
 /** Prefetches the lists that {@link bookingsHeld} reads. */
 export function askAheadForBookings(client: PageClient): void {
@@ -71,35 +66,23 @@ async function allHeld(client: ApiClient, near: string): Promise<Held> {
     client.call(getReservations),
     client.call(getMeetings),
   ]);
-  const ofVisits = (visits.ok ? visits.value.visitReservations : [])
-    .filter(stands)
-    .flatMap((visit) =>
-      takenBy(
-        { kind: 'visits', id: visit.id, title: visit.eventTitle ?? visit.shopName },
-        timesOfVisit(visit),
-      ),
-    );
-  const ofForms = (reserved.ok ? reserved.value.reservations : [])
-    .filter(stands)
-    .flatMap((one) =>
-      takenBy({ kind: 'reservations', id: one.id, title: one.title }, timesOfReservation(one)),
-    );
-  const ofMeetings = (met.ok ? met.value.meetings : [])
-    .filter(stands)
-    .flatMap((one) =>
-      takenBy({ kind: 'meetings', id: one.id, title: one.title }, timesOfMeeting(one, near), one.endsAt),
-    );
+  const all = [
+    ...(visits.ok ? visits.value.visitReservations : []).map((one) => appointmentOfVisit(one, near)),
+    ...(reserved.ok ? reserved.value.reservations : []).map((one) => appointmentOfReservation(one, near)),
+    ...(met.ok ? met.value.meetings : []).map((one) => appointmentOfMeeting(one, near)),
+  ];
   return {
-    times: [...ofVisits, ...ofForms, ...ofMeetings],
+    times: all.filter(stands).flatMap(takenBy),
     visits: visits.ok ? visits.value.visitReservations : null,
     reservations: reserved.ok ? reserved.value.reservations : null,
   };
 }
 
-/** The kind of the new booking, and a predicate for similar bookings. */
-type Booked =
+/** The kind of the new booking, its length if the provider gives one, and a predicate for similar bookings. */
+type Booked = { minutes?: number | null } & (
   | { kind: 'visits'; isAlike?: (visit: VisitReservation) => boolean }
-  | { kind: 'reservations'; isAlike?: (reservation: Reservation) => boolean };
+  | { kind: 'reservations'; isAlike?: (reservation: Reservation) => boolean }
+);
 
 const alikeIn = (held: Held, { kind, isAlike = () => false }: Booked): number[] =>
   idsOf((held[kind] ?? []).filter((one) => stands(one) && isAlike(one as never)));
@@ -120,11 +103,10 @@ export async function bookingsHeld(
   except?: Pick<StandingBooking, 'kind' | 'id'>,
 ): Promise<Holdings> {
   const held = await allHeld(client, wishes[0]?.date ?? '');
+  const length = visitMinutes(booked.minutes) * MINUTE_MS;
   const isExcepted = (one: StandingBooking) => one.kind === except?.kind && one.id === except.id;
   const overlapping = held.times
-    .filter(({ from, to }) =>
-      wishes.map(startOf).some((start) => start < to && from < start + MINUTES * MINUTE_MS),
-    )
+    .filter(({ from, to }) => wishes.map(startOf).some((start) => start < to && from < start + length))
     .map(({ booking }) => booking)
     .filter((booking) => !isExcepted(booking));
   const idsAlike = alikeIn(held, booked);

@@ -5,19 +5,20 @@ import { formatDay, formatWish, todayInJapan } from '#src/lib/japan-date.ts';
 import { mapSearchUrl } from '#src/lib/map-search.ts';
 import { contactWishes, transportations, wanted } from '#src/lib/option-lists.ts';
 import { instantInWords, periodInWords, timeInJapan } from '#src/lib/period-words.ts';
+import { visitMinutes } from '#src/lib/visit-minutes.ts';
 import { wishName } from '#src/ui/wish.ts';
 import type { Appointment, AppointmentChange, Reservation } from './appointment.ts';
 import { TIME } from './appointment.ts';
 
 type Meeting = z.output<typeof meeting>;
 
-const DEFAULT_MINUTES = 60;
+const MINUTE_MS = 60_000;
 
 const instantOf = ({ date, time }: { date: string; time: string }): string =>
   new Date(`${date}T${time}:00+09:00`).toISOString();
 
 const laterBy = (instant: string, minutes: number): string =>
-  new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+  new Date(Date.parse(instant) + minutes * MINUTE_MS).toISOString();
 
 /**
  * Returns the fixed time of a visit. While the visit is unconfirmed, returns the customer's preferred times. A cancelled
@@ -42,7 +43,7 @@ export function timesOfVisit(visit: VisitReservation): Appointment['times'] {
 /** `today` is `YYYY-MM-DD` in Asia/Tokyo. */
 export function appointmentOfVisit(visit: VisitReservation, today: string): Appointment {
   const times = timesOfVisit(visit);
-  const minutes = visit.durationMinutes ?? DEFAULT_MINUTES;
+  const minutes = visitMinutes(visit.durationMinutes);
   return {
     kind: 'visits',
     id: visit.id,
@@ -106,6 +107,7 @@ function changeOfVisit({ kind, eventId }: VisitReservation): AppointmentChange {
 /** `today` is `YYYY-MM-DD` in Asia/Tokyo. */
 export function appointmentOfReservation(reserved: Reservation, today: string): Appointment {
   const { date, time } = reserved;
+  const minutes = visitMinutes();
   return {
     kind: 'reservations',
     id: reserved.id,
@@ -120,8 +122,8 @@ export function appointmentOfReservation(reserved: Reservation, today: string): 
     answers: [],
     place: null,
     notes: '',
-    minutes: DEFAULT_MINUTES,
-    endsAt: date === null ? null : laterBy(instantOf({ date, time: time ?? '23:59' }), DEFAULT_MINUTES),
+    minutes,
+    endsAt: date === null ? null : endOfReservation(date, time, minutes),
     change: changeOfReservation(reserved),
     cancelUntil: reserved.cancelUntil,
     cancelReason: reserved.cancelReason,
@@ -129,6 +131,12 @@ export function appointmentOfReservation(reserved: Reservation, today: string): 
     createdAt: reserved.createdAt,
   };
 }
+
+/** A reservation without a time lasts the whole day. */
+const endOfReservation = (date: string, time: string | null, minutes: number): string =>
+  time === null
+    ? laterBy(instantOf({ date, time: '00:00' }), 24 * 60)
+    : laterBy(instantOf({ date, time }), minutes);
 
 /** The fixed time of a reservation, or the customer's preferred time. Empty for a form without a time. */
 export function timesOfReservation({ status, date, time }: Reservation): Appointment['times'] {
@@ -157,6 +165,7 @@ export const timesOfMeeting = (met: Meeting, today: string): Appointment['times'
 
 /** `today` is `YYYY-MM-DD` in Asia/Tokyo. */
 export function appointmentOfMeeting(met: Meeting, today: string): Appointment {
+  const minutes = visitMinutes((Date.parse(met.endsAt) - Date.parse(met.startsAt)) / MINUTE_MS);
   return {
     kind: 'meetings',
     id: met.id,
@@ -181,7 +190,7 @@ export function appointmentOfMeeting(met: Meeting, today: string): Appointment {
             facts: [],
           },
     notes: '',
-    minutes: (Date.parse(met.endsAt) - Date.parse(met.startsAt)) / 60_000,
+    minutes,
     endsAt: met.endsAt,
     change: { how: 'ask' },
     cancelUntil: met.cancelUntil,

@@ -273,8 +273,19 @@ describe('the end of a booking', () => {
       { status: 'confirmed' } as const,
       '2026-11-28T02:00:00.000Z',
     ],
+    [
+      'is an hour after its beginning when the duration is 0',
+      { status: 'confirmed', durationMinutes: 0 } as const,
+      '2026-11-28T02:00:00.000Z',
+    ],
   ])('%s', (_, change, endsAt) => {
     expect(appointmentOfVisit({ ...visit, ...change }, TODAY).endsAt).toBe(endsAt);
+  });
+
+  test('is the end of the day for a reservation of a day without a time', () => {
+    expect(appointmentOfReservation({ ...reserved, time: null }, TODAY).endsAt).toBe(
+      '2026-11-28T15:00:00.000Z',
+    );
   });
 
   test('does not exist for a form without a time', () => {

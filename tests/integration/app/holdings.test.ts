@@ -30,7 +30,7 @@ const CONSULTATION = {
 const at = (...times: string[]) => times.map((one) => ({ date: one.slice(0, 10), time: one.slice(11) }));
 
 const found = async (...times: string[]) =>
-  (await bookingsHeld(client, { kind: 'visits' }, at(...times))).overlapping;
+  (await bookingsHeld(client, { kind: 'visits', minutes: 90 }, at(...times))).overlapping;
 
 const failing = (endpoint: FaultRule['endpoint']) =>
   world.faults.turnOn({

@@ -38,7 +38,7 @@ export async function openChange(
       lastSeen.isKept = false;
     },
   };
-  const old = { kind, id, isEvent: of === 'event', answers: content };
+  const old = { kind, id, isEvent: of === 'event', answers: content, minutes: shown.minutes };
   const machine = rescheduleMachine.provide(
     reschedulePorts(client, () => ({ change, old }), lastSeen.forget),
   );

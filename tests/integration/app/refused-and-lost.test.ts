@@ -84,7 +84,10 @@ const wizards: Wizard[] = [
     name: 'consultation',
     flow: consultationFlow,
     ports: () =>
-      consultationPorts({ client, now: () => TEST_NOW }, () => ({ questions: [], shops: [] }) as never),
+      consultationPorts(
+        { client, now: () => TEST_NOW },
+        () => ({ setting: { durationMinutes: 90 }, questions: [], shops: [] }) as never,
+      ),
     answers: () => ({
       selectShop: { builderShopId: 3 },
       selectDesiredDate: { wishes: [{ date: '2026-11-27', time: '10:00' }] },

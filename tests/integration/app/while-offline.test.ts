@@ -45,7 +45,10 @@ const booking = {
 const wizards: [name: string, ports: { actors?: object }, flow: unknown, answers: Answers][] = [
   [
     'a consultation',
-    consultationPorts({ client, now }, () => ({ questions: [], shops: [] }) as never),
+    consultationPorts(
+      { client, now },
+      () => ({ setting: { durationMinutes: 90 }, questions: [], shops: [] }) as never,
+    ),
     consultationFlow,
     booking,
   ],
@@ -61,7 +64,7 @@ const wizards: [name: string, ports: { actors?: object }, flow: unknown, answers
       client,
       () => ({
         change: { look: async () => OFFLINE } as never,
-        old: { kind: 'visits', id: 1, isEvent: false, answers: {} },
+        old: { kind: 'visits', id: 1, isEvent: false, answers: {}, minutes: null },
       }),
       nothing,
     ),
