@@ -6,6 +6,7 @@ import type { Reply } from '#provider/http/reply.ts';
 import { because, created, refuse } from '#provider/http/reply.ts';
 import { takeTurn } from '#provider/limits/take-turn.ts';
 import { grantIncentive } from '#provider/points/grant-incentive.ts';
+import { settleIncentives } from '#provider/points/settle-incentives.ts';
 import { raiseFlag } from '#provider/profile/profile-flags.ts';
 import { refuseWhatIsMissing } from '#provider/shops/check-facilities.ts';
 import { findShop } from '#provider/shops/find-shop.ts';
@@ -107,7 +108,8 @@ async function book(
     .returning();
   invariant(row, 'bookConsultation: the insert returned no row.');
   await raiseFlag(db, customer.id, 'consultationFlg');
-  await grantIncentive(db, customer.id, 'consultation', deps.now());
+  if (replaced !== null) await settleIncentives(db, replaced);
+  await grantIncentive(db, customer.id, 'consultation', deps.now(), row.id);
   const durationMinutes = openDays.calendar.visitMinutes;
   return created({
     visitReservation: visitReservation({

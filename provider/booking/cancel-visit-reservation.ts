@@ -1,8 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq } from 'drizzle-orm';
+import { lockCustomer } from '#provider/auth/lock-customer.ts';
 import type { Database } from '#provider/db/database.ts';
 import { visitReservations } from '#provider/db/schema.ts';
 import type { Call, Handler } from '#provider/http/call.ts';
+import { settleIncentives } from '#provider/points/settle-incentives.ts';
 import type * as contract from '#src/api/contract/reservation.contract.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { lastInstantFor } from './cancel-rules.ts';
@@ -11,9 +13,17 @@ import { visitReservation } from './visit-reservation.ts';
 
 type CancelCall = Call<typeof contract.cancelVisitReservation>;
 
-/** Cancelling also frees the slot, because cancelled visits do not count as bookings. */
+/**
+ * Cancelling also frees the slot, because cancelled visits do not count as bookings, and takes the present back. The
+ * customer's bookings wait, because one that is made meanwhile would keep the present.
+ */
 export const cancelVisitReservation: Handler<typeof contract.cancelVisitReservation> = (call) =>
-  cancelVisit(call, call.body.visitReservation.cancelReason);
+  call.db.transaction(async (db) => {
+    await lockCustomer(db, call.customer.id);
+    const reply = await cancelVisit({ ...call, db }, call.body.visitReservation.cancelReason);
+    if (reply.ok) await settleIncentives(db, reply.body.visitReservation.id);
+    return reply;
+  });
 
 const cancelVisit = (
   { deps, db, customer, params }: Pick<CancelCall, 'deps' | 'db' | 'customer' | 'params'>,

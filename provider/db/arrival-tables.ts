@@ -47,6 +47,15 @@ export const pastCustomers = pgTable('past_customers', {
   createdAt: instant('created_at').notNull(),
 });
 
+/**
+ * `uuidHash` is the SHA-256 of an erased customer's uuid in lower case. A builder's file cannot bring this uuid back
+ * (OPS-20).
+ */
+export const erasedCustomers = pgTable('erased_customers', {
+  uuidHash: text('uuid_hash').primaryKey(),
+  erasedAt: instant('erased_at').notNull(),
+});
+
 export const customerTies = pgTable('customer_ties', {
   pastCustomerId: reference('past_customer_id').primaryKey(),
   customerId: reference('customer_id').notNull(),

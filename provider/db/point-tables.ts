@@ -10,8 +10,8 @@ export const pointSettings = pgTable('point_settings', {
 });
 
 /**
- * `expiresOn` is the last day on which the points are valid. A row with `expiryOf` subtracts the unused points of the
- * row with that id.
+ * `expiresOn` is the last day on which the points are valid. Expiries are computed when points are read
+ * (`point-ledger.ts`). Rows with `expiryOf`, in which earlier releases stored them, are ignored.
  */
 export const pointHistories = pgTable('point_histories', {
   id: id(),
@@ -52,6 +52,10 @@ export const incentiveLogs = pgTable(
     id: id(),
     customerId: reference('customer_id').notNull(),
     incentiveSettingId: reference('incentive_setting_id').notNull(),
+    /** The booking that earned the present. Null if an answer earned it, or an earlier release granted it. */
+    visitReservationId: reference('visit_reservation_id'),
+    /** The points that came with the present. */
+    pointHistoryId: reference('point_history_id'),
     status: text('status', { enum: ['granted', 'used', 'expired'] }).notNull(),
     createdAt: instant('created_at').notNull(),
   },

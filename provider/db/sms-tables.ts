@@ -8,6 +8,8 @@ import { id, instant, reference } from './columns.ts';
 export const smsIncentiveRequests = pgTable('sms_incentive_requests', {
   id: id(),
   builderId: reference('builder_id').notNull(),
+  /** The customer for whom the builder made the link, whoever types a number into it. Null for no one in particular. */
+  customerId: reference('customer_id'),
   liffTokenHash: text('liff_token_hash').notNull().unique(),
   presentName: text('present_name').notNull(),
   status: text('status', {

@@ -60,7 +60,8 @@ const states = (now: Date): Readonly<Record<keyof typeof begunLiffTokens, State>
   };
 };
 
-export function demoSmsRequests(builderId: number, now: Date): NewRequest[] {
+/** `idOf` returns the id of the customer with a uuid. The links that were begun are for nobody in particular. */
+export function demoSmsRequests(builderId: number, idOf: (uuid: string) => number, now: Date): NewRequest[] {
   const request = (liffToken: string, state: State): NewRequest => ({
     builderId,
     liffTokenHash: sha256(liffToken),
@@ -70,7 +71,9 @@ export function demoSmsRequests(builderId: number, now: Date): NewRequest[] {
   });
   const begun = Object.entries(states(now)) as [keyof typeof begunLiffTokens, State][];
   return [
-    ...personas.map(({ key }) => request(demoLiffTokens[key], { status: 'requested' })),
+    ...personas.map(({ key, uuid }) =>
+      request(demoLiffTokens[key], { status: 'requested', customerId: idOf(uuid) }),
+    ),
     ...begun.map(([key, state]) => request(begunLiffTokens[key], state)),
   ];
 }

@@ -12,8 +12,13 @@ import { putInOutbox } from './sms-outbox.ts';
  * Stores the SMS requests of the demo. One of them waits for its code, which is in the outbox. The phone number of
  * another one has already earned the present.
  */
-export async function seedSmsIncentives(tx: Database, builderId: number, now: Date): Promise<void> {
-  await tx.insert(smsIncentiveRequests).values(demoSmsRequests(builderId, now));
+export async function seedSmsIncentives(
+  tx: Database,
+  builderId: number,
+  idOf: (uuid: string) => number,
+  now: Date,
+): Promise<void> {
+  await tx.insert(smsIncentiveRequests).values(demoSmsRequests(builderId, idOf, now));
   const verified = await requestOf(tx, begunLiffTokens.verified);
   await tx
     .insert(smsVerifiedNumbers)

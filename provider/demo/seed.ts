@@ -57,7 +57,7 @@ export async function seedDemo(
     await tx.insert(schema.addresses).values([...demoAddresses]);
 
     const builderId = await idOfBuilder(tx);
-    const { regularId, othersId, tiedId } = await seedCustomers(tx);
+    const { regularId, othersId, tiedId, idOf } = await seedCustomers(tx);
     const shops = await tx.select().from(schema.builderShops).orderBy(asc(schema.builderShops.position));
     const yokohama = shops[YOKOHAMA];
     invariant(yokohama, 'seedDemo: the demo data lacks the shop of the regular customer.');
@@ -79,7 +79,7 @@ export async function seedDemo(
     await tx
       .insert(customerAdditionalRecords)
       .values(regularRecords.map((record, position) => ({ ...record, customerId: regularId, position })));
-    await seedSmsIncentives(tx, builderId, now);
+    await seedSmsIncentives(tx, builderId, idOf, now);
     return true;
   });
 }
@@ -114,5 +114,5 @@ async function seedCustomers(tx: Database) {
     .update(schema.customerProfiles)
     .set(regularProfile)
     .where(eq(schema.customerProfiles.customerId, regularId));
-  return { regularId, othersId: idOf(OTHERS_UUID), tiedId: idOf(TIED_UUID) };
+  return { regularId, othersId: idOf(OTHERS_UUID), tiedId: idOf(TIED_UUID), idOf };
 }

@@ -40,4 +40,9 @@ describe(expiredPoints, () => {
     ];
     expect(expiredPoints(entries, day('2027-01-01')).map(({ points }) => points)).toEqual([100, 40]);
   });
+
+  it('first pays points that were spent and then taken back with the next points', () => {
+    const entries = [entry(1, -200, '2026-01-01'), entry(2, 500, '2026-02-01', '2026-06-30')];
+    expect(expiredPoints(entries, day('2027-01-01')).map(({ points }) => points)).toEqual([300]);
+  });
 });

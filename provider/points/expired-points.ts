@@ -24,12 +24,14 @@ interface Lot {
 /**
  * Returns the points that have expired unused by `now`. `entries` belong to one customer and are in chronological
  * order, without earlier expiries. Points that expire first are spent first. Points that never expire are spent last.
+ * Points that were spent and then taken back are a debt, which the next ones pay.
  */
 export function expiredPoints(entries: readonly PointEntry[], now: Date): Expiry[] {
   const lots: Lot[] = [];
+  let debt = 0;
   for (const { id, points, expiresOn, createdAt } of entries) {
     if (points > 0) lots.push({ id, expiresOn, left: points });
-    else spend(lots, -points, tokyoDay(createdAt));
+    debt = spend(lots, debt + Math.max(0, -points), tokyoDay(createdAt));
   }
   return lots.flatMap(({ id, expiresOn, left }) =>
     expiresOn !== null && left > 0 && expiresOn < tokyoDay(now)
@@ -38,7 +40,8 @@ export function expiredPoints(entries: readonly PointEntry[], now: Date): Expiry
   );
 }
 
-function spend(lots: readonly Lot[], points: number, day: string): void {
+/** Returns the points for which no lot is left. */
+function spend(lots: readonly Lot[], points: number, day: string): number {
   const good = lots.filter(({ expiresOn }) => expiresOn === null || expiresOn >= day);
   let open = points;
   for (const lot of good.sort(byExpiry)) {
@@ -46,6 +49,7 @@ function spend(lots: readonly Lot[], points: number, day: string): void {
     lot.left -= taken;
     open -= taken;
   }
+  return open;
 }
 
 const NEVER = '9999-12-31';

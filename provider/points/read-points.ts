@@ -1,9 +1,9 @@
-import { desc, eq, sql } from 'drizzle-orm';
-import { pointHistories, pointSettings } from '#provider/db/point-tables.ts';
+import { eq } from 'drizzle-orm';
+import { pointSettings } from '#provider/db/point-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/point.contract.ts';
-import { expirePoints } from './expire-points.ts';
+import { readPointLedger } from './point-ledger.ts';
 
 /** Points are off for a builder without a setting. */
 export const getCheckPointSetting: Handler<typeof contract.getCheckPointSetting> = async ({
@@ -22,21 +22,10 @@ export const getPointHistories: Handler<typeof contract.getPointHistories> = asy
   db,
   customer,
 }) => {
-  await expirePoints(db, customer.id, deps.now());
-  const inTime = sql`${pointHistories.createdAt}, ${pointHistories.id}`;
-  const rows = await db
-    .select({
-      id: pointHistories.id,
-      points: pointHistories.points,
-      reason: pointHistories.reason,
-      balance: sql<number>`sum(${pointHistories.points}) over (order by ${inTime})`.mapWith(Number),
-      expiresOn: pointHistories.expiresOn,
-      createdAt: pointHistories.createdAt,
-    })
-    .from(pointHistories)
-    .where(eq(pointHistories.customerId, customer.id))
-    .orderBy(desc(pointHistories.createdAt), desc(pointHistories.id));
+  const entries = await readPointLedger(db, customer.id, deps.now());
   return answer({
-    pointHistories: rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
+    pointHistories: entries
+      .map(({ createdAt, ...entry }) => ({ ...entry, createdAt: createdAt.toISOString() }))
+      .reverse(),
   });
 };

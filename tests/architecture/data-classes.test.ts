@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import { allTables } from '#provider/db/all-tables.ts';
+import type { catalogEnquetes } from '#provider/db/catalog-tables.ts';
+import type { personalData, Treatment } from '#provider/db/personal-data.ts';
+import { personalTables } from '#provider/db/personal-data.ts';
+import type { shopHolidays } from '#provider/db/schema.ts';
 
 /** A row of a table in `docs/data.md`. `names` are the names in its first cell, and `cells` are the texts of all its cells. */
 interface Row {
@@ -47,13 +51,23 @@ test('every class that docs/data.md uses is described there', () => {
   expect(rows.filter(({ cells: [, name = ''] }) => !described.includes(name))).toEqual([]);
 });
 
-test('every table that refers to a customer or a phone number has a personal class', () => {
-  const isOfPerson = (table: PgTable) =>
-    columnsOf(table).some((name) => /^(?:past_)?customer_id$|phone_number|line_user_id/.test(name));
-  const classOf = (table: PgTable) =>
-    rows.find(({ names }) => names.includes(getTableName(table)))?.cells[1] ?? 'none';
-  const loose = tables.filter((table) => isOfPerson(table) && !PERSONAL.includes(classOf(table)));
-  expect(loose.map(getTableName)).toEqual([]);
+test('a table has a personal class exactly if the schema says that its rows are about a customer', () => {
+  const isPersonal = ({ cells: [, name = ''] }: Row) => PERSONAL.includes(name);
+  const personal = rows
+    .filter(isPersonal)
+    .flatMap(({ names }) => names.filter((name) => !name.includes('.')));
+  expect(personal.toSorted()).toEqual(personalTables.map(({ table }) => getTableName(table)).toSorted());
+});
+
+test('a new column without a class, and a personal column of a table of nobody, are type errors', () => {
+  type Columns = typeof personalData.catalogEnquetes.columns;
+  type Lacking = { rows: 'deleted'; of: object; columns: Omit<Columns, 'comment'> };
+  expectTypeOf<{ rows: 'deleted'; of: object; columns: Columns }>().toExtend<
+    Treatment<typeof catalogEnquetes>
+  >();
+  expectTypeOf<Lacking>().not.toExtend<Treatment<typeof catalogEnquetes>>();
+  type Holidays = { builderShopId: 'open'; day: 'personal' };
+  expectTypeOf<{ rows: 'of nobody'; columns: Holidays }>().not.toExtend<Treatment<typeof shopHolidays>>();
 });
 
 test('every row with a personal class names its purpose, its retention and its readers', () => {

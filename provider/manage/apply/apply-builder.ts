@@ -5,7 +5,7 @@ import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts'
 import { applyAccount } from '#provider/manage/parts/account-part.ts';
 import { applyCatalogs } from '#provider/manage/parts/catalogs-part.ts';
 import type { ReadFile } from '#provider/manage/parts/customers-part.ts';
-import { applyCustomers, applyFiles } from '#provider/manage/parts/customers-part.ts';
+import { applyCustomers, applyFiles, withoutErased } from '#provider/manage/parts/customers-part.ts';
 import { applyEvents } from '#provider/manage/parts/events-part.ts';
 import { applyForms } from '#provider/manage/parts/forms-part.ts';
 import { applyHearing } from '#provider/manage/parts/hearing-part.ts';
@@ -21,11 +21,12 @@ const APPLY_LOCK = 5_170_425;
 
 /**
  * Makes the database match a builder's file (OPS-1, OPS-2) inside the caller's transaction. Returns the changes.
- * Concurrent calls wait for each other.
+ * Concurrent calls wait for each other. Customers who
+ * were erased are left out, with their files and inquiries, and named among the changes (OPS-20).
  */
 export async function applyBuilder(
   tx: Database,
-  file: BuilderFile,
+  declared: BuilderFile,
   { readFile, now }: { readFile: ReadFile; now: Date },
 ): Promise<readonly Change[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(${APPLY_LOCK})`);
@@ -33,7 +34,8 @@ export async function applyBuilder(
     .insert(prefectures)
     .values(PREFECTURES.map((name, index) => ({ id: index + 1, name })))
     .onConflictDoNothing();
-  const changes: Change[] = [];
+  const { file, erased } = await withoutErased(tx, declared);
+  const changes: Change[] = erased.map((name) => ({ act: 'skip', what: 'お客様', name }));
   const reconcile = reconciler(tx, changes);
   const applying = { file, reconcile, builderId: await applyAccount(reconcile, file) };
   await applySettings(applying);

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 
-type Act = 'add' | 'change' | 'archive' | 'restore' | 'remove';
+type Act = 'add' | 'change' | 'archive' | 'restore' | 'remove' | 'skip';
 
 export interface Change {
   readonly act: Act;
@@ -16,6 +16,7 @@ const ACTS: Readonly<Record<Act, string>> = {
   archive: '保管',
   restore: '再開',
   remove: '削除',
+  skip: '反映なし（削除済み）',
 };
 
 /**
@@ -25,14 +26,14 @@ const ACTS: Readonly<Record<Act, string>> = {
 const NAMED = 12;
 
 export function planOf(changes: readonly Change[]): string[] {
-  if (changes.length === 0) return ['変更なし'];
   const heads = [...new Set(changes.map(headOf))];
-  return heads.flatMap((head) => {
+  const groups = heads.flatMap((head) => {
     const group = changes.filter((change) => headOf(change) === head);
     return group.length > NAMED && group.every(({ fields }) => fields === undefined)
       ? [`${head}  ${group.length}件`]
       : group.map(({ name, fields = [] }) => [`${head}  ${name}`, ...fields.map(fieldLine)].join('\n'));
   });
+  return changes.every(({ act }) => act === 'skip') ? ['変更なし', ...groups] : groups;
 }
 
 const headOf = ({ act, what }: Change): string => `${ACTS[act]}  ${what}`;

@@ -29,7 +29,7 @@ const exportDataCommand = (operator: Operator): Command =>
     .argument('<uuid>')
     .argument('<file>', 'the file to write, which only its owner may read')
     .action(async (uuid: string, path: string) => {
-      const data = await withDatabase(operator, (db) => customerData(db, uuid));
+      const data = await withDatabase(operator, (db) => customerData(db, uuid, operator.now()));
       await writeFile(path, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600 });
       const rows = Object.values(data).reduce((sum, { length }) => sum + length, 0);
       operator.print(`${path}: ${Object.keys(data).length}表、${rows}件`);

@@ -1,13 +1,35 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { erasedCustomers } from '#provider/db/arrival-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { mediaFiles } from '#provider/db/media-file-tables.ts';
 import { customerProfiles, customers } from '#provider/db/schema.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
+import { hashOfUuid } from '#provider/manage/customers/erase-customer.ts';
 import { emptyProfile } from '#provider/profile/empty-profile.ts';
 import type { Applying } from './applying.ts';
 import type { Ids } from './shops-part.ts';
 
 export type ReadFile = (path: string) => Promise<Uint8Array>;
+
+/** Returns the file without the customers who were erased, and their uuids as the file has them. */
+export async function withoutErased(
+  tx: Database,
+  file: BuilderFile,
+): Promise<{ file: BuilderFile; erased: readonly string[] }> {
+  const rows = await tx.select({ hash: erasedCustomers.uuidHash }).from(erasedCustomers);
+  const hashes = new Set(rows.map(({ hash }) => hash));
+  const isLeft = (uuid: string) => !hashes.has(hashOfUuid(uuid));
+  const left = {
+    ...file,
+    customers: file.customers.filter(({ uuid }) => isLeft(uuid)),
+    files: file.files.filter(({ customer }) => isLeft(customer)),
+    inquiries: file.inquiries.map((inquiry) => ({
+      ...inquiry,
+      recipients: inquiry.recipients.filter(isLeft),
+    })),
+  };
+  return { file: left, erased: file.customers.flatMap(({ uuid }) => (isLeft(uuid) ? [] : [uuid])) };
+}
 
 /**
  * Adds the customers of the file, and returns the ids of all customers in it by uuid. Does not change anything that a

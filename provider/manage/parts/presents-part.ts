@@ -4,8 +4,17 @@ import { incentiveLogs, incentiveSettings } from '#provider/db/point-tables.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
 import type { Applying } from './applying.ts';
 
-/** The file has the initial number of presents. The table has the remaining number. */
+/**
+ * The file has the initial number of presents. The table has the remaining number. The rows are locked before the given
+ * presents are counted, so that none is granted between the count and the new number.
+ */
 export async function applyPresents({ reconcile, file, builderId }: Applying, tx: Database): Promise<void> {
+  await tx
+    .select({ id: incentiveSettings.id })
+    .from(incentiveSettings)
+    .where(eq(incentiveSettings.builderId, builderId))
+    .orderBy(asc(incentiveSettings.id))
+    .for('no key update');
   const given = new Map((await read(tx, builderId)).map(({ key, given }) => [key, given]));
   await reconcile({
     table: incentiveSettings,

@@ -42,6 +42,7 @@ export function createSmsTestingApi({ db, now }: ProviderDeps) {
       const liffToken = randomUUID().replaceAll('-', '').slice(0, 22);
       await db.insert(smsIncentiveRequests).values({
         builderId: customer.builderId,
+        customerId: customer.id,
         liffTokenHash: sha256(liffToken),
         presentName: 'Amazonギフトカード 500円分',
         status: 'requested',

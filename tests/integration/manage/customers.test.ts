@@ -1,17 +1,23 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SQL } from 'drizzle-orm';
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allTables } from '#provider/db/all-tables.ts';
 import { customerTies } from '#provider/db/arrival-tables.ts';
+import type { PersonalTable } from '#provider/db/personal-data.ts';
+import { isOfCustomer, personalTables } from '#provider/db/personal-data.ts';
 import { pointHistories } from '#provider/db/point-tables.ts';
-import { customers, visitReservations } from '#provider/db/schema.ts';
-import { smsOutbox } from '#provider/db/sms-tables.ts';
+import { customerProfiles, customerSessions, customers, visitReservations } from '#provider/db/schema.ts';
+import { smsIncentiveRequests, smsOutbox, smsVerifiedNumbers } from '#provider/db/sms-tables.ts';
 import { personas } from '#provider/demo/personas.ts';
 import { regularProfile } from '#provider/demo/regular-customer.ts';
 import { seedDemo } from '#provider/demo/seed.ts';
 import { defaultSettings } from '#provider/deps.ts';
+import { giveBelongings } from '#tests/integration/provider/authorisation-belongings.ts';
+import { DEMO_BUILDER, markBuilders } from '#tests/integration/provider/authorisation-builders.ts';
+import { person } from '#tests/integration/provider/authorisation-people.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ManagedDatabase } from './managed-database.ts';
 import { openManaged } from './managed-database.ts';
@@ -25,6 +31,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'customers-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+const idOf = async (uuid: string): Promise<number> =>
+  (await managed.db.select().from(customers).where(eq(customers.uuid, uuid)))[0]?.id ?? 0;
 
 let managed: ManagedDatabase;
 beforeEach(async () => {
@@ -94,7 +103,7 @@ describe('manage customers erase', () => {
   });
 
   it('cancels future bookings, and keeps the builder’s records of bookings and points', async () => {
-    const [{ id } = { id: 0 }] = await managed.db.select().from(customers).where(eq(customers.uuid, regular));
+    const id = await idOf(regular);
     const ofCustomer = eq(visitReservations.customerId, id);
     const points = await managed.db.$count(pointHistories);
     const visits = await managed.db.$count(visitReservations, ofCustomer);
@@ -146,6 +155,152 @@ describe('manage customers erase', () => {
       `${regular}: 該当するお客様はいません`,
     ]);
     expect(await managed.db.$count(customers, eq(customers.uuid, newcomer))).toBe(1);
+  });
+});
+
+/** A row in each table that can have rows of the regular customer. */
+async function giveRegularEverything(): Promise<number> {
+  await markBuilders(managed);
+  const id = await idOf(regular);
+  const { lineUserId } = personas.find(({ uuid }) => uuid === regular) ?? { lineUserId: '' };
+  const told = { uuid: regular, lineUserId, lineAccessToken: '', builderMark: '', tourTime: '13:00' };
+  const who = person(1, { ...told, name: 'owner' });
+  await giveBelongings(managed.db, who, { ...DEMO_BUILDER, customerId: id });
+  const sms = await managed.db
+    .select({ id: smsIncentiveRequests.id })
+    .from(smsIncentiveRequests)
+    .where(eq(smsIncentiveRequests.customerId, id));
+  const verified = { builderId: 1, phoneNumber: '09011119001', smsIncentiveRequestId: sms[0]?.id ?? 0 };
+  await managed.db.insert(smsVerifiedNumbers).values(verified);
+  const session = {
+    customerId: id,
+    client: 'phone',
+    tokenHash: 'hash',
+    expiresAt: TEST_NOW,
+    updatedAt: TEST_NOW,
+  };
+  await managed.db.insert(customerSessions).values(session);
+  const sent = { phoneNumber: '09000000002', message: '認証コード', sentAt: TEST_NOW };
+  await managed.db.insert(smsOutbox).values(sent);
+  return id;
+}
+
+const erasedValues = ({ columns }: PersonalTable): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([name, column]) => {
+      if (typeof column === 'string') return [];
+      return [[name, typeof column.erased === 'function' ? expect.any(String) : column.erased]];
+    }),
+  );
+
+describe('the classes of the columns', () => {
+  it('decide what an erasure leaves: no deleted row, and no personal value in a kept one', async () => {
+    const id = await giveRegularEverything();
+    const { db } = managed;
+    const count = ({ table }: PersonalTable, where: SQL | undefined) => db.$count(table, where);
+    const wheres = personalTables.map((of) => [of, isOfCustomer(db, of, id)] as const);
+    for (const [of, where] of wheres) expect([of.name, await count(of, where)]).not.toEqual([of.name, 0]);
+    await managed.manage('customers', 'erase', regular);
+    for (const [of, where] of wheres) {
+      const rows: Record<string, unknown>[] = await db.select().from(of.table).where(where);
+      const left = of.rows === 'deleted' ? [] : rows.map((row) => ({ ...row, ...erasedValues(of) }));
+      expect([of.name, rows]).toEqual([of.name, left]);
+    }
+    expect(await db.$count(customers, eq(customers.uuid, regular))).toBe(0);
+  });
+
+  it('decide what an export leaves out: the secrets of every table', async () => {
+    await giveRegularEverything();
+    const path = join(folder, 'classes.json');
+    await managed.manage('customers', 'export', regular, path);
+    const data = JSON.parse(await readFile(path, 'utf8')) as Record<string, Record<string, unknown>[]>;
+    const shown = Object.entries(data).flatMap(([name, rows]) =>
+      rows.flatMap((row) => Object.keys(row).map((column) => `${name}.${column}`)),
+    );
+    const secrets = personalTables.flatMap(({ name, columns }) =>
+      Object.keys(columns).flatMap((column) => (columns[column] === 'secret' ? [`${name}.${column}`] : [])),
+    );
+    expect(secrets.filter((secret) => shown.includes(secret))).toEqual([]);
+    const ofCustomer = personalTables.map(({ name }) => name).filter((name) => name !== 'smsOutbox');
+    expect(ofCustomer.filter((name) => data[name] === undefined)).toEqual([]);
+  });
+
+  it('export the points with the expiries that the customer sees', async () => {
+    const path = join(folder, 'points.json');
+    await managed.manage('customers', 'export', regular, path);
+    const data = JSON.parse(await readFile(path, 'utf8')) as Record<string, Record<string, unknown>[]>;
+    expect(data.pointHistories?.map(({ points, balance }) => [points, balance])).toEqual([
+      [300, 300],
+      [700, 1000],
+      [-200, 800],
+      [500, 1300],
+      [-100, 1200],
+    ]);
+  });
+});
+
+describe('an SMS request', () => {
+  const STRANGERS = '09000110102';
+  /** The newcomer types the number of somebody else into their profile, and uses their own link with a third number. */
+  async function newcomerTypes(): Promise<void> {
+    const id = await idOf(newcomer);
+    await managed.db
+      .update(customerProfiles)
+      .set({ tel: STRANGERS })
+      .where(eq(customerProfiles.customerId, id));
+    await managed.db
+      .update(smsIncentiveRequests)
+      .set({ phoneNumber: '09012340000', fingerprint: 'own-fingerprint' })
+      .where(eq(smsIncentiveRequests.customerId, id));
+  }
+
+  it('is exported to the customer whose link it is, not to whoever typed its number', async () => {
+    await newcomerTypes();
+    const path = join(folder, 'sms.json');
+    await managed.manage('customers', 'export', newcomer, path);
+    const data = JSON.parse(await readFile(path, 'utf8')) as Record<string, Record<string, unknown>[]>;
+    expect(data.smsIncentiveRequests?.map(({ fingerprint }) => fingerprint)).toEqual(['own-fingerprint']);
+    expect(data.smsVerifiedNumbers).toBe(undefined);
+  });
+
+  it('is erased with the customer whose link it is, not with whoever typed its number', async () => {
+    await newcomerTypes();
+    await managed.manage('customers', 'erase', newcomer);
+    const numbers = await managed.db
+      .select({ number: smsVerifiedNumbers.phoneNumber })
+      .from(smsVerifiedNumbers);
+    expect(numbers).toEqual([{ number: STRANGERS }]);
+    const isOwn = eq(smsIncentiveRequests.fingerprint, 'own-fingerprint');
+    expect(await managed.db.$count(smsIncentiveRequests, isOwn)).toBe(0);
+    const isStrangers = eq(smsIncentiveRequests.phoneNumber, STRANGERS);
+    expect(await managed.db.$count(smsIncentiveRequests, isStrangers)).toBe(1);
+  });
+});
+
+describe('an erased uuid', () => {
+  it('is not brought back by the builder’s file, whose plan names it each time', async () => {
+    const file = join(folder, 'erased', 'builder.yaml');
+    await managed.manage('export', file);
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll(regular, regular.toUpperCase()));
+    await managed.manage('customers', 'erase', regular);
+    const before = await everything();
+    const skipped = `反映なし（削除済み）  お客様  ${regular.toUpperCase()}`;
+    expect(await managed.manage('apply', '--dry-run', file)).toEqual([
+      '変更なし',
+      skipped,
+      '変更は保存していません（--dry-run）',
+    ]);
+    expect(await managed.manage('apply', file)).toEqual(['変更なし', skipped]);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('stays erased in the file of another builder', async () => {
+    await managed.manage('apply', 'deploy/example.yaml');
+    const uuid = '3b9d7c1e-52f4-4a68-9e0b-7d1c5a2f8e01';
+    await managed.manage('customers', 'erase', uuid);
+    const plan = await managed.manage('apply', 'deploy/example.yaml');
+    expect(plan).toEqual(['変更なし', `反映なし（削除済み）  お客様  ${uuid}`]);
+    expect(await managed.db.$count(customers, eq(customers.uuid, uuid))).toBe(0);
   });
 });
 

@@ -178,10 +178,10 @@ async function giveTraces(db: Db, who: Person, { customerId, builderId }: Place)
   await db.insert(arrival.customerTies).values(tie);
 }
 
-async function giveSmsLinks(db: Db, who: Person, { builderId }: Place): Promise<void> {
+async function giveSmsLinks(db: Db, who: Person, { builderId, customerId }: Place): Promise<void> {
   const { mark, ownId: id, liffToken, liffTokenWithCode } = who;
   const phoneNumber = `0901111${id}`;
-  const request = { builderId, presentName: mark, createdAt };
+  const request = { builderId, customerId, presentName: mark, createdAt };
   await db.insert(smsIncentiveRequests).values([
     { ...request, liffTokenHash: sha256(liffToken), status: 'requested' },
     {

@@ -1,11 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { incentiveSettings, pointSettings } from '#provider/db/point-tables.ts';
+import { incentiveLogs, incentiveSettings, pointSettings } from '#provider/db/point-tables.ts';
+import { demoBuilder } from '#provider/demo/demo-builder.ts';
+import { reconciler } from '#provider/manage/apply/reconcile.ts';
+import { eraseCustomer } from '#provider/manage/customers/erase-customer.ts';
+import { applyPresents } from '#provider/manage/parts/presents-part.ts';
 import { grantIncentive } from '#provider/points/grant-incentive.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import { bookingBody } from './booking-body.ts';
+import type { Credentials } from './caller.ts';
 import { send, signIn } from './caller.ts';
 import { manualClock } from './manual-clock.ts';
 
@@ -46,6 +51,24 @@ const presentsOf = async (key: 'newcomer' | 'regular') => {
   return body;
 };
 
+const stockOfFirst = async (): Promise<number | null | undefined> => {
+  const first = eq(incentiveSettings.id, 1);
+  return (await provider.db.select().from(incentiveSettings).where(first))[0]?.stock;
+};
+
+/** Resolves once the promises are done, or once a transaction of this database waits for a lock. */
+async function blockedOrDone(promises: readonly Promise<unknown>[]): Promise<void> {
+  const done = Promise.all(promises).then(() => true);
+  const isWaiting = async () => {
+    const activity = sql`(select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock') as waiting`;
+    const waiting = await provider.db.select({ pid: sql`pid` }).from(activity);
+    return waiting.length > 0;
+  };
+  const oneTurn = () => Promise.race([done, isWaiting()]);
+  while (!(await oneTurn()));
+}
+
 const NEWCOMER_ID = 1;
 const grant = (title: 'catalog_enquete' | 'consultation', at = clock.now()) =>
   grantIncentive(provider.db, NEWCOMER_ID, title, at);
@@ -61,12 +84,14 @@ describe('point histories', () => {
     ]);
   });
 
-  it('lose expired points once, even when two requests find them at the same time', async () => {
+  it('are right without a write, however many requests read them after an expiry', async () => {
     clock.pass(400 * DAY);
     const headers = await signIn(provider, 'regular');
     const read = () => send(provider, 'GET /point_histories', { headers });
+    const rows = await provider.count('point_histories');
     await Promise.all([read(), read()]);
     const history = await historyOf('regular');
+    expect(await provider.count('point_histories')).toBe(rows);
     expect(history.map(([points, , balance]) => [points, balance])).toEqual([
       [-500, 0],
       [-700, 500],
@@ -180,10 +205,124 @@ describe('an incentive', () => {
     expect(await provider.count('incentive_logs')).toBe(2);
   });
 
+  it('is not given after the last day of its campaign in Tokyo', async () => {
+    await provider.db.update(incentiveSettings).set({ endsOn: '2026-11-20' });
+    await grant('catalog_enquete', new Date('2026-11-20T15:00:00Z'));
+    expect(await provider.count('incentive_logs')).toBe(1);
+    await grant('catalog_enquete', new Date('2026-11-20T14:59:59Z'));
+    expect(await provider.count('incentive_logs')).toBe(2);
+  });
+
+  it('is counted by an operator’s file that is applied at the same time', async () => {
+    const { db } = provider;
+    for (const before of [50, null]) {
+      await provider.reset();
+      await db.update(incentiveSettings).set({ stock: before }).where(eq(incentiveSettings.id, 1));
+      const granted: Promise<void>[] = [];
+      await db.transaction(async (tx) => {
+        const real = reconciler(tx, []);
+        const reconcile: typeof real = async (part) => {
+          // The action comes between the count of the given presents and the new number.
+          granted.push(grant('consultation'));
+          await blockedOrDone(granted);
+          return real(part);
+        };
+        await applyPresents({ reconcile, file: demoBuilder(TEST_NOW), builderId: 1 }, tx);
+      });
+      await Promise.all(granted);
+      // The demo's regular customer has one present already.
+      expect(await stockOfFirst()).toBe(48);
+    }
+  });
+
   it('includes no points if the builder gives none', async () => {
     await provider.db.update(pointSettings).set({ enabled: false });
     await grant('catalog_enquete');
     expect(await historyOf('newcomer')).toEqual([]);
     expect(await provider.count('incentive_logs')).toBe(2);
+  });
+});
+
+describe('the present of a booking', () => {
+  const book = async (headers: Credentials, changes: Record<string, unknown> = {}) => {
+    const { status, body } = await send(provider, 'POST /consultation_visit_reservations', {
+      headers,
+      body: bookingBody(changes),
+    });
+    expect(status).toBe(201);
+    return (body as { visit_reservation: { id: number } }).visit_reservation.id;
+  };
+  const cancel = async (headers: Credentials, id: number) => {
+    const body = { visit_reservation: { cancel_reason: 'changed' } };
+    return (await send(provider, `PATCH /visit_reservations/${id}/cancel`, { headers, body })).status;
+  };
+  const held = async () => ({
+    presents: ((await presentsOf('newcomer')) as { incentive_logs: { status: string }[] }).incentive_logs.map(
+      ({ status }) => status,
+    ),
+    points: (await historyOf('newcomer')).map(([points, , balance]) => [points, balance]),
+    stock: await stockOfFirst(),
+  });
+  const NOTHING = { presents: [], points: [], stock: 50 };
+  const ALL = { presents: ['granted'], points: [[500, 500]], stock: 49 };
+
+  it('is taken back with the booking, its points and its stock, and can be earned again', async () => {
+    const headers = await signIn(provider, 'newcomer');
+    const id = await book(headers);
+    expect(await held()).toEqual(ALL);
+    expect(await cancel(headers, id)).toBe(200);
+    expect(await held()).toEqual(NOTHING);
+    expect(await cancel(headers, id)).toBe(422);
+    expect(await held()).toEqual(NOTHING);
+    await book(headers);
+    expect(await held()).toEqual(ALL);
+  });
+
+  it('stays with the booking that replaces the first one, even after the campaign', async () => {
+    const headers = await signIn(provider, 'newcomer');
+    const id = await book(headers);
+    await provider.db.update(incentiveSettings).set({ endsOn: '2026-11-19' });
+    const next = await book(headers, { replaces_id: id, desired_time1: '11:00' });
+    expect(await held()).toEqual(ALL);
+    expect(await cancel(headers, next)).toBe(200);
+    expect(await held()).toEqual(NOTHING);
+  });
+
+  it('stays with a later booking of the customer, as when an app moves a booking in two calls', async () => {
+    const headers = await signIn(provider, 'newcomer');
+    const id = await book(headers);
+    const later = await book(headers, { desired_time1: '11:00' });
+    expect(await cancel(headers, id)).toBe(200);
+    expect(await held()).toEqual(ALL);
+    expect(await cancel(headers, later)).toBe(200);
+    expect(await held()).toEqual(NOTHING);
+  });
+
+  it('is not taken back once it was handed over', async () => {
+    const headers = await signIn(provider, 'newcomer');
+    const id = await book(headers);
+    await provider.db.update(incentiveLogs).set({ status: 'used' });
+    await cancel(headers, id);
+    expect(await held()).toEqual({ ...ALL, presents: ['used'] });
+  });
+
+  it('that was earned by an answer stays when a booking is cancelled', async () => {
+    const headers = await signIn(provider, 'newcomer');
+    await grant('catalog_enquete');
+    await cancel(headers, await book(headers));
+    expect(await held()).toEqual({ presents: ['granted'], points: [[300, 300]], stock: 50 });
+  });
+
+  it('leaves no stock behind when two cancellations of one booking race', async () => {
+    const headers = await signIn(provider, 'newcomer');
+    const id = await book(headers);
+    await Promise.all([cancel(headers, id), cancel(headers, id)]);
+    expect(await held()).toEqual(NOTHING);
+  });
+
+  it('returns to the stock when the customer is erased before the visit', async () => {
+    await book(await signIn(provider, 'newcomer'));
+    await eraseCustomer(provider.db, provider.persona('newcomer').uuid, clock.now());
+    expect(await stockOfFirst()).toBe(50);
   });
 });
