@@ -36,15 +36,33 @@ describe('the code from the SMS', () => {
     expect(checked(verify, { smsToken: ' １２３-４５６ ' })).toEqual({ smsToken: '123456' });
   });
 
-  test.each(['', '12345', '12345a'])('is asked for again when it is %j', (smsToken) => {
-    expect(checked(verify, { smsToken })).toEqual(['6桁の認証コードを入力してください']);
+  test.each([
+    '認証コード：123456',
+    '認証コード：１２３－４５６（10分間有効）',
+    '認証コードは 123 456 です',
+    'G-123456',
+    '【ひだまり住宅】認証コード：123456（10分間有効）\n\n@hidamari.example #123456',
+    '123456が認証コードです。お問い合わせ 045-123-4567、0120-654321',
+    '1回目の認証コードは123456です。2026/11/28 10:30',
+  ])('is found in the pasted text %j', (smsToken) => {
+    expect(checked(verify, { smsToken })).toEqual({ smsToken: '123456' });
   });
 
-  test('has its own message when it is too long', () => {
-    expect(checked(verify, { smsToken: '1234567' })).toEqual([
-      '認証コードは6桁です。余分な数字が入っていないかご確認ください',
-    ]);
-  });
+  test.each(['', '12345', '12345a', '認証コード：12345', '認証コード'])(
+    'is asked for again when it is %j',
+    (smsToken) => {
+      expect(checked(verify, { smsToken })).toEqual(['6桁の認証コードを入力してください']);
+    },
+  );
+
+  test.each(['1234567', '認証コード：1234567', '認証コード：123456、前回のコード：654321'])(
+    'has its own message when %j has more digits',
+    (smsToken) => {
+      expect(checked(verify, { smsToken })).toEqual([
+        '認証コードは6桁です。余分な数字が入っていないかご確認ください',
+      ]);
+    },
+  );
 
   test('has a help text with the number’s last four digits and, after a wrong code, the tries left', () => {
     const helpFor = (attemptsLeft: number) =>

@@ -8,7 +8,7 @@ import type {
 } from '#machines/sms-incentive.types.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import type { Field } from '#src/engine/core/field.ts';
-import { normalizeDigits } from '#src/lib/normalize.ts';
+import { findCode } from '#src/lib/normalize.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 
 /** The state of the request at page load. The chart's context has the current state. */
@@ -26,11 +26,11 @@ const numberSchema: z.ZodMiniType<NumberAnswer> = z.object({
   phoneNumber: textByRule('携帯電話番号', { required: true, maxLength: null, format: 'mobile' }),
 });
 
-const isTooLong = (code: string): boolean => code.length > CODE_LENGTH;
+const isTooLong = (code: string): boolean => code.replace(/\D/g, '').length > CODE_LENGTH;
 
 const codeSchema: z.ZodMiniType<CodeAnswer> = z.object({
   smsToken: z.string().check(
-    z.overwrite(normalizeDigits),
+    z.overwrite((text) => findCode(text, CODE_LENGTH)),
     z.refine((code) => !isTooLong(code), '認証コードは6桁です。余分な数字が入っていないかご確認ください'),
     z.refine((code) => isTooLong(code) || /^\d{6}$/.test(code), '6桁の認証コードを入力してください'),
   ),

@@ -35,3 +35,21 @@ export const normalizePostalCode = (text: string): string => normalizeDigits(tex
  * characters within the address stay, because without them the address could be somebody else's (INFO-31).
  */
 export const normalizeEmail = (text: string): string => trimText(text).normalize('NFKC').replace(/\s/g, '');
+
+/**
+ * Finds the code of `length` digits in what a customer typed or pasted, also a whole SMS: the only number of exactly
+ * `length` digits, however often it occurs. Spaces or hyphens may divide it. Returns the normalised text if there is no
+ * such number, or more than one.
+ */
+export function findCode(text: string, length: number): string {
+  const digits = normalizeDigits(text);
+  if (digits.length === length && /^\d+$/.test(digits)) return digits;
+  const plain = tidyText(text).normalize('NFKC').replace(HYPHENS, '-');
+  for (const numbers of [/\d+(?:-\d+)*/g, /\d+(?:[-\s]\d+)*/g]) {
+    const found = (plain.match(numbers) ?? []).map((number) => number.replace(/\D/g, ''));
+    const codes = new Set(found.filter((number) => number.length === length));
+    const [code = ''] = codes;
+    if (codes.size > 0) return codes.size === 1 ? code : digits;
+  }
+  return digits;
+}

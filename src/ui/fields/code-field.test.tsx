@@ -22,3 +22,17 @@ test('a code can be autofilled by the phone, or pasted with full-width digits an
   await userEvent.paste('１２３-４５６');
   expect(onComplete.mock.calls).toEqual([[]]);
 });
+
+test.each([
+  ['認証コード：123456（10分間有効）', 1],
+  ['G-123456', 1],
+  ['認証コード：12345（6桁）', 0],
+  ['123456と654321', 0],
+])('after the text %j is pasted, the code is complete %d times', async (text, times) => {
+  const onComplete = vi.fn();
+  render(<Form onComplete={onComplete} />);
+  await userEvent.click(screen.getByRole('textbox', { name: '認証コード' }));
+  await userEvent.paste(text);
+  await userEvent.type(screen.getByRole('textbox', { name: '認証コード' }), 'です');
+  expect(onComplete.mock.calls.length).toBe(times);
+});

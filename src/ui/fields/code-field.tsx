@@ -1,6 +1,6 @@
 import InputBase from '@mui/material/InputBase';
 import { useEffect, useRef } from 'react';
-import { normalizeDigits } from '#src/lib/normalize.ts';
+import { findCode } from '#src/lib/normalize.ts';
 import type { FieldProps } from './field-props.ts';
 import { inputProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';
@@ -18,15 +18,15 @@ interface CodeFieldProps extends FieldProps<string> {
   onComplete: () => void;
 }
 
-/** Accepts spaces, hyphens and full-width digits. */
+/** Accepts spaces, hyphens and full-width digits, and a pasted text that contains the code. */
 export function CodeField({ length, onComplete, ...field }: CodeFieldProps) {
   const completed = useRef('');
-  const digits = normalizeDigits(field.value).replace(/\D/g, '');
+  const code = findCode(field.value, length);
   useEffect(() => {
-    if (digits.length !== length || completed.current === digits) return;
-    completed.current = digits;
+    if (code.length !== length || /\D/.test(code) || completed.current === code) return;
+    completed.current = code;
     onComplete();
-  }, [digits, length, onComplete]);
+  }, [code, length, onComplete]);
   return (
     <FieldShell {...field}>
       <InputBase
