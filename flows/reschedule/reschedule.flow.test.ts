@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReviewRow } from '#src/engine/core/define-flow.ts';
+import { CHANGE_LABEL } from '#src/lib/change-deadline.ts';
 import { withOld } from './booking-change.ts';
 import type { RescheduleData } from './reschedule.flow.ts';
 import { rescheduleFlow } from './reschedule.flow.ts';
@@ -48,7 +49,8 @@ const reviewed = (
 };
 
 test('every step shows the old time, and the review also shows the new one and unchanged facts', () => {
-  const rows = [{ label: '第1希望', value: '12月21日(月) 11:00〜' }];
+  const deadline = { label: CHANGE_LABEL, value: '12月20日(日) 17:00まで' };
+  const rows = [{ label: '第1希望', value: '12月21日(月) 11:00〜' }, deadline];
   const kept = { label: '店舗', value: '横浜港北ショールーム', section: '変わらない内容' };
   expect(subject?.(dataOf('consultation'), null as never)).toEqual({
     title: '家づくり相談',
@@ -58,7 +60,7 @@ test('every step shows the old time, and the review also shows the new one and u
     reviewed('selectDesiredDate', { wishes: [{ date: '2026-12-21', time: '11:00' }] }, rows),
     reviewed('selectDesiredDate', { wishes: [{ date: '2026-12-20', time: '10:00' }] }, rows),
   ]).toEqual([
-    [{ label: '変更前', value: [WHEN] }, { label: '変更後', value: '12月21日(月) 11:00〜' }, kept],
+    [{ label: '変更前', value: [WHEN] }, { label: '変更後', value: '12月21日(月) 11:00〜' }, deadline, kept],
     [{ label: '日時', value: [WHEN] }, kept],
   ]);
 });

@@ -26,6 +26,7 @@ import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 import type { ReviewRow } from '#src/engine/core/define-flow.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import type { Field } from '#src/engine/core/field.ts';
+import { CHANGE_LABEL } from '#src/lib/change-deadline.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { contactWishes, MOST_COMING_CONSULTATIONS, wanted } from '#src/lib/option-lists.ts';
 
@@ -122,7 +123,10 @@ function timesReview(answer: DatesAnswer, data: RescheduleData, rows: readonly R
   return [
     ...(isSame('selectDesiredDate', answer, data)
       ? [{ label: '日時', value: times }]
-      : [{ label: '変更前', value: times }, ...rows.map((row) => ({ ...row, label: '変更後' }))]),
+      : [
+          { label: '変更前', value: times },
+          ...rows.map((row) => (row.label === CHANGE_LABEL ? row : { ...row, label: '変更後' })),
+        ]),
     ...kept.map((row) => ({ ...row, section: '変わらない内容' })),
   ];
 }

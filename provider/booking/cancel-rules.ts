@@ -1,14 +1,11 @@
 import type { Refusal } from '#provider/http/reply.ts';
 import { because, refuse } from '#provider/http/reply.ts';
-import { addDays, tokyoInstant } from './tokyo-time.ts';
 
 /** A booking with `cancelUntil` null cannot be cancelled by the customer. */
 interface Cancellable {
   readonly status: 'requested' | 'confirmed' | 'cancelled';
   readonly cancelUntil: Date | null;
 }
-
-const LAST_TIME = '17:00';
 
 export const alreadyCancelled = because(
   'alreadyCancelled',
@@ -18,9 +15,6 @@ const tooLate = because(
   'tooLateToCancel',
   refuse(422, ['オンラインでのキャンセル受付は終了しました。お手数ですが、店舗までお電話ください。']),
 );
-
-/** Visits and reservations can be cancelled until 17:00 on the day before (MOVE-29). */
-export const lastInstantFor = (day: string): Date => tokyoInstant(addDays(day, -1), LAST_TIME);
 
 export function refuseCancel({ status, cancelUntil }: Cancellable, now: Date): Refusal | null {
   if (status === 'cancelled') return alreadyCancelled;

@@ -6,8 +6,8 @@ import { visitReservations } from '#provider/db/schema.ts';
 import type { Call, Handler } from '#provider/http/call.ts';
 import { settleIncentives } from '#provider/points/settle-incentives.ts';
 import type * as contract from '#src/api/contract/reservation.contract.ts';
+import { changeDeadline } from '#src/lib/change-deadline.ts';
 import { cancelBooking } from './cancel-booking.ts';
-import { lastInstantFor } from './cancel-rules.ts';
 import { reservationsOf } from './reservations-of.ts';
 import { visitReservation } from './visit-reservation.ts';
 
@@ -33,7 +33,7 @@ const cancelVisit = (
   cancelBooking({ deps, db, params }, visitReservations, {
     cancelReason,
     find: async (id) => (await reservationsOf(db, customer.id, and(eq(visitReservations.id, id), ofKind)))[0],
-    cancelUntil: ({ desiredOn1 }) => lastInstantFor(desiredOn1),
+    cancelUntil: ({ desiredOn1 }) => changeDeadline(desiredOn1),
     show: (found) => ({ visitReservation: visitReservation(found) }),
   });
 

@@ -1,7 +1,8 @@
 import type { visitReservations } from '#provider/db/schema.ts';
 import type { ShopRow } from '#provider/shops/shop-summary.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
-import { lastInstantFor, shownCancelUntil } from './cancel-rules.ts';
+import { changeDeadline } from '#src/lib/change-deadline.ts';
+import { shownCancelUntil } from './cancel-rules.ts';
 
 /** `event` is null for a consultation. `durationMinutes` is null for an event. */
 export interface FoundReservation {
@@ -33,7 +34,7 @@ export function visitReservation(found: FoundReservation): VisitReservation {
     useParking: row.useParking ? 'true' : 'false',
     advanceConfirmation: { hearingLists: row.hearingLists },
     eventTitle: event?.title ?? null,
-    cancelUntil: shownCancelUntil({ ...row, cancelUntil: lastInstantFor(row.desiredOn1) }),
+    cancelUntil: shownCancelUntil({ ...row, cancelUntil: changeDeadline(row.desiredOn1) }),
     replacedById,
     createdAt: row.createdAt.toISOString(),
   };

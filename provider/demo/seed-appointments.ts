@@ -1,5 +1,4 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { lastInstantFor } from '#provider/booking/cancel-rules.ts';
 import { addDays, tokyoDay, tokyoInstant, weekdayOf } from '#provider/booking/tokyo-time.ts';
 import type { Database } from '#provider/db/database.ts';
 import { eventSessions } from '#provider/db/event-tables.ts';
@@ -13,6 +12,7 @@ import {
 import { visitReservations } from '#provider/db/schema.ts';
 import type { ShopRow } from '#provider/shops/shop-summary.ts';
 import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
+import { changeDeadline } from '#src/lib/change-deadline.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -60,7 +60,7 @@ function meetingsOf({ customerId, now }: Regular): (typeof meetings.$inferInsert
       endsAt: tokyoInstant(day, to),
       place: '横浜港北ショールーム',
       staffName: '山田 さくら',
-      cancelUntil: lastInstantFor(day),
+      cancelUntil: changeDeadline(day),
     };
   };
   return [

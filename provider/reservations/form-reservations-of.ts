@@ -2,11 +2,12 @@ import type { SQL } from 'drizzle-orm';
 import { and, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import { lastInstantFor, shownCancelUntil } from '#provider/booking/cancel-rules.ts';
+import { shownCancelUntil } from '#provider/booking/cancel-rules.ts';
 import type { Database } from '#provider/db/database.ts';
 import { itemForms, reservationSettings, reservations } from '#provider/db/reservation-tables.ts';
 import { countImages } from '#provider/forms/form-images.ts';
 import type { reservation as contractReservation } from '#src/api/contract/reservation.contract.ts';
+import { changeDeadline } from '#src/lib/change-deadline.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
 type ReservationRow = typeof reservations.$inferSelect;
@@ -59,7 +60,7 @@ export async function reservationsOf(
  * day and cannot be cancelled.
  */
 export const cancelUntilOf = ({ day }: ReservationRow): Date | null =>
-  day === null ? null : lastInstantFor(day);
+  day === null ? null : changeDeadline(day);
 
 export const shownReservation = ({ row, title, itemImages, replacedById }: FoundReservation): Shown => ({
   ...row,

@@ -87,6 +87,7 @@ export const reservation = z.object({
   itemAnswers: z.array(itemAnswer),
   /** The number of images sent for each image item. Items without images are not listed. */
   itemImages: z.array(z.object({ itemId: id, count: z.int().check(z.positive()) })),
+  /** As for a visit: 17:00 on the day before. Null for a form that reserves no time, and if it is cancelled. */
   cancelUntil: z.nullable(instant),
   cancelReason: z.nullable(z.string()),
   replacedById,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CHANGE_LABEL, UNCHANGEABLE } from '#src/lib/change-deadline.ts';
 import { displayValue, isShown, rowsOf } from './display-value.ts';
 import type { AnyField } from './field.ts';
 
@@ -109,4 +110,33 @@ test('a row of the review has the section of its field', () => {
   expect(rowsOf([contact], { value: '03' }, wishWords)).toEqual([
     { label: '項目', value: '03', section: 'ご連絡先' },
   ]);
+});
+
+test('The times of a visit are followed by the deadline for their change, which is that of the first', () => {
+  const wishes = {
+    label: '日時',
+    name: 'wishes',
+    kind: 'wishes' as const,
+    today: '2026-11-20',
+    taken: [],
+    slots: [],
+    closedDays: [],
+  };
+  const answer = {
+    wishes: [
+      { date: '2026-11-28', time: '10:00' },
+      { date: '2026-11-25', time: '10:00' },
+    ],
+  };
+  const times = {
+    label: '日時',
+    value: ['第1希望　2026-11-28の10:00', '第2希望　2026-11-25の10:00'],
+    section: undefined,
+  };
+  const rowsAt = (now: string) => rowsOf([wishes], answer, wishWords, new Date(now));
+  expect([rowsAt('2026-11-27T17:00:00+09:00'), rowsAt('2026-11-27T17:00:01+09:00')]).toEqual([
+    [times, { label: CHANGE_LABEL, value: '11月27日(金) 17:00まで', section: undefined }],
+    [times, { label: CHANGE_LABEL, value: UNCHANGEABLE, section: undefined }],
+  ]);
+  expect(rowsOf([wishes], { wishes: [] }, wishWords, new Date(0))).toEqual([{ ...times, value: [] }]);
 });

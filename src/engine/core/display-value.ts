@@ -1,4 +1,5 @@
 import type { ImageAnswer } from '#machines/form.types.ts';
+import { CHANGE_LABEL, changeDeadlineText } from '#src/lib/change-deadline.ts';
 import { isRecord } from '#src/lib/is-record.ts';
 import { formatDate } from '#src/lib/japan-date.ts';
 import { telInWords } from '#src/lib/tel-format.ts';
@@ -72,16 +73,27 @@ function textInWords({ kind }: AnyField, value: unknown): string {
 export const isShown = (field: AnyField, values: unknown): boolean =>
   !field.shownIf || valueAt(values, field.shownIf.name) === field.shownIf.is;
 
+/** The rows of a step in the review. With `now`, times of a visit are followed by the deadline for their change. */
 export const rowsOf = (
   fields: readonly AnyField[],
   answer: unknown,
   wishWords: WishWords,
+  now?: Date,
 ): readonly ReviewRow[] =>
   fields
     .filter((field) => isShown(field, answer))
-    .map((field) => ({
-      label: field.label,
-      value: displayValue(field, answer, wishWords),
-      section: field.section,
-      ...(field.kind === 'image' && { images: valueAt(answer, field.name) as readonly ImageAnswer[] }),
-    }));
+    .flatMap((field) => [
+      {
+        label: field.label,
+        value: displayValue(field, answer, wishWords),
+        section: field.section,
+        ...(field.kind === 'image' && { images: valueAt(answer, field.name) as readonly ImageAnswer[] }),
+      },
+      ...(now && field.kind === 'wishes' ? deadlineRow(field, answer, now) : []),
+    ]);
+
+function deadlineRow({ name, section }: AnyField, answer: unknown, now: Date): ReviewRow[] {
+  const wishes = valueAt(answer, name);
+  const first: unknown = Array.isArray(wishes) ? wishes[0] : undefined;
+  return isWish(first) ? [{ label: CHANGE_LABEL, value: changeDeadlineText(first.date, now), section }] : [];
+}

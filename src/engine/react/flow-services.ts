@@ -24,6 +24,7 @@ export interface ShownStep {
 
 export interface FlowServices {
   history: FlowHistory;
+  now(): Date;
   /** Leaves the flow from its first page. `exit`, or else the home page, replaces the history entry. */
   leave(exit?: string): void;
   lookUpAddress(postalCode: string, signal: AbortSignal): Promise<AddressLookup>;

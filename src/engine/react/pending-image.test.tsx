@@ -90,6 +90,7 @@ function tourWithPhoto(name: string, schema: z.ZodMiniType) {
     images,
     uploads: createUploadProgress(),
     stepShown: () => undefined,
+    now: () => new Date(0),
   };
   const open = () => {
     cleanup();

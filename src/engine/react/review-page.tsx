@@ -88,20 +88,21 @@ export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
 function useSections(session: FlowSession, snapshot: WizardSnapshot) {
   const { flow, data } = session;
   const wishWords = useWishWords();
+  const { now } = useFlowServices();
   return useMemo(() => {
     const { context } = snapshot;
     return stepsOnTheWay(flow, snapshot).flatMap(({ name }) => {
       const form = formOf(flow, name);
       const answer = context.answers[name] as Answers | undefined;
       if (!form || answer === undefined) return [];
-      const rows = rowsOf(fieldsOf(form, data, context), answer, wishWords);
+      const rows = rowsOf(fieldsOf(form, data, context), answer, wishWords, now());
       return {
         title: form.copy.title,
         rows: (form.review?.(answer, data, rows) ?? rows).map(withImages),
         onEdit: () => session.edit(name),
       };
     });
-  }, [session, flow, data, snapshot, wishWords]);
+  }, [session, flow, data, snapshot, wishWords, now]);
 }
 
 function usePercent(key: string | undefined): number | null {

@@ -3,10 +3,12 @@ import { preloadCalendar } from '#src/ui/wish-picker/lazy-calendar.tsx';
 import { WishPicker } from '#src/ui/wish-picker/wish-picker.tsx';
 import type { FieldControlProps } from './field-control.ts';
 import { useField } from './field-control.ts';
+import { useFlowServices } from './flow-services.ts';
 
 export function WishesControl(props: FieldControlProps<'wishes'>) {
   const { slots, closedDays, taken, max, today, near, words, minutes } = props.field;
   const field = useField<Wish[]>(props);
+  const { now } = useFlowServices();
   return (
     <WishPicker
       {...field}
@@ -15,6 +17,7 @@ export function WishesControl(props: FieldControlProps<'wishes'>) {
       taken={taken}
       max={max}
       today={today}
+      now={now()}
       near={near}
       words={words}
       minutes={minutes}

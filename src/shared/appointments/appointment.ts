@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import { CHANGE_REASON } from '#src/api/contract/booking-fields.ts';
 import type { reservation } from '#src/api/contract/reservation.contract.ts';
-import { formatDay, todayInJapan } from '#src/lib/japan-date.ts';
-import { instantInWords, timeInJapan } from '#src/lib/period-words.ts';
+import { CHANGE_LABEL, formatDeadline } from '#src/lib/change-deadline.ts';
+import { todayInJapan } from '#src/lib/japan-date.ts';
+import { instantInWords } from '#src/lib/period-words.ts';
 
 export type Reservation = z.output<typeof reservation>;
 
@@ -124,10 +125,8 @@ export const isOver = ({ endsAt }: Appointment, now: Date): boolean =>
 export function deadlineOf(appointment: Appointment, now: Date): Fact | null {
   const { cancelUntil, change } = appointment;
   if (cancelUntil === null) return null;
-  const value = mayCancel(appointment, now)
-    ? `${formatDay(todayInJapan(new Date(cancelUntil)))} ${timeInJapan(cancelUntil)}まで`
-    : '受付は終了しました';
-  return { label: change?.how === 'here' ? '変更・キャンセル' : 'キャンセル', value };
+  const value = mayCancel(appointment, now) ? formatDeadline(new Date(cancelUntil)) : '受付は終了しました';
+  return { label: change?.how === 'here' ? CHANGE_LABEL : 'キャンセル', value };
 }
 
 /** Says whether and how the booking can be cancelled. Null for a cancelled or past booking. */

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { UNCHANGEABLE } from '#src/lib/change-deadline.ts';
 import type { SlotsOfDay, Wish } from '#src/ui/wish.ts';
 import { render } from '#tests/support/render.tsx';
 import { preloadCalendar } from './lazy-calendar.tsx';
@@ -21,6 +22,9 @@ const noTime = (date: string): Wish => ({ date, time: '' });
 const fewLeft = [{ date: '2026-09-21', times: ['10:00', '13:00'], few: ['13:00'], full: ['11:00'] }];
 const thursday: Wish = { date: '2026-09-24', time: '10:00' };
 
+const now = new Date('2026-09-20T09:00:00+09:00');
+const evening = new Date('2026-09-20T17:00:01+09:00');
+
 interface FormProps {
   initial: Wish[];
   taken: number[];
@@ -30,16 +34,28 @@ interface FormProps {
   minutes?: number;
   error?: string;
   near?: string;
+  /** The evening before the first open day. */
+  late?: boolean;
 }
 
-function Form({ initial, taken, onChange, max, open = slots, error, near, minutes }: FormProps) {
+function Form({
+  initial,
+  taken,
+  onChange,
+  max,
+  open = slots,
+  error,
+  near,
+  minutes,
+  late = false,
+}: FormProps) {
   const [value, setValue] = useState(initial);
   const change = (next: Wish[]) => {
     onChange(next);
     setValue(next);
   };
   const field = { id: 'wishes', name: 'wishes', label: 'ご希望の日時', required: true, onChange: change };
-  const offer = { slots: open, closedDays, taken, today: '2026-09-20' };
+  const offer = { slots: open, closedDays, taken, today: '2026-09-20', now: late ? evening : now };
   return (
     <WishPicker {...field} {...offer} max={max} error={error} near={near} minutes={minutes} value={value} />
   );
@@ -66,9 +82,36 @@ function renderPicker(
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const pressDay = async (name: RegExp) => userEvent.click(await screen.findByRole('gridcell', { name }));
+/** True if the page has these words, which may lie in several elements. */
+const says = (words: string) => document.body.textContent.includes(words);
 const card = (name: string) => screen.getByRole('region', { name });
 
 describe('in the wish picker,', () => {
+  test.each([
+    [
+      'before a choice, by the day before the first wish',
+      [],
+      '変更・キャンセルは、第1希望の前日17:00まで承ります',
+    ],
+    ['for the first wish', [thursday, monday], '変更・キャンセルは、9月23日(水) 17:00まで承ります'],
+    ['for a day without a time', [noTime('2026-09-24')], '変更・キャンセルは、9月23日(水) 17:00まで承ります'],
+  ])('the deadline for changing and cancelling is shown %s', (_, initial, words) => {
+    renderPicker(initial);
+    expect(says(words)).toBe(true);
+  });
+
+  test('a first wish whose deadline has passed says so at once, to eyes and ears', async () => {
+    const changes: Wish[][] = [];
+    render(<Form initial={[]} taken={[]} late onChange={(wishes) => changes.push(wishes)} />);
+    await pressDay(/9月21日/);
+    await press(/10:00/);
+    expect(changes.at(-1)).toEqual([monday]);
+    expect(says(`9月21日(月)のご予約は、${UNCHANGEABLE}`)).toBe(true);
+    expect(screen.getByRole('status').textContent).toBe(
+      `第1希望を9月21日 月曜日 10:00に設定しました。${UNCHANGEABLE}`,
+    );
+  });
+
   test('a time with few places left is marked and can be chosen, but a full time cannot be chosen', async () => {
     const changes = renderPicker([], [], undefined, fewLeft);
     await pressDay(/9月21日/);

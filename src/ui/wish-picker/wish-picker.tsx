@@ -1,9 +1,20 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
+import {
+  CHANGE_LABEL,
+  changeDeadline,
+  formatDeadline,
+  isChangeable,
+  LAST_CHANGE_TIME,
+  UNCHANGEABLE,
+} from '#src/lib/change-deadline.ts';
 import { formatDay, formatWish, speakWish } from '#src/lib/japan-date.ts';
 import type { FieldProps } from '#src/ui/fields/field-props.ts';
 import { FieldGroup } from '#src/ui/fields/field-shell.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { SlotsOfDay, Wish } from '#src/ui/wish.ts';
 import { isHalf, isSameWish, MAX_WISHES, rankOf, withoutWish, withWish } from '#src/ui/wish.ts';
@@ -22,6 +33,7 @@ interface WishPickerProps extends FieldProps<Wish[]> {
   closedDays: readonly ClosedDay[];
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;
+  now: Date;
   /**
    * The calendar of the first wish opens at the first open day on or after this day. The calendars of the other wishes
    * open at the first open day on or after the day of the first wish.
@@ -44,6 +56,7 @@ export function WishPicker({
   slots,
   closedDays,
   today,
+  now,
   near,
   words = SHOP_WORDS,
   minutes,
@@ -91,7 +104,8 @@ export function WishPicker({
   };
   const pick = (index: number, wish: Wish) => {
     onChange(withWish(value, index, wish));
-    setSaid(`${nameOf(index)}を${speakWish(wish)}に設定しました`);
+    const isLate = index === 0 && !isChangeable(wish.date, now);
+    setSaid(`${nameOf(index)}を${speakWish(wish)}に設定しました${isLate ? `。${UNCHANGEABLE}` : ''}`);
     show(null, index);
     onBlur?.();
   };
@@ -154,10 +168,35 @@ export function WishPicker({
           );
         })}
       </Stack>
+      <ChangeDeadline day={value[0]?.date} rank={max === 1 ? 'ご予約日' : rankOf(0)} now={now} />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </FieldGroup>
   );
 }
+
+interface ChangeDeadlineProps {
+  /** The day of the first wish, if it is chosen. */
+  day: string | undefined;
+  rank: string;
+  now: Date;
+}
+
+/** Says before the booking until when it can be changed or cancelled (MOVE-29). */
+const ChangeDeadline = ({ day, rank, now }: ChangeDeadlineProps) => (
+  <Box sx={{ mt: 1.5 }}>
+    {day !== undefined && !isChangeable(day, now) ? (
+      <InlineAlert severity="warning">{`${formatDay(day)}のご予約は、${UNCHANGEABLE}`}</InlineAlert>
+    ) : (
+      <FormHelperText component="div" error={false} sx={{ m: 0 }}>
+        <Phrases>
+          {day === undefined
+            ? `${CHANGE_LABEL}は、${rank}の前日${LAST_CHANGE_TIME}まで承ります`
+            : `${CHANGE_LABEL}は、${formatDeadline(changeDeadline(day))}承ります`}
+        </Phrases>
+      </FormHelperText>
+    )}
+  </Box>
+);
 
 const firstToOpen = (value: readonly Wish[], taken: readonly number[]) => {
   if (value.length === 0) return 0;

@@ -43,7 +43,7 @@ export const mainLayoutLoader = async (services: AppServices): Promise<null> => 
 
 /** Gives every page the snackbars, the menu of signed-in customers, and the services that flows need. */
 export function MainLayout() {
-  const { session, client, account, snackbars, analytics, images, uploads } = useAppServices();
+  const { session, client, account, snackbars, analytics, images, uploads, now } = useAppServices();
   const isSignedIn = useSelector(session, (state) => state.hasTag('signedIn'));
   const history = useRouterHistory();
   const accountName = useAccountName();
@@ -54,6 +54,7 @@ export function MainLayout() {
   const flowServices = useMemo(
     () => ({
       history,
+      now,
       accountName,
       corner: <HomeLink />,
       consent: shownAccount && <ConsentLine {...shownAccount} />,
@@ -71,7 +72,7 @@ export function MainLayout() {
       },
       lookUpAddress: (postalCode: string, signal: AbortSignal) => lookUpAddress(client, postalCode, signal),
     }),
-    [history, accountName, shownAccount, navigate, snackbars, client, analytics, images, uploads],
+    [history, accountName, shownAccount, navigate, snackbars, client, analytics, images, uploads, now],
   );
   return (
     <FlowServicesProvider value={flowServices}>

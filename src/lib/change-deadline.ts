@@ -1,0 +1,25 @@
+import { addDays, formatDay, todayInJapan } from './japan-date.ts';
+import { timeInJapan } from './period-words.ts';
+
+/** The time of the day before a visit until which it can be changed or cancelled online, in Asia/Tokyo (MOVE-29). */
+export const LAST_CHANGE_TIME = '17:00';
+
+/** The last instant at which a visit or reservation on `day` (`YYYY-MM-DD`) can be changed or cancelled (MOVE-29). */
+export const changeDeadline = (day: string): Date =>
+  new Date(`${addDays(day, -1)}T${LAST_CHANGE_TIME}:00+09:00`);
+
+export const isChangeable = (day: string, now: Date): boolean =>
+  now.getTime() <= changeDeadline(day).getTime();
+
+/** An instant as a deadline, without the year: `11月27日(金) 17:00まで`. */
+export const formatDeadline = (instant: Date): string =>
+  `${formatDay(todayInJapan(instant))} ${timeInJapan(instant.toISOString())}まで`;
+
+export const CHANGE_LABEL = '変更・キャンセル';
+
+/** Of a booking that can no longer be changed at the time when it is made. */
+export const UNCHANGEABLE = `${CHANGE_LABEL}の受付期限（前日${LAST_CHANGE_TIME}）を過ぎているため、お申し込み後はオンラインで承れません。ご都合が変わったときは、店舗までお電話ください。`;
+
+/** What a customer learns before booking a visit on `day`: until when it can be changed, or that it no longer can. */
+export const changeDeadlineText = (day: string, now: Date): string =>
+  isChangeable(day, now) ? formatDeadline(changeDeadline(day)) : UNCHANGEABLE;
