@@ -34,6 +34,8 @@ export interface UnsubscribeInput extends FlowInput<UnsubscribeAnswers, Subscrip
 export type UnsubscribeProblem =
   /** The provider does not know the uuid of the link. */
   | { code: 'unknownVisitor' }
+  /** Only a signed-in customer can resume the messages. */
+  | { code: 'signInNeeded' }
   /** The provider refused, so nothing was changed. */
   | { code: 'notChanged'; reasons: string[] }
   | { code: 'offline' }

@@ -65,6 +65,10 @@ export const unsubscribeFlow = defineFlow(unsubscribeMachine, {
       inline:
         'お客様を確認できなかったため、配信の設定を変更できませんでした。お手数ですが、LINEのトークに届いたリンクから、もう一度お開きください。',
     },
+    signInNeeded: {
+      inline:
+        '配信の再開には、ログインが必要です。マイページを開いてログインすると、「メッセージの配信停止」から再開していただけます。',
+    },
     notChanged: {
       inline: '配信の設定を変更できませんでした。時間をおいて、もう一度お試しください。',
     },

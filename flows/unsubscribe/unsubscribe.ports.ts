@@ -16,7 +16,8 @@ interface UnsubscribePortDeps {
   now: () => Date;
 }
 
-function problemOf(problem: ApiProblem): UnsubscribeProblem {
+function problemOf(problem: ApiProblem, unsubscribed: boolean): UnsubscribeProblem {
+  if (problem.code === 'unauthorized' && !unsubscribed) return { code: 'signInNeeded' };
   if (problem.code === 'offline') return { code: 'offline' };
   if (problem.code === 'notFound') return { code: 'unknownVisitor' };
   if (outcomeUnknown(problem)) return { code: 'outcomeUnknown' };
@@ -37,7 +38,7 @@ export function unsubscribePorts({
           const uuid = currentUuid();
           const body = { unsubscribed, ...(reason && { reason }) };
           const answer = await client.call(updateHubCustomer, { params: { uuid }, body });
-          if (!answer.ok) return { ok: false, problem: problemOf(answer.problem) };
+          if (!answer.ok) return { ok: false, problem: problemOf(answer.problem, unsubscribed) };
           const isStopped = answer.value.hubCustomer.unsubscribed;
           if (isStopped) stoppedMessages.stopped(uuid, todayInJapan(now()));
           else stoppedMessages.resumed(uuid);

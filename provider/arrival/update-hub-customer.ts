@@ -1,20 +1,20 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { findSession } from '#provider/auth/find-session.ts';
+import { notSignedIn } from '#provider/auth/refusals.ts';
 import { subscriptionChanges } from '#provider/db/arrival-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { customers } from '#provider/db/schema.ts';
-import type { ProviderDeps } from '#provider/deps.ts';
-import type { Arrival, Handler } from '#provider/http/call.ts';
+import type { Handler } from '#provider/http/call.ts';
 import { uuidIn } from '#provider/http/path-segments.ts';
-import type { Refusal } from '#provider/http/reply.ts';
 import { answer } from '#provider/http/reply.ts';
 import { lookUp } from '#provider/limits/look-up.ts';
-import { takeTurn } from '#provider/limits/take-turn.ts';
+import type { Turn } from '#provider/limits/take-turn.ts';
+import { withTurns } from '#provider/limits/take-turn.ts';
 import type * as contract from '#src/api/contract/arrival-mark.contract.ts';
 
 /**
  * Stores each change of the subscription with its reason. A repeated request changes nothing and keeps the first
- * reason.
+ * reason. Whoever has the link can stop the messages. Only the signed-in customer can resume them.
  */
 export const updateHubCustomer: Handler<typeof contract.updateHubCustomer> = async ({
   deps,
@@ -29,32 +29,23 @@ export const updateHubCustomer: Handler<typeof contract.updateHubCustomer> = asy
   );
   if (!known.ok) return known;
   const uuid = known.found;
-  const limited = await limitChanges(deps, arrival, uuid);
-  if (limited) return limited;
-  await db.transaction(async (tx) => {
-    const changed = await changeSubscription(tx, uuid, unsubscribed);
-    if (changed === null) return;
-    await tx
-      .insert(subscriptionChanges)
-      .values({ customerId: changed, unsubscribed, reason: reason ?? null, createdAt: arrival.startedAt });
-  });
-  return answer({ hubCustomer: { uuid, unsubscribed } });
-};
-
-/**
- * Limits the subscription changes for each uuid. Anybody who has the link can use up this limit, so a customer who is
- * signed in has a separate one.
- */
-async function limitChanges(deps: ProviderDeps, arrival: Arrival, uuid: string): Promise<Refusal | null> {
-  const limited = await takeTurn(deps, [
-    ['subscriptionChangesPerVisitor', `${arrival.network} ${uuid}`],
-    ['subscriptionChangesPerUuid', uuid],
-  ]);
-  if (!limited) return null;
   const session = await findSession(deps, arrival);
-  if (!session.ok || session.customer.uuid !== uuid) return limited;
-  return takeTurn(deps, [['marksPerCustomer', session.customer.id]]);
-}
+  const isOwn = session.ok && session.customer.uuid === uuid;
+  if (!isOwn && !unsubscribed) return notSignedIn;
+  const turn: Turn = isOwn
+    ? ['marksPerCustomer', session.customer.id]
+    : ['subscriptionChangesPerVisitor', `${arrival.network} ${uuid}`];
+  return withTurns(deps, [turn], async () => {
+    await db.transaction(async (tx) => {
+      const changed = await changeSubscription(tx, uuid, unsubscribed);
+      if (changed === null) return;
+      await tx
+        .insert(subscriptionChanges)
+        .values({ customerId: changed, unsubscribed, reason: reason ?? null, createdAt: arrival.startedAt });
+    });
+    return answer({ hubCustomer: { uuid, unsubscribed } });
+  });
+};
 
 async function changeSubscription(tx: Database, uuid: string, unsubscribed: boolean): Promise<number | null> {
   const [changed] = await tx

@@ -37,7 +37,6 @@ export const defaultRateLimits = {
   changesPerCustomer: { uses: 300, seconds: HOUR },
   fileTokensPerCustomer: { uses: 120, seconds: HOUR },
   subscriptionChangesPerVisitor: { uses: 10, seconds: HOUR },
-  subscriptionChangesPerUuid: { uses: 30, seconds: HOUR },
   /** The app sends at most one entry a second (LOG-12), one at the start of each page, and one for each problem. */
   accessLogsPerVisitor: { uses: 90, seconds: MINUTE },
   /** Four hours of activity. */
@@ -69,7 +68,6 @@ export const countedByLimit: Readonly<Record<RateLimitName, string>> = {
   changesPerCustomer: 'changes and cancellations by a customer',
   fileTokensPerCustomer: 'file tokens requested by a customer',
   subscriptionChangesPerVisitor: 'subscription changes through one link from an address',
-  subscriptionChangesPerUuid: 'subscription changes through one link',
   accessLogsPerVisitor: 'access log entries with the same uuid from one address that one instance accepts',
   accessLogBytesPerVisitor:
     'bytes of access log entries with the same uuid from one address that one instance accepts',

@@ -24,6 +24,10 @@ export const unsubscribeModel = modelOf({
   },
   ports: () => ({
     stopMessages: [{ ok: true, value: 'stopped' }, ...problems],
-    resumeMessages: [{ ok: true, value: 'resumed' }, ...problems],
+    resumeMessages: [
+      { ok: true, value: 'resumed' },
+      { ok: false, problem: { code: 'signInNeeded' } },
+      ...problems,
+    ],
   }),
 });

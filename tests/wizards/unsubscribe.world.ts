@@ -29,6 +29,12 @@ function unsubscribeWorld(provider: ProviderInProcess): WizardWorld {
   const { uuid } = persona(CUSTOMER);
   const isCustomer = eq(customers.uuid, uuid);
 
+  /** Answers as a provider that lets everybody with the link resume the messages. */
+  const resume: Realise = async (call) => {
+    await db.update(customers).set({ unsubscribed: false }).where(isCustomer);
+    await call.answer(200, { hub_customer: { uuid, unsubscribed: false } });
+  };
+
   return {
     persona: CUSTOMER,
     calls: { stopMessages: CHANGE, resumeMessages: CHANGE },
@@ -43,7 +49,11 @@ function unsubscribeWorld(provider: ProviderInProcess): WizardWorld {
     },
     outcomes: {
       stopMessages: { stopped: pass, ...failures },
-      resumeMessages: { resumed: pass, ...failures },
+      resumeMessages: {
+        resumed: resume,
+        signInNeeded: (call) => call.answer(401, { errors: [] }),
+        ...failures,
+      },
     },
     /** After the messages are stopped, a button with another label sends the same event. */
     get buttons() {

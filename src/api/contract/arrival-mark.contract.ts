@@ -92,7 +92,10 @@ export const createCustomerSession = endpoint({
   answer: done,
 });
 
-/** Stops or resumes the builder's messages. The uuid of the link is the credential. Repeating the call is harmless. */
+/**
+ * Stops or resumes the builder's messages. To stop them, the uuid of the link is the credential. To resume them, the
+ * customer must be signed in; otherwise 401. Repeating the call is harmless.
+ */
 export const updateHubCustomer = endpoint({
   method: 'PATCH',
   path: '/hub_customers/:uuid',

@@ -66,7 +66,7 @@ export const visitNotes = {
     summary: 'Stops or resumes the builder’s messages.',
     refusals: [404, 422, 429],
     assumption:
-      'The link’s uuid is the credential. A repeated call changes nothing. The specification does not show the fields.',
+      'The link’s uuid is the credential for a stop; a resumption without a session gets 401. A repeated call changes nothing. The specification does not show the fields.',
   },
   getSmsIncentiveRequest: {
     summary: 'The state of an SMS incentive request.',

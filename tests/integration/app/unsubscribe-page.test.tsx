@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { unsubscribeFlow } from '#flows/unsubscribe/unsubscribe.flow.ts';
 import { subscriptionChanges } from '#provider/db/arrival-tables.ts';
 import { customers } from '#provider/db/schema.ts';
 import { preloadControls } from '#src/engine/react/field-list.tsx';
@@ -75,7 +76,7 @@ describe('the link to stop the messages', () => {
     expect([await changes(), calls(opened)]).toEqual([[[true, '連絡先をまとめたため']], 1]);
   });
 
-  test('shows the day of the stop on a second visit, and can resume the messages', async () => {
+  test('shows the day of the stop on a second visit, and says that resuming needs a sign-in', async () => {
     await press(await open(LINK), '配信を停止する');
     await result('配信を停止しました');
     const again = await open('/unsubscribed');
@@ -83,16 +84,8 @@ describe('the link to stop the messages', () => {
     expect(main()).toContain('2026年11月20日に、この端末から配信を停止されました。');
     expect(calls(again)).toBe(0);
     await press(again, '配信を再開する');
-    await result('配信を再開しました');
-    expect([await isUnsubscribed(), await changes()]).toEqual([
-      false,
-      [
-        [true, null],
-        [false, null],
-      ],
-    ]);
-    await open('/unsubscribed');
-    await screen.findByRole('button', { name: '配信を続ける' });
+    await screen.findByText(unsubscribeFlow.problems.signInNeeded.inline);
+    expect([await isUnsubscribed(), await changes()]).toEqual([true, [[true, null]]]);
   });
 
   describe('of a customer who is signed in', () => {
@@ -106,6 +99,15 @@ describe('the link to stop the messages', () => {
       await result('配信はすでに停止されています');
       expect(main()).not.toContain('この端末から');
       expect(screen.queryByRole('button', { name: 'もう一度停止する' })).toBe(null);
+    });
+
+    test('can resume the messages, also after another device stopped them', async () => {
+      await unsubscribed(true);
+      await press(await open(LINK), '配信を再開する');
+      await result('配信を再開しました');
+      expect([await isUnsubscribed(), await changes()]).toEqual([false, [[false, null]]]);
+      await open('/unsubscribed');
+      await screen.findByRole('button', { name: '配信を続ける' });
     });
 
     test('asks again after another device resumed the messages, even if this device stopped them', async () => {

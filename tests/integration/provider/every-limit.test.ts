@@ -100,7 +100,6 @@ const beyondRateLimits: Readonly<Record<RateLimitName, Call>> = {
   changesPerCustomer: customer('PATCH /me'),
   fileTokensPerCustomer: customer('GET /media_files/1/token'),
   subscriptionChangesPerVisitor: changesSubscription,
-  subscriptionChangesPerUuid: changesSubscription,
   accessLogsPerVisitor: logsAccess,
   accessLogBytesPerVisitor: logsAccess,
   accessLogBytesPerUuid: logsAccess,

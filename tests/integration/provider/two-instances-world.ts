@@ -41,7 +41,10 @@ export interface TwoInstances {
 export const IP_HEADER = 'x-real-ip';
 
 /** Starts two provider processes at the same time, on one empty PostgreSQL. */
-export async function startTwoInstances(crowdSize: number): Promise<TwoInstances> {
+export async function startTwoInstances(
+  crowdSize: number,
+  limits: Readonly<Record<string, string>> = {},
+): Promise<TwoInstances> {
   const opened: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const closeOne of opened.reverse()) await closeOne();
@@ -54,6 +57,7 @@ export async function startTwoInstances(crowdSize: number): Promise<TwoInstances
       DATABASE_URL: postgres.url,
       CLIENT_IP_HEADER: IP_HEADER,
       DATABASE_TIMEOUT_MS: '120000',
+      ...limits,
     };
     const started = await startInstances(2, environment);
     opened.push(() => Promise.all(started.map(({ stop }) => stop())));

@@ -13,8 +13,12 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 beforeEach(() => provider.reset());
 
-const change = async (body: object, uuid = provider.persona('regular').uuid) => {
-  const answer = await send(provider, `PATCH /hub_customers/${uuid}`, { body });
+const change = async (
+  body: object,
+  uuid = provider.persona('regular').uuid,
+  headers: Record<string, string> = {},
+) => {
+  const answer = await send(provider, `PATCH /hub_customers/${uuid}`, { headers, body });
   return { status: answer.status, body: answer.body };
 };
 
@@ -43,13 +47,29 @@ describe('PATCH /hub_customers/{uuid}', () => {
     expect(await changes()).toEqual([[true, '家が完成したため']]);
   });
 
-  it('resumes the messages', async () => {
+  it('resumes the messages of the signed-in customer', async () => {
     await change({ unsubscribed: true });
-    expect(await change({ unsubscribed: false })).toEqual(answered(false));
+    const { uuid } = provider.persona('regular');
+    const session = await signIn(provider, 'regular');
+    expect(await change({ unsubscribed: false }, uuid, session)).toEqual(answered(false));
     expect(await changes()).toEqual([
       [true, null],
       [false, null],
     ]);
+  });
+
+  it.each([
+    ['nobody signed in', async () => ({})],
+    ['another customer signed in', () => signIn(provider, 'notFriend')],
+    [
+      'a token that the provider did not issue',
+      async () => ({ ...(await signIn(provider, 'regular')), 'access-token': 'made up' }),
+    ],
+  ])('neither resumes the messages nor stores a reason with %s', async (_, headersOf) => {
+    await change({ unsubscribed: true, reason: '家が完成したため' });
+    const { uuid } = provider.persona('regular');
+    const { status } = await change({ unsubscribed: false, reason: '別の方' }, uuid, await headersOf());
+    expect([status, await changes()]).toEqual([401, [[true, '家が完成したため']]]);
   });
 
   it.each(['11111111-1111-4111-8111-111111111111', 'abc', '%00'])('returns 404 for %s', async (uuid) => {
