@@ -1,9 +1,10 @@
 /**
  * Every way in which a call can fail. `reasons` are the provider's own sentences, shown beside the app's own. The list
  * is empty if the provider gave no reason that can be read (CALL-15). `requestId` is the provider's id of the call, if
- * the response had one. The provider's log lists the call under this id.
+ * the response had one. The provider's log lists the call under this id. `status` is the HTTP status of a response that
+ * was refused, unless the code has only one status.
  */
-export type ApiProblem = Failure & { requestId?: string };
+export type ApiProblem = Failure & { requestId?: string; status?: number };
 
 type Failure =
   | { code: 'offline' }

@@ -78,6 +78,8 @@ describe('the provider’s id of a failed call', () => {
   it.each([
     [403, { code: 'forbidden', reasons: [], requestId: ID }],
     [422, { code: 'invalid', reasons: [], fields: [], requestId: ID }],
+    [451, { code: 'invalid', status: 451, reasons: [], fields: [], requestId: ID }],
+    [410, { code: 'notFound', status: 410, reasons: [], requestId: ID }],
     [500, { code: 'serverError', status: 500, reasons: [], requestId: ID }],
     [200, { code: 'malformedAnswer', detail: expect.any(String), requestId: ID }],
   ])('is in the problem that the call returns (status %i)', async (status, problem) => {

@@ -12,7 +12,7 @@ import { createHttp } from './http-transport.ts';
 import { readBody, writeBody } from './message-body.ts';
 import { requestUrl } from './request-url.ts';
 import { waitBeforeRetry } from './retry-policy.ts';
-import { problemOfRefusal } from './transport-problem.ts';
+import { problemOfRefusal, STATUS_OF_CODE } from './transport-problem.ts';
 
 export interface ClientDeps {
   /** The provider's origin; `''` if it also serves the page. */
@@ -230,7 +230,10 @@ function read(endpoint: Endpoint, received: Received): ApiAnswer<unknown> {
     problem: requestId === null ? problem : { ...problem, requestId },
   });
   const body = typeof data === 'string' ? readBody(data) : undefined;
-  if (status < 200 || status >= 300) return failed(problemOfRefusal({ status, body, retryAfterSeconds }));
+  if (status < 200 || status >= 300) {
+    const problem = problemOfRefusal({ status, body, retryAfterSeconds });
+    return failed(STATUS_OF_CODE[problem.code] === status ? problem : { ...problem, status });
+  }
   const malformed = (where: string) =>
     failed({ code: 'malformedAnswer', detail: `${endpoint.method} ${endpoint.path}: ${where}` });
   if (endpoint.answers === 'file')

@@ -1,6 +1,16 @@
 import humps from 'humps';
 import type { ApiProblem } from './api-problem.ts';
 
+/** The usual status of each code. A problem with another status names it. */
+export const STATUS_OF_CODE: Readonly<Partial<Record<ApiProblem['code'], number>>> = {
+  unauthorized: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  invalid: 422,
+  tooManyRequests: 429,
+};
+
 interface Refusal {
   status: number;
   /** The parsed body with camelCase keys; undefined if there is no body or it is not JSON. */

@@ -71,6 +71,8 @@ describe('any other error', () => {
     [500, '500 Internal Server Error', 'serverError'],
     [501, '501 Internal Server Error', 'serverError'],
     [403, '403 Forbidden', 'forbidden'],
+    [451, '451 Unavailable For Legal Reasons', 'invalid'],
+    [498, '498', 'invalid'],
   ])(
     'with the status %i while a page loads is shown with that status, and is reported',
     async (status, heading, code) => {

@@ -30,6 +30,18 @@ const problems: [ApiProblem, ErrorKind][] = [
     { kind: 'serverError', status: 422 },
   ],
   [
+    { code: 'invalid', status: 413, reasons, fields: [] },
+    { kind: 'serverError', status: 413 },
+  ],
+  [
+    { code: 'notFound', status: 410, reasons },
+    { kind: 'notFound', status: 410 },
+  ],
+  [
+    { code: 'malformedAnswer', status: 304, detail: '' },
+    { kind: 'serverError', status: 304 },
+  ],
+  [
     { code: 'tooManyRequests', reasons, retryAfterSeconds: null },
     { kind: 'serverError', status: 429 },
   ],

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import type { ApiProblem } from '#src/api/api-problem.ts';
+import { STATUS_OF_CODE } from '#src/api/transport-problem.ts';
 import { LoadError } from './load-error.ts';
 import { isMissingCode } from './missing-code.ts';
 import { NotFoundError } from './not-found-error.ts';
@@ -8,35 +9,27 @@ import { NotFoundError } from './not-found-error.ts';
  * The kinds of errors that have their own error page. `status` is the provider's HTTP status, or 500 if there is none.
  */
 export type ErrorKind =
-  | { kind: 'notFound' }
+  | { kind: 'notFound'; status?: number }
   | { kind: 'offline' }
   | { kind: 'unreachable' }
   | { kind: 'missingCode' }
   | { kind: 'serverError'; status: number };
 
-const statuses: Partial<Record<ApiProblem['code'], number>> = {
-  unauthorized: 401,
-  forbidden: 403,
-  conflict: 409,
-  invalid: 422,
-  tooManyRequests: 429,
-};
-
-const ofStatus = (status: number): ErrorKind =>
-  status === 404 ? { kind: 'notFound' } : { kind: 'serverError', status };
+/** 404 and 410 both say that nothing is there. */
+function ofStatus(status: number): ErrorKind {
+  if (status === 404) return { kind: 'notFound' };
+  return status === 410 ? { kind: 'notFound', status } : { kind: 'serverError', status };
+}
 
 const ofProblem = (problem: ApiProblem): ErrorKind => {
   switch (problem.code) {
-    case 'notFound':
     case 'offline':
-      return { kind: problem.code };
+      return { kind: 'offline' };
     case 'unreachable':
     case 'timedOut':
       return { kind: 'unreachable' };
-    case 'serverError':
-      return ofStatus(problem.status);
     default:
-      return ofStatus(statuses[problem.code] ?? 500);
+      return ofStatus(problem.status ?? STATUS_OF_CODE[problem.code] ?? 500);
   }
 };
 

@@ -101,6 +101,11 @@ describe('the 404 page', () => {
     expect(document.title).toBe('ページが見つかりません｜404 Not Found');
   });
 
+  test('has the heading 410 Gone if the provider says so', async () => {
+    await open(new LoadError({ code: 'notFound', status: 410, reasons: [] }));
+    expect([words('heading'), words('link'), reported]).toEqual([['410 Gone'], ['ホームに戻る'], []]);
+  });
+
   test('has the account’s name in its title as soon as a call has returned the name', async () => {
     await open(new NotFoundError(), { account: 'ひだまり住宅' });
     expect(document.title).toBe('ページが見つかりません｜ひだまり住宅');
@@ -141,6 +146,10 @@ describe('any other error', () => {
     ['503 Service Unavailable', new LoadError(problem(503))],
     ['507 Internal Server Error', new LoadError(problem(507))],
     ['403 Forbidden', new LoadError({ code: 'forbidden', reasons: [] })],
+    ['418 I’m a Teapot', new LoadError({ code: 'invalid', status: 418, reasons: [], fields: [] })],
+    ['499', new LoadError({ code: 'invalid', status: 499, reasons: [], fields: [] })],
+    ['307', new LoadError({ code: 'malformedAnswer', status: 307, detail: '' })],
+    ['600', new LoadError(problem(600))],
   ])('has its status as the heading, or 500 if it has no status: %s', async (heading, error) => {
     await open(error);
     expect(words('heading')).toEqual([heading]);

@@ -17,7 +17,7 @@ export function ErrorPage() {
   const shown = errorKind(error);
   switch (shown.kind) {
     case 'notFound':
-      return <NotFoundScreen account={account} requestId={failedRequestId(error)} />;
+      return <NotFoundScreen account={account} requestId={failedRequestId(error)} status={shown.status} />;
     case 'offline':
     case 'unreachable':
       return <DisconnectedScreen account={account} kind={shown.kind} keepsDraft={flows.keepsDraft()} />;

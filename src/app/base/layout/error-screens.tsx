@@ -30,13 +30,18 @@ const InquiryNumber = ({ requestId }: Pick<AnsweredProps, 'requestId'>) =>
     </Typography>
   );
 
+interface NotFoundProps extends AnsweredProps {
+  /** 410 if the provider says that the page has existed. */
+  status?: number | undefined;
+}
+
 /** The 404 page (PAGE-32). */
-export const NotFoundScreen = ({ account, requestId }: AnsweredProps) => (
+export const NotFoundScreen = ({ account, requestId, status = 404 }: NotFoundProps) => (
   <>
-    <PageTitle page="ページが見つかりません" account={account ?? '404 Not Found'} />
+    <PageTitle page="ページが見つかりません" account={account ?? headingOf(status)} />
     <StatusPage
       illustration="lost"
-      heading="404 Not Found"
+      heading={headingOf(status)}
       actions={<LinkButton to="/">ホームに戻る</LinkButton>}
     >
       <p>申し訳ございません。ご指定のページが見つかりませんでした。</p>
@@ -46,17 +51,47 @@ export const NotFoundScreen = ({ account, requestId }: AnsweredProps) => (
   </>
 );
 
-/** The reason phrases of RFC 9110. Other status codes use the phrase of 400 or 500. */
+/** The registered reason phrases. Other errors of a server have the phrase of 500, and other statuses have none. */
 const reasonPhrases: Readonly<Record<number, string>> = {
+  304: 'Not Modified',
+  400: 'Bad Request',
   401: 'Unauthorized',
+  402: 'Payment Required',
   403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  407: 'Proxy Authentication Required',
+  408: 'Request Timeout',
   409: 'Conflict',
+  410: 'Gone',
+  411: 'Length Required',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  414: 'URI Too Long',
+  415: 'Unsupported Media Type',
+  416: 'Range Not Satisfiable',
+  417: 'Expectation Failed',
+  418: 'I’m a Teapot',
+  421: 'Misdirected Request',
   422: 'Unprocessable Content',
+  423: 'Locked',
+  424: 'Failed Dependency',
+  425: 'Too Early',
+  426: 'Upgrade Required',
+  428: 'Precondition Required',
   429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
+  451: 'Unavailable For Legal Reasons',
   502: 'Bad Gateway',
   503: 'Service Unavailable',
   504: 'Gateway Timeout',
 };
+
+function headingOf(status: number): string {
+  const phrase = reasonPhrases[status] ?? (status >= 500 && status < 600 ? 'Internal Server Error' : '');
+  return `${status} ${phrase}`.trim();
+}
 
 interface ServerErrorProps extends AnsweredProps {
   /** The provider's HTTP status, or 500 if there is none. */
@@ -66,7 +101,7 @@ interface ServerErrorProps extends AnsweredProps {
 
 /** The page for all other errors. Its heading is the HTTP status (PAGE-35). It works without a router. */
 export function ServerErrorScreen({ account, requestId, status, children }: ServerErrorProps) {
-  const heading = `${status} ${reasonPhrases[status] ?? (status < 500 ? 'Bad Request' : 'Internal Server Error')}`;
+  const heading = headingOf(status);
   return (
     <>
       <PageTitle page="ページを表示できませんでした" account={account ?? heading} />
