@@ -24,7 +24,6 @@ import { createAnalytics } from '#src/app/base/tracking/analytics/analytics.ts';
 import { lazyArrivalActor } from '#src/app/base/tracking/arrival/lazy-arrival-actor.ts';
 import { registrationSources } from '#src/app/base/tracking/arrival/registration-source.ts';
 import { reportSession } from '#src/app/base/tracking/reporting/report-session.ts';
-import { tabNameIn } from '#src/engine/core/draft-keeper.ts';
 import { createFlowRuntime } from '#src/engine/core/flow-runtime.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import { safeStorage } from '#src/lib/safe-storage.ts';
@@ -48,7 +47,7 @@ export function boot(environment: BootEnvironment): AppServices {
   const inspection = environment.inspect ? { inspect: environment.inspect } : {};
   const images = createDraftImages({
     device: local,
-    tabName: tabNameIn(tab, newId),
+    tabName: () => flows.tabName(),
     isSpokenOf: (key) => flows.speaksOf(key),
     newId,
     now: () => now().getTime(),
@@ -60,6 +59,7 @@ export function boot(environment: BootEnvironment): AppServices {
     newId,
     now: () => now().getTime(),
     images,
+    ...(environment.claimTabName && { claimTabName: environment.claimTabName }),
     ...inspection,
   });
   const routes = routeIndex([...appRoutes, ...environment.moreRoutes]);

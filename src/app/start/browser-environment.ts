@@ -1,6 +1,6 @@
 import { createCodeReload } from '#src/app/base/errors/code-reload.ts';
 import { noteMissingCode } from '#src/app/base/errors/missing-code.ts';
-import { hearCrossTabEvents } from '#src/app/base/session/tabs/cross-tab-events.ts';
+import { claimTabName, hearCrossTabEvents } from '#src/app/base/session/tabs/cross-tab-events.ts';
 import { browserReporting } from '#src/app/base/tracking/reporting/browser-reporting.ts';
 import { openLineDoor } from '#src/line/open-line-door.ts';
 import type { BootEnvironment } from './boot-environment.ts';
@@ -38,6 +38,7 @@ export function browserEnvironment(): BootEnvironment {
     localStorage: () => localStorage,
     sessionStorage: () => sessionStorage,
     hearCrossTabEvents: (events) => hearCrossTabEvents(window, events),
+    claimTabName: (name, onTaken) => claimTabName(window, name, onTaken),
     openDoor: openLineDoor,
     apiBase,
     liffId: import.meta.env.VITE_LIFF_ID || null,

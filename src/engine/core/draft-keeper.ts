@@ -115,7 +115,7 @@ export function draftKeeper(
     save: (draft, summary) => {
       const stored = { ...owner, savedAt: now(), summary, ...draft };
       writeDraft(tab, key, stored);
-      if (summary !== null || isInDoubt(draft)) writeDraft(device, ownCopy(), stored);
+      if (isForDevice(stored)) writeDraft(device, ownCopy(), stored);
       else removeDraft(device, ownCopy());
       taken = taken.filter((copy) => copy !== ownCopy());
       dropTaken();
@@ -130,13 +130,31 @@ export function draftKeeper(
 
 export const TAB_NAME = 'tabName';
 
-/** Returns this tab's name, the suffix of its keys on the device. The first call creates the name. */
-export const tabNameIn =
-  (tab: KeyValueStore, newId: () => string): (() => string) =>
-  () => {
+/** Reserves a tab's name for this document. Calls `onTaken` if another document has the name. */
+export type ClaimTabName = (name: string, onTaken: () => void) => void;
+
+/**
+ * Returns this tab's name, the suffix of its keys on the device. The first call creates the name. `claim` is called once
+ * for each name, because a browser that duplicates a tab also copies its session storage with the name.
+ */
+export const tabNameIn = (
+  tab: KeyValueStore,
+  newId: () => string,
+  claim: (name: string) => void = () => undefined,
+): (() => string) => {
+  let claimed: string | null = null;
+  return () => {
     const known = tab.getItem(TAB_NAME);
-    if (known !== null) return known;
-    const made = newId();
-    tab.setItem(TAB_NAME, made);
-    return made;
+    const name = known ?? newId();
+    if (known === null) tab.setItem(TAB_NAME, name);
+    if (name !== claimed) {
+      claimed = name;
+      claim(name);
+    }
+    return name;
   };
+};
+
+/** True if a later visit may need the draft, so that the device gets a copy. */
+export const isForDevice = (draft: Pick<StoredDraft, 'summary' | 'submission'>): boolean =>
+  draft.summary !== null || isInDoubt(draft);

@@ -4,6 +4,7 @@ import { memoryStore } from '#tests/support/memory-store.ts';
 import { failing, fillIn, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
 import type { Flow } from './define-flow.ts';
 import { defineFlow } from './define-flow.ts';
+import type { ClaimTabName } from './draft-keeper.ts';
 import { createFlowRuntime } from './flow-runtime.ts';
 import type { FlowSession } from './flow-session.types.ts';
 
@@ -227,6 +228,41 @@ describe('a chart that waits for the customer to come back', () => {
     session.keepTyped('room', { name: 'Sato' });
     expect(seen(session)).toEqual([false, {}]);
     expect(seen(open())).toEqual([true, { room: { name: 'Sato' } }]);
+  });
+});
+
+describe('a duplicated tab, whose session storage is a copy,', () => {
+  const duplicate = () => {
+    const browser = tourBrowser();
+    const names = new Set<string>();
+    const claimTabName: ClaimTabName = (name, onTaken) => (names.has(name) ? onTaken() : names.add(name));
+    const openTab = (tab: ReturnType<typeof memoryStore>) => {
+      const flows = createFlowRuntime({ ...browser, tab, claimTabName });
+      const { flow, provide, facts } = browser;
+      const opening = { flow, provide, data: null, facts, visitor: 'one' };
+      return { flows, open: (pathname = '/tours/7') => flows.open({ ...opening, pathname }) };
+    };
+    const first = openTab(browser.tab);
+    fillIn(first.open());
+    const copied = memoryStore();
+    for (const [key, value] of browser.tab.values) copied.setItem(key, value);
+    return { device: browser.device, first, second: openTab(copied) };
+  };
+
+  test('has a name and a draft of its own, which the end of the run in the first tab keeps', () => {
+    const { device, first, second } = duplicate();
+    const [one, two] = [first.flows.tabName(), second.flows.tabName()];
+    expect(one).not.toBe(two);
+    expect(device.keys().toSorted()).toEqual([`draft:tour/7#${one}`, `draft:tour/7#${two}`].toSorted());
+    first.flows.forgetTab();
+    expect(device.keys()).toEqual([`draft:tour/7#${two}`]);
+    expect(seenOf(second.open('/tours/7/meal')).step).toBe('meal');
+  });
+
+  test('removes only its own draft when it ends its run', () => {
+    const { device, first, second } = duplicate();
+    second.flows.forgetTab();
+    expect(device.keys()).toEqual([`draft:tour/7#${first.flows.tabName()}`]);
   });
 });
 

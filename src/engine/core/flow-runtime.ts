@@ -2,7 +2,9 @@ import type { InspectionEvent, Observer } from 'xstate';
 import type { ListableStore } from '#src/lib/safe-storage.ts';
 import { pathOf, scopeOf, stepAt } from './chart.ts';
 import type { DraftSummary } from './draft.ts';
-import { draftsIn, TAB_NAME, tabNameIn } from './draft-keeper.ts';
+import type { ClaimTabName } from './draft-keeper.ts';
+import { draftsIn, isForDevice, TAB_NAME, tabNameIn } from './draft-keeper.ts';
+import { writeDraft } from './draft-storage.ts';
 import { isOfEarlierDraft } from './earlier-drafts.ts';
 import { openFlowSession } from './flow-session.ts';
 import type { FlowSession, FlowSessionDeps } from './flow-session.types.ts';
@@ -35,6 +37,8 @@ export interface FlowRuntime {
   running(): readonly FlowSession[];
   /** Calls `tell` with the code of each problem that occurs in a run. Returns an unsubscribe function. */
   followProblems(tell: (code: string) => void): () => void;
+  /** The name of this tab, under which it stores drafts and images on the device. */
+  tabName(): string;
   /** True when the URL names a step other than the one that its flow shows. The engine then replaces the URL. */
   mends(pathname: string): boolean;
   /** True while this tab has a draft of an unfinished flow. */
@@ -58,6 +62,8 @@ interface RuntimeDeps {
   now: () => number;
   /** Deletes the images of drafts: `forget` is called when a run's draft is dropped, `clear` when all are. */
   images?: { forget(run: string): Promise<void>; clear(): Promise<void> };
+  /** Without it, a duplicated tab shares the name of the tab that it was copied from. */
+  claimTabName?: ClaimTabName;
   inspect?: Observer<InspectionEvent>;
 }
 
@@ -71,7 +77,14 @@ export function createFlowRuntime({ tab, device, images, ...deps }: RuntimeDeps)
     const kept = store.keys().filter((key) => isRunKey(key) || isOfEarlierDraft(key));
     for (const key of kept.filter(isMeant)) store.removeItem(key);
   };
-  const tabName = tabNameIn(tab, deps.newId);
+  const tabName = tabNameIn(tab, deps.newId, (name) => deps.claimTabName?.(name, () => leaveName(name)));
+  /** Gives this tab, which is a copy of another one, a name and copies of its drafts of its own (WIZ-90). */
+  const leaveName = (name: string) => {
+    if (tab.getItem(TAB_NAME) !== name) return;
+    tab.setItem(TAB_NAME, deps.newId());
+    for (const [key, draft] of draftsIn(tab, deps.now()))
+      if (isForDevice(draft)) writeDraft(device, `${key}#${tabName()}`, draft);
+  };
   const draftGone = (run: string) => void images?.forget(run);
   const living = () =>
     [...draftsIn(tab, deps.now()), ...draftsIn(device, deps.now())].map(([, draft]) => draft);
@@ -83,6 +96,7 @@ export function createFlowRuntime({ tab, device, images, ...deps }: RuntimeDeps)
     drop(tab);
     tab.removeItem(TAB_NAME);
   };
+  if (tab.getItem(TAB_NAME) !== null) tabName();
   return {
     open: ({ pathname, visitor, facts, ...opening }) => {
       const id = scopeOf(opening.flow.machine, facts);
@@ -118,6 +132,7 @@ export function createFlowRuntime({ tab, device, images, ...deps }: RuntimeDeps)
       return () => void problemListeners.delete(tell);
     },
     running: () => [...running.values()].map(({ session }) => session),
+    tabName,
     mends: (pathname) => [...running.values()].some(({ session }) => showsAnother(session, pathname)),
     begunBy: (visitor) => {
       const runs = new Map<string, BegunRun>();

@@ -68,11 +68,14 @@ describe('at the start of a session,', () => {
     expect(seenOf(browser.open('/tours/7/meal')).step).toBe('meal');
   });
 
-  test('the guide and the receipt set no reload flag', async () => {
+  test('the guide and the receipt set no reload flag, and it goes when the flow is left', async () => {
     const browser = tourBrowser();
     const session = browser.open();
     expect(browser.tab.getItem('reload:tour/7')).toBe(null);
     fillIn(session);
+    session.leave();
+    expect(browser.tab.getItem('reload:tour/7')).toBe(null);
+    session.enter('/tours/7/check');
     expect(browser.tab.getItem('reload:tour/7')).toBe('/tours/7/check');
     session.submit('tour.submitted');
     await until(() => expect(browser.asked.length).toBe(1));

@@ -57,6 +57,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     reloaded,
   });
   let stopped = false;
+  let left = false;
   let reopened =
     draft.opening === 'reload' && hasAnswers({ ...draft.current.answers, ...draft.current.typed });
   let heardSubmission: unknown = null;
@@ -128,6 +129,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     const step = activeStep(machine, run.snapshot);
     hearProblem(context.problem);
     if (status === 'done') {
+      tab.removeItem(reloadFlag);
       draft.end();
       if (flow.receipt) receipts.save(context.receipt);
     } else if (status !== 'error') {
@@ -139,7 +141,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       keep(draftAfter({ before: draftBefore(), answers, submission, reviewed, closed, refilled, newId }));
     }
     moment = momentNow(moment);
-    if (moment.path && !draft.isOffered) flagReload(moment.path, step);
+    if (moment.path && status !== 'done' && !draft.isOffered && !left) flagReload(moment.path, step);
     store.tell();
   }
 
@@ -203,6 +205,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       return data;
     },
     refresh: (fetched) => {
+      left = false;
       data = fetched;
       follow();
     },
@@ -230,6 +233,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     back: () => move('back', { type: 'back.pressed' }),
     stopBeforeReview: (answer) => stopBeforeReview(flow, run.snapshot, answer),
     enter: (to, { edits } = { edits: false }) => {
+      left = false;
       if (moment.snapshot.status !== 'active') {
         receipts.clear();
         // The data are older than what this run has made. Its record must not count as made by somebody else.
@@ -265,6 +269,10 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     comeBack: () => {
       const event: PageReturned = { type: 'page.returned', typed: draft.current.typed };
       if (moment.snapshot.can({ ...event })) move('customer', event);
+    },
+    leave: () => {
+      left = true;
+      tab.removeItem(reloadFlag);
     },
     stop: () => {
       stopped = true;

@@ -69,6 +69,8 @@ export interface FlowSession extends ReadableStore<FlowState> {
   discard(step: string, event: string): void;
   /** Sends `page.returned` with the typed values, if the chart accepts that event. */
   comeBack(): void;
+  /** Removes the reload flag until the customer comes back: a page load at the same URL is then a link. */
+  leave(): void;
   /** Ends the run. Later keystrokes in a form that is still mounted do not change the draft. */
   stop(): void;
 }

@@ -65,6 +65,14 @@ describe('in the synchronisation of the URL with the chart,', () => {
     expect([history.navigations(), enter.mock.calls]).toEqual([1, []]);
   });
 
+  test('the reload flag goes when another page is opened', () => {
+    const { browser, history } = shown('/tours/7/day');
+    const flag = () => browser.tab.getItem('reload:tour/7');
+    expect(flag()).toBe('/tours/7/day');
+    history.navigate('/', { replace: false, state: { behind: [] } });
+    expect(flag()).toBe(null);
+  });
+
   test('a stopped projection neither writes nor reads the URL', () => {
     const { history, session, enter, stop } = shown();
     session.send({ type: 'tour.begun' });

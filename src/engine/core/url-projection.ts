@@ -97,7 +97,10 @@ export function projectFlow(
   };
 
   const read = () => {
-    if (!belongs(history.pathname())) return;
+    if (!belongs(history.pathname())) {
+      session.leave();
+      return;
+    }
     const left = here;
     here = entryIn(history);
     if (going) {
