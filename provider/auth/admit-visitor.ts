@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, or } from 'drizzle-orm';
 import { customers } from '#provider/db/schema.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Arrival } from '#provider/http/call.ts';
@@ -21,8 +21,33 @@ export async function admitVisitor(
   shown: { lineAccessToken: string; uuid: string },
 ): Promise<Identification> {
   const visitor = await admitted(deps, arrival.network, { ...shown, uuid: shown.uuid.toLowerCase() });
-  if (!visitor.ok) deps.tell({ kind: 'signInRefused', reason: reasonOf(visitor) });
+  if (!visitor.ok) await recordRefusal(deps, shown.uuid, reasonOf(visitor));
   return visitor;
+}
+
+/** A flood of refused sign-ins writes the customer's row no more often. */
+const RECORD_AGAIN_MS = 60_000;
+
+/** Logs a refused sign-in with its customer, and records its reason for `manage customers show` (OPS-22). */
+async function recordRefusal({ db, now, tell }: ProviderDeps, uuid: string, reason: string): Promise<void> {
+  const [customer] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.uuid, uuid.toLowerCase()));
+  if (customer) {
+    isFor(customer);
+    const { id, signInRefusedAt, signInRefusedReason } = customers;
+    const isNews = or(
+      isNull(signInRefusedAt),
+      lt(signInRefusedAt, new Date(now().getTime() - RECORD_AGAIN_MS)),
+      ne(signInRefusedReason, reason),
+    );
+    await db
+      .update(customers)
+      .set({ signInRefusedAt: now(), signInRefusedReason: reason })
+      .where(and(eq(id, customer.id), isNews));
+  }
+  tell({ kind: 'signInRefused', reason });
 }
 
 async function admitted(

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Customer } from '#provider/customers/customer.ts';
 import { customers } from '#provider/db/schema.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
@@ -16,7 +16,7 @@ export type Identification = { ok: true; customer: Customer } | Refusal;
  * (SIGN-15). An unknown uuid and a refused token get the same 401.
  */
 export async function identifyVisitor(
-  { db, lineTokens, report, tell }: ProviderDeps,
+  { db, lineTokens, now, report, tell }: ProviderDeps,
   lineAccessToken: string,
   uuid: string,
 ): Promise<Identification> {
@@ -29,11 +29,17 @@ export async function identifyVisitor(
   }
   const { lineUserId, displayName } = identity;
 
+  const at = now();
   const thisVisitor = eq(customers.uuid, uuid);
   const unboundOrSame = or(isNull(customers.lineUserId), eq(customers.lineUserId, lineUserId));
   const [customer] = await db
     .update(customers)
-    .set({ lineUserId, ...(displayName !== null && { displayName }) })
+    .set({
+      lineUserId,
+      ...(displayName !== null && { displayName }),
+      boundAt: sql`case when ${customers.lineUserId} is null then ${at.toISOString()}::timestamptz else ${customers.boundAt} end`,
+      signedInAt: at,
+    })
     .where(and(thisVisitor, unboundOrSame))
     .returning();
   if (customer) return { ok: true, customer };

@@ -15,13 +15,14 @@ import { sha256 } from './sha256.ts';
  * customer already has a session with the id `knownClient`, that session gets a new token, so that a refresh does not
  * count as another device. Its old token becomes invalid, unless its previous batch window is still open. In that case
  * both tokens are valid, because two tabs may refresh at the same time. If the customer has too many devices
- * afterwards, the session that expires first ends.
+ * afterwards, the session that expires first ends. Returns null if an operator has meanwhile unbound the customer from the
+ * LINE user, or erased the customer.
  */
 export async function openSession(
   deps: ProviderDeps,
   customer: Customer,
   knownClient: string | null,
-): Promise<AuthHeaders> {
+): Promise<AuthHeaders | null> {
   const token = deps.randomToken();
   const at = deps.now();
   const signedInAt = wholeSecond(at);
@@ -36,7 +37,7 @@ export async function openSession(
     signedInAt,
   };
   const client = await deps.db.transaction(async (tx) => {
-    await lockCustomer(tx, customer.id);
+    if ((await lockCustomer(tx, customer.id)) !== customer.lineUserId) return null;
     const known = knownClient !== null && (await sessionOf(tx, customer.id, knownClient));
     if (known) {
       const previousTokenHash = startsInWindow(known, at, deps.settings.auth) ? known.tokenHash : null;
@@ -52,6 +53,7 @@ export async function openSession(
     if (dropped) deps.tell({ kind: 'sessionEnded', reason: 'tooManyDevices' });
     return newClient;
   });
+  if (client === null) return null;
   deps.tell({ kind: 'signedIn' });
   return authHeaders({ uid: customer.uuid, client, token, expiresAt });
 }

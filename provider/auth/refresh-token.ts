@@ -14,5 +14,6 @@ export const refreshToken: Handler<typeof session.refreshToken> = async ({ deps,
   const visitor = await admitVisitor(deps, arrival, { ...body, uuid });
   if (!visitor.ok) return visitor;
   const headers = await openSession(deps, visitor.customer, credentials.client);
+  if (headers === null) return notSignedIn;
   return answer({ accessToken: headers['access-token'] }, headers);
 };

@@ -135,8 +135,10 @@ export const personalData = {
     status: 'open', createdAt: 'open' } },
   customers: { rows: 'kept', of: { id: customerId }, columns: {
     id: 'open', builderId: 'open', uuid: { erased: randomUUID }, lineUserId: { erased: null },
-    displayName: { erased: '（削除済み）' }, chosenName: { erased: null }, connected: { erased: false },
-    unsubscribed: { erased: true } } },
+    name: { erased: '（削除済み）' }, displayName: { erased: '（削除済み）' }, chosenName: { erased: null },
+    connected: { erased: false }, unsubscribed: { erased: true }, boundAt: { erased: null },
+    unboundAt: { erased: null }, signedInAt: { erased: null }, signInRefusedAt: { erased: null },
+    signInRefusedReason: { erased: null } } },
 
   erasedCustomers: { rows: 'of nobody', columns: { uuidHash: 'open', erasedAt: 'open' } },
   rateLimits: { rows: 'of nobody', columns: { key: 'open', uses: 'open', endsAt: 'open' } },

@@ -67,18 +67,25 @@ export const shopHolidays = pgTable(
 );
 
 /**
- * `lineUserId` is null until the first sign-in binds the customer to a LINE account. `chosenName` is null until the
- * customer chooses a name.
+ * `lineUserId` is null until the first sign-in binds the customer to a LINE account. `name` is the name in the builder's
+ * file, `displayName` LINE's name and until the first sign-in the same as `name`. `chosenName` is null until the customer
+ * chooses a name. `boundAt` is null also for a customer who was bound before this was recorded.
  */
 export const customers = pgTable('customers', {
   id: id(),
   builderId: reference('builder_id').notNull(),
   uuid: text('uuid').notNull().unique(),
   lineUserId: text('line_user_id'),
+  name: text('name'),
   displayName: text('display_name').notNull(),
   chosenName: text('chosen_name'),
   connected: boolean('connected').notNull(),
   unsubscribed: boolean('unsubscribed').notNull(),
+  boundAt: instant('bound_at'),
+  unboundAt: instant('unbound_at'),
+  signedInAt: instant('signed_in_at'),
+  signInRefusedAt: instant('sign_in_refused_at'),
+  signInRefusedReason: text('sign_in_refused_reason'),
 });
 
 /**

@@ -14,6 +14,8 @@ export type Happening =
   | { kind: 'signInRefused'; reason: string }
   | { kind: 'sessionRefused'; reason: NoSession }
   | { kind: 'sessionEnded'; reason: 'signedOut' | 'tooManyDevices' | 'expired' }
+  /** An operator's command ended the binding of this customer to a LINE account, and the customer's sessions. */
+  | { kind: 'customerUnbound'; customerId: number; sessions: number }
   /** A signed-in customer requested something that does not exist or that the customer may not see. */
   | { kind: 'accessRefused'; status: 403 | 404 }
   /** `isFirst` is true for the first refusal in a window of the limit. */

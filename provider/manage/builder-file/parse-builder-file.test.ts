@@ -10,6 +10,9 @@ function withChange(said: string, instead: string): string {
   return example.replace(said, instead);
 }
 
+/** Returns the line of the example on which a text stands first. */
+const lineOf = (said: string): number => example.slice(0, example.indexOf(said)).split('\n').length;
+
 const complaintsAbout = (text: string): string[] => {
   try {
     parseBuilderFile(text, 'builder.yaml');
@@ -100,13 +103,13 @@ describe('a builder’s file', () => {
     const customer = 'customer: 3b9d7c1e-52f4-4a68-9e0b-7d1c5a2f8e01';
     const file = `uuid: 3b9d7c1e-52f4-4a68-9e0b-7d1c5a2f8e02, ${customer}, name: 図面, contentType: text/plain`;
     expect(complaintsAbout(`${example}files:\n  - { ${file}, path: '${path}' }\n`)).toEqual([
-      expect.stringMatching(/^builder\.yaml:108 files\[0\]\.path: このファイルと同じフォルダーか、その下/),
+      expect.stringMatching(/^builder\.yaml:\d+ files\[0\]\.path: このファイルと同じフォルダーか、その下/),
     ]);
   });
 });
 
 const NOTES = 'notes: スリッパをご用意しています。';
-const PLACE = 'builder.yaml:81 events[0].notes';
+const PLACE = `builder.yaml:${lineOf(NOTES)} events[0].notes`;
 
 /** Returns what is said about a text as the notes of the event, without the common advice to quote it. */
 const complaintsAboutNotes = (notes: string): string[] =>
@@ -240,47 +243,52 @@ describe('a part that YAML does not read as it is written', () => {
       'a comma in a number',
       'options: [情報',
       'options: [約2,000万円, 情報',
-      '49 hearing[0].options[1]: 数字の間の',
+      0,
+      'hearing[0].options[1]: 数字の間の',
     ],
-    ['a wide colon', 'opensAt: 10:00', 'opensAt：10:00', '68 shops[0]: 「項目: 値」の形ではありません'],
-    ['a tab', '    opensAt:', '\topensAt:', '68 shops[0].tel: 字下げがタブです'],
+    ['a wide colon', 'opensAt: 10:00', 'opensAt：10:00', 0, 'shops[0]: 「項目: 値」の形ではありません'],
+    ['a tab', '    opensAt:', '\topensAt:', 0, 'shops[0].tel: 字下げがタブです'],
     [
       'a value outside of its part',
       '    access:',
       '   access:',
-      '66 shops[0].address: 字下げがそろっていません',
+      0,
+      'shops[0].address: 字下げがそろっていません',
     ],
     [
       'a value twice',
       '    opensAt:',
       '    opensAt: 9:00\n    opensAt:',
-      '69 shops[0].opensAt: 同じ項目が2回',
+      1,
+      'shops[0].opensAt: 同じ項目が2回',
     ],
-    ['a merge key', '    opensAt:', '    <<: {tel: "1"}\n    opensAt:', '68 shops[0].<<: この名前の項目は'],
+    ['a merge key', '    opensAt:', '    <<: {tel: "1"}\n    opensAt:', 0, 'shops[0].<<: この名前の項目は'],
     [
       'an inherited name',
       '    opensAt:',
       '    __proto__: {}\n    opensAt:',
-      '68 shops[0].__proto__: この名前の',
+      0,
+      'shops[0].__proto__: この名前の',
     ],
-    ['a list as a key', '    opensAt:', '    ? [a]\n    : b\n    opensAt:', '68 shops[0]: [ ] や { } は、'],
-    ['yes', 'hasParking: true', 'hasParking: yes', '71 shops[0].hasParking: true か false'],
-    ['an octal capacity', 'capacity: 4', 'capacity: 0o4', '86 events[0].sessions[0].capacity: 0o4 は数 4'],
-    ['a word for a list', 'closedOn: [wed]', 'closedOn: wed', '70 shops[0].closedOn: 一覧を書いて'],
-    ['an empty list', 'closedOn: [wed]', 'closedOn:', '70 shops[0].closedOn: 一覧を書いて'],
-    ['an open bracket', 'closedOn: [wed]', 'closedOn: [wed', '71 shops[0].hasParking: かっこが'],
+    ['a list as a key', '    opensAt:', '    ? [a]\n    : b\n    opensAt:', 0, 'shops[0]: [ ] や { } は、'],
+    ['yes', 'hasParking: true', 'hasParking: yes', 0, 'shops[0].hasParking: true か false'],
+    ['an octal capacity', 'capacity: 4', 'capacity: 0o4', 0, 'events[0].sessions[0].capacity: 0o4 は数 4'],
+    ['a word for a list', 'closedOn: [wed]', 'closedOn: wed', 0, 'shops[0].closedOn: 一覧を書いて'],
+    ['an empty list', 'closedOn: [wed]', 'closedOn:', 0, 'shops[0].closedOn: 一覧を書いて'],
+    ['an open bracket', 'closedOn: [wed]', 'closedOn: [wed', 1, 'shops[0].hasParking: かっこが'],
     [
       'an optional text',
       'closedOn: [wed]',
       'photoUrl: #なし',
-      '70 shops[0].photoUrl: 「#なし」は、YAMLではコメント',
+      0,
+      'shops[0].photoUrl: 「#なし」は、YAMLではコメント',
     ],
-    ['two documents', 'points:\n', '---\npoints:\n', '88 file: 「---」で2つ目の文書が'],
-    ['another version of YAML', 'builder:\n', '%YAML 1.1\n---\nbuilder:\n', '6 file: YAMLの版は1.2だけです'],
-    ['another directive', 'builder:\n', '%LANG ja\n---\nbuilder:\n', '6 file: 「%」で始まる行は使えません'],
-  ])('is refused with line, path and reason: %s', (_, said, instead, complaint) => {
+    ['two documents', 'points:\n', '---\npoints:\n', 0, 'file: 「---」で2つ目の文書が'],
+    ['another version of YAML', 'builder:\n', '%YAML 1.1\n---\nbuilder:\n', 0, 'file: YAMLの版は1.2だけです'],
+    ['another directive', 'builder:\n', '%LANG ja\n---\nbuilder:\n', 0, 'file: 「%」で始まる行は使えません'],
+  ])('is refused with line, path and reason: %s', (_, said, instead, below, complaint) => {
     const [first = ''] = complaintsAbout(withChange(said, instead));
-    expect(first).toContain(`builder.yaml:${complaint}`);
+    expect(first).toContain(`builder.yaml:${lineOf(said) + below} ${complaint}`);
   });
 
   it('is refused if its aliases would multiply it endlessly', () => {

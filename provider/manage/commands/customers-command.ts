@@ -3,15 +3,48 @@ import { Command } from 'commander';
 import { customerData } from '#provider/manage/customers/customer-data.ts';
 import { eraseCustomer } from '#provider/manage/customers/erase-customer.ts';
 import { linkCustomer } from '#provider/manage/customers/link-customer.ts';
+import { showCustomers } from '#provider/manage/customers/show-customers.ts';
+import { unbindCustomer } from '#provider/manage/customers/unbind-customer.ts';
 import type { Operator } from '#provider/manage/operator.ts';
 import { withDatabase } from '#provider/manage/operator.ts';
+import { createLog, logHappening } from '#provider/watch/log.ts';
 
 export const customersCommand = (operator: Operator): Command =>
   new Command('customers')
-    .description('Exports, erases or links the data of single customers, named by the uuids of their links.')
+    .description(
+      'Shows, unbinds, exports, erases or links single customers, named by the uuids of their links.',
+    )
+    .addCommand(showCommand(operator))
+    .addCommand(unbindCommand(operator))
     .addCommand(linkCommand(operator))
     .addCommand(exportDataCommand(operator))
     .addCommand(eraseCommand(operator));
+
+const showCommand = (operator: Operator): Command =>
+  new Command('show')
+    .description(
+      'Prints who is bound to a customer’s link since when, the sessions, and why a sign-in was refused.',
+    )
+    .argument('<uuid-or-name>', 'the uuid of the link, or a part of the name')
+    .action(async (wanted: string) => {
+      for (const line of await withDatabase(operator, (db) => showCustomers(db, wanted)))
+        operator.print(line);
+    });
+
+const unbindCommand = (operator: Operator): Command =>
+  new Command('unbind')
+    .description(
+      'Ends the binding of a customer to a LINE account, and all sessions. The next sign-in binds the customer again.',
+    )
+    .argument('<uuid>')
+    .action(async (uuid: string) => {
+      const unbound = await withDatabase(operator, (db) => unbindCustomer(db, uuid, operator.now()));
+      operator.print(
+        `${uuid}: LINEアカウントとの結び付きを解き、${unbound.sessions}件のログインを終えました。次にログインする方に結び付きます`,
+      );
+      const log = createLog('info', { write: (line) => operator.print(line.trimEnd()) });
+      logHappening(log, { kind: 'customerUnbound', ...unbound });
+    });
 
 const linkCommand = (operator: Operator): Command =>
   new Command('link')

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { erasedCustomers } from '#provider/db/arrival-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { mediaFiles } from '#provider/db/media-file-tables.ts';
@@ -32,8 +32,9 @@ export async function withoutErased(
 }
 
 /**
- * Adds the customers of the file, and returns the ids of all customers in it by uuid. Does not change anything that a
- * customer has entered.
+ * Adds and renames the customers of the file, and returns the ids of all customers in it by uuid. Does not change
+ * anything that a customer has entered. The name in the file is what the app shows only until the customer's first
+ * sign-in, because LINE then gives a name that the customer has written (OPS-21).
  */
 export async function applyCustomers({ reconcile, file, builderId }: Applying, tx: Database): Promise<Ids> {
   const ids = await reconcile({
@@ -43,11 +44,21 @@ export async function applyCustomers({ reconcile, file, builderId }: Applying, t
     by: ['uuid'],
     declared: file.customers.map(({ uuid, name }) => ({
       name: uuid.toLowerCase(),
-      values: { builderId, uuid: uuid.toLowerCase() },
+      values: { builderId, uuid: uuid.toLowerCase(), name },
       initial: { displayName: name, connected: false, unsubscribed: false },
     })),
     gone: 'stays',
   });
+  await tx
+    .update(customers)
+    .set({ displayName: sql`${customers.name}` })
+    .where(
+      and(
+        eq(customers.builderId, builderId),
+        isNull(customers.lineUserId),
+        ne(customers.displayName, customers.name),
+      ),
+    );
   if (ids.size > 0) {
     await tx
       .insert(customerProfiles)
@@ -86,7 +97,10 @@ export async function applyFiles(
 
 export const readCustomers = (db: Database, builderId: number): Promise<BuilderFile['customers']> =>
   db
-    .select({ uuid: customers.uuid, name: customers.displayName })
+    .select({
+      uuid: customers.uuid,
+      name: sql<string>`coalesce(${customers.name}, ${customers.displayName})`,
+    })
     .from(customers)
     .where(eq(customers.builderId, builderId))
     .orderBy(asc(customers.id));

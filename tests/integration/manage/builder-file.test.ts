@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { incentiveLogs, incentiveSettings } from '#provider/db/point-tables.ts';
 import { cities } from '#provider/db/region-tables.ts';
@@ -45,6 +46,34 @@ describe('manage apply', () => {
     expect(await managed.manage('apply', path)).toEqual([
       "変更  店舗  honten\n        tel: '045-000-0001' → '045-000-0002'",
     ]);
+  });
+
+  it('renames a customer, whose own names and LINE name stay', async () => {
+    await managed.manage('apply', 'deploy/example.yaml');
+    const [uuid, boundUuid] = [
+      '3b9d7c1e-52f4-4a68-9e0b-7d1c5a2f8e01',
+      '7f4c2a90-1d6b-4e35-8a2f-0b9e6d3c5f02',
+    ];
+    const own = { lineUserId: 'U1', displayName: 'けん', chosenName: 'ケンさん' };
+    await managed.db.update(customers).set(own).where(eq(customers.uuid, boundUuid));
+    const path = await fileWith(example.replace('山田 花子', '山田 華子').replace('中村 健', '中村 健太'));
+    expect(await managed.manage('apply', path)).toEqual([
+      `変更  お客様  ${uuid}\n        name: '山田 花子' → '山田 華子'`,
+      `変更  お客様  ${boundUuid}\n        name: '中村 健' → '中村 健太'`,
+    ]);
+    const { displayName, chosenName, name } = customers;
+    const rows = await managed.db
+      .select({ name, displayName, chosenName })
+      .from(customers)
+      .orderBy(customers.uuid);
+    expect(rows).toEqual([
+      { name: '山田 華子', displayName: '山田 華子', chosenName: null },
+      { name: '中村 健太', displayName: 'けん', chosenName: 'ケンさん' },
+    ]);
+    expect(await managed.manage('apply', path)).toEqual(['変更なし']);
+    const exported = join(folder, 'renamed.yaml');
+    await managed.manage('export', exported);
+    expect(await readFile(exported, 'utf8')).toContain('name: 中村 健太');
   });
 
   it('changes nothing with --dry-run', async () => {

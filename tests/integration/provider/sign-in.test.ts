@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openSession } from '#provider/auth/open-session.ts';
 import { customers } from '#provider/db/schema.ts';
 import { linePlatformTokens } from '#provider/line/line-platform-tokens.ts';
+import { unbindCustomer } from '#provider/manage/customers/unbind-customer.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
@@ -99,6 +101,62 @@ describe('sign-in', () => {
     const { auth } = await signInAs(provider.lineAccessToken('regular'), uuid.toUpperCase());
     expect(auth.uid).toBe(uuid);
   });
+});
+
+describe('a customer whom an operator has unbound from a LINE account', () => {
+  const unbind = () => unbindCustomer(provider.db, provider.persona('regular').uuid, clock.now());
+  const rowOf = async () => {
+    const { uuid } = provider.persona('regular');
+    const [row] = await provider.db.select().from(customers).where(eq(customers.uuid, uuid));
+    return row;
+  };
+
+  it('is signed out everywhere, and bound by the next sign-in', async () => {
+    const headers = await signIn(provider, 'regular');
+    expect((await send(provider, 'GET /me', { headers })).status).toBe(200);
+    await unbind();
+    expect((await send(provider, 'GET /me', { headers })).status).toBe(401);
+
+    clock.pass(60_000);
+    const { uuid } = provider.persona('regular');
+    expect((await signInAs(provider.lineAccessToken('newcomer'), uuid)).status).toBe(200);
+    const { lineUserId } = provider.persona('newcomer');
+    const at = clock.now();
+    const row = await rowOf();
+    expect([row?.lineUserId, row?.boundAt, row?.signedInAt]).toEqual([lineUserId, at, at]);
+    expect((await signInAs(provider.lineAccessToken('regular'), uuid)).status).toBe(403);
+    expect((await rowOf())?.signInRefusedReason).toBe('uuidOfAnother');
+  });
+
+  it('keeps the time of the binding at later sign-ins', async () => {
+    await unbind();
+    await signIn(provider, 'regular');
+    const { boundAt } = (await rowOf()) ?? {};
+    clock.pass(60_000);
+    await signIn(provider, 'regular');
+    expect([(await rowOf())?.boundAt, (await rowOf())?.signedInAt]).toEqual([boundAt, clock.now()]);
+  });
+
+  it('gets no session from a sign-in that began before', async () => {
+    const before = await rowOf();
+    await unbind();
+    expect(before && (await openSession(provider.deps, before, null))).toBe(null);
+    expect(await provider.count('customer_sessions')).toBe(0);
+  });
+});
+
+it('a flood of refused sign-ins records its reason once a minute', async () => {
+  const { uuid } = provider.persona('regular');
+  const refusedAt = async () => {
+    await signInAs(provider.lineAccessToken('newcomer'), uuid);
+    const [row] = await provider.db.select().from(customers).where(eq(customers.uuid, uuid));
+    return row?.signInRefusedAt;
+  };
+  const first = await refusedAt();
+  clock.pass(59_000);
+  expect([first, await refusedAt()]).toEqual([TEST_NOW, TEST_NOW]);
+  clock.pass(2_000);
+  expect(await refusedAt()).toEqual(clock.now());
 });
 
 describe('refresh_token', () => {

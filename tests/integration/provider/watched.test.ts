@@ -175,7 +175,7 @@ describe('the log has a line of the kind `security` for', () => {
     ]);
   });
 
-  it('a refused sign-in, with the reason that its caller does not see', async () => {
+  it('a refused sign-in, with its customer and the reason that its caller does not see', async () => {
     const { uuid } = provider.persona('regular');
     const token = provider.lineAccessToken('newcomer');
     await signIn(served, 'regular');
@@ -185,12 +185,14 @@ describe('the log has a line of the kind `security` for', () => {
     await tryToSignIn({ line_access_token: token, uuid: '11111111-1111-4111-8111-111111111111' });
     await tryToSignIn({ line_access_token: token, uuid });
     await send(served, 'POST /auth/refresh_token', { body: { line_access_token: token } });
-    expect(security().map(({ event, reason }) => [event, reason])).toEqual([
-      ['signInRefused', 'invalidToken'],
-      ['signInRefused', 'expiredToken'],
-      ['signInRefused', 'unknownUuid'],
-      ['signInRefused', 'uuidOfAnother'],
-      ['signInRefused', 'noUuid'],
+    const refused = (reason: string) => ({ event: 'signInRefused', reason });
+    const customerId = await idOf('regular');
+    expect(security()).toEqual([
+      { ...refused('invalidToken'), customerId },
+      { ...refused('expiredToken'), customerId },
+      refused('unknownUuid'),
+      { ...refused('uuidOfAnother'), customerId },
+      refused('noUuid'),
     ]);
   });
 
