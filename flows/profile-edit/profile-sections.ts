@@ -54,7 +54,9 @@ export function sectionFields(data: ProfileEditData, section: ProfileSection): r
 
 export function sectionSchema(data: ProfileEditData, section: ProfileSection): z.ZodMiniType<ProfileValues> {
   if (section === 'displayName') {
-    return z.object({ name: textByRule(NAME, { required: true, maxLength: 50, format: null }) });
+    return z.object({
+      name: textByRule(NAME, { required: true, maxLength: 50, format: null }, { nature: 'name' }),
+    });
   }
   return section === 'mail'
     ? z.object({ mailRequest: z.enum(['true', 'false'], '資料のお届けを希望されるかを選択してください') })

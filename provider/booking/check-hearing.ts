@@ -1,4 +1,4 @@
-import { itemFault } from '#provider/forms/item-fault.ts';
+import { itemFault, tidyTexts } from '#provider/forms/item-fault.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { because, refuse } from '#provider/http/reply.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
@@ -13,7 +13,10 @@ type HearingCheck = { ok: true; hearingLists: HearingLists } | Refusal;
  * rule of its question or belongs to no question.
  */
 export function checkHearing(questions: readonly Item[], sent: HearingLists): HearingCheck {
-  const given = new Map(sent.map(({ id, answers }) => [id, answers.filter((text) => text.trim() !== '')]));
+  const sentTo = new Map(sent.map(({ id, answers }) => [id, answers]));
+  const given = new Map(
+    questions.map((question) => [question.id, tidyTexts(question, sentTo.get(question.id) ?? [])]),
+  );
   const reasons = questions.flatMap((question) => itemFault(question, given.get(question.id) ?? []) ?? []);
   const known = new Set(questions.map(({ id }) => id));
   if (sent.some(({ id }) => !known.has(id))) {

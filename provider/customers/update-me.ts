@@ -4,6 +4,7 @@ import type { Handler } from '#provider/http/call.ts';
 import { answer, refuse } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/customer.contract.ts';
 import type * as profile from '#src/api/contract/profile.contract.ts';
+import { normalizeName } from '#src/lib/usual-characters.ts';
 import { describeMe } from './describe-me.ts';
 
 const blankName = refuse(422, ['表示するお名前をご確認ください。'], ['name']);
@@ -13,7 +14,7 @@ const blankName = refuse(422, ['表示するお名前をご確認ください。
  * the profile replaces it.
  */
 export const updateMe: Handler<typeof contract.updateMe> = async ({ db, customer, body }) => {
-  const chosenName = body.customer.name.trim();
+  const chosenName = normalizeName(body.customer.name);
   if (chosenName === '') return blankName;
   await db.update(customers).set({ chosenName }).where(eq(customers.id, customer.id));
   return answer({ customer: await describeMe(db, { ...customer, chosenName }) });

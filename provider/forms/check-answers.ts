@@ -2,7 +2,7 @@ import type { Refusal } from '#provider/http/reply.ts';
 import { because, refuse } from '#provider/http/reply.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
-import { itemFault } from './item-fault.ts';
+import { itemFault, tidyTexts } from './item-fault.ts';
 
 /** `field` is the name of the form field, such as `answers[7]` or `images[9]`. */
 export interface Fault {
@@ -13,14 +13,14 @@ export interface Fault {
 const changed: Fault['reason'] = 'ご質問の内容が変わりました。お手数ですが、もう一度ご回答ください。';
 
 export const tidyAnswers = (items: readonly Item[], sent: readonly ItemAnswer[]): ItemAnswer[] =>
-  items.flatMap(({ id }) => {
-    const answers = answersTo(id, sent);
-    return answers.length > 0 ? [{ itemId: id, answers }] : [];
+  items.flatMap((item) => {
+    const answers = answersTo(item, sent);
+    return answers.length > 0 ? [{ itemId: item.id, answers }] : [];
   });
 
 export function answerFaults(items: readonly Item[], sent: readonly ItemAnswer[]): Fault[] {
   const faults = items.flatMap((item) => {
-    const reason = itemFault(item, answersTo(item.id, sent));
+    const reason = itemFault(item, answersTo(item, sent));
     return reason === null ? [] : [{ field: `answers[${item.id}]`, reason }];
   });
   const known = new Set(items.map(({ id }) => id));
@@ -40,7 +40,5 @@ export const refuseFaults = (faults: readonly Fault[]): Refusal | null =>
         ),
       );
 
-const answersTo = (id: number, sent: readonly ItemAnswer[]): string[] =>
-  sent
-    .filter(({ itemId }) => itemId === id)
-    .flatMap(({ answers }) => answers.filter((text) => text.trim() !== ''));
+const answersTo = (item: Item, sent: readonly ItemAnswer[]): string[] =>
+  sent.filter(({ itemId }) => itemId === item.id).flatMap(({ answers }) => tidyTexts(item, answers));

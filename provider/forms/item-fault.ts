@@ -1,12 +1,16 @@
 import type { Item } from '#src/api/contract/fields.ts';
 import { isNameableDay } from '#src/lib/calendar-day.ts';
 import { isLongerThan } from '#src/lib/count-characters.ts';
-import { EMAIL, normalizeTel, TEL } from '#src/lib/normalize.ts';
+import { EMAIL, normalizeEmail, normalizeTel, TEL } from '#src/lib/normalize.ts';
 import { hasInvisible } from '#src/lib/typed-text.ts';
+
+/** The non-blank answers to an item. E-mail addresses are normalised like the app's. */
+export const tidyTexts = ({ kind }: Item, texts: readonly string[]): string[] =>
+  texts.filter((text) => text.trim() !== '').map((text) => (kind === 'email' ? normalizeEmail(text) : text));
 
 /**
  * Checks the answers to one item (a question). Returns a sentence that tells the customer what is wrong, or null. The
- * caller must have removed blank answers.
+ * caller passes the answers through {@link tidyTexts} first.
  */
 export function itemFault(item: Item, answers: readonly string[]): string | null {
   const { label, kind, required, maxLength, options } = item;

@@ -5,12 +5,14 @@ import type { Refusal } from '#provider/http/reply.ts';
 import { refuse } from '#provider/http/reply.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
 import { isLongerThan } from '#src/lib/count-characters.ts';
+import { toUsualKana } from '#src/lib/kana.ts';
 import { namedMessage } from '#src/lib/named-message.ts';
-import { normalizePostalCode, normalizeTel } from '#src/lib/normalize.ts';
 import { contactTimes, landConsiderationStatuses } from '#src/lib/option-lists.ts';
-import { contactTimeFault, profileFaults } from '#src/lib/profile-faults.ts';
+import { contactTimeFault, profileFaults, profileNatures } from '#src/lib/profile-faults.ts';
+import type { TextNature } from '#src/lib/text-formats.ts';
 import { isTextFormat, textFormats } from '#src/lib/text-formats.ts';
 import { hasInvisible } from '#src/lib/typed-text.ts';
+import { normalizeName } from '#src/lib/usual-characters.ts';
 import type { ProfileFault } from './desired-area.ts';
 import { areaFaults } from './desired-area.ts';
 
@@ -40,10 +42,12 @@ export async function checkProfile(
   db: Database,
   { sent, saved, rules }: ProfileChange,
 ): Promise<ProfileCheck> {
-  const customerProfile = tidied(sent);
-  const changed = Object.entries(customerProfile).filter(
-    ([attribute, value]) => value !== saved?.[attribute as keyof CustomerProfile],
-  );
+  const customerProfile = normalized(sent, rules);
+  const changed = Object.entries(customerProfile).filter(([name, value]) => {
+    const attribute = name as keyof CustomerProfile;
+    const before = saved?.[attribute];
+    return before === undefined || (value !== before && sent[attribute] !== before);
+  });
   const faults = [
     ...brokenRules(customerProfile, rules),
     ...changed.flatMap(([attribute, value]) => faultIn(attribute, value)),
@@ -105,8 +109,22 @@ const timeFaults = (
     ? fault('telTo', contactTimeFault(telFrom ?? '', telTo ?? ''))
     : [];
 
-const tidied = (profile: CustomerProfile): CustomerProfile => ({
-  ...profile,
-  tel: profile.tel && normalizeTel(profile.tel),
-  postalCode: profile.postalCode && normalizePostalCode(profile.postalCode),
-});
+/**
+ * Replaces look-alike characters in each text, by the builder's format or else by the text's nature (INFO-37). Unlike
+ * the app it does not convert hiragana and katakana into each other.
+ */
+function normalized(profile: CustomerProfile, rules: readonly ProfileValidation[]): CustomerProfile {
+  const formats = new Map(rules.map(({ attribute, format }) => [humps.camelize(attribute), format]));
+  const texts = Object.entries(profile).map(([attribute, value]) => {
+    const format = formats.get(attribute) ?? null;
+    const nature = isTextFormat(format) ? format : profileNatures[attribute];
+    return [attribute, typeof value === 'string' && nature ? normalize(value, nature) : value];
+  });
+  return Object.fromEntries(texts) as CustomerProfile;
+}
+
+function normalize(text: string, nature: TextNature): string {
+  if (nature === 'name') return normalizeName(text);
+  const isKana = nature === 'katakana' || nature === 'hiragana';
+  return isKana ? toUsualKana(text) : textFormats[nature].normalize(text);
+}

@@ -54,17 +54,39 @@ describe('the town and number of an address', () => {
     '1条2丁目',
     '〆木1-2',
     'Roppongi 6-10-1',
+    '神宮前５-３-２',
+    '神宮前五－三－二',
+    '神宮前五ー三‐二',
+    '神宮前五−三−二',
+    '神宮前五―三─二',
+    '神宮前二の三',
+    '神宮前五丁目三番二号',
+    '神宮前一〇－二',
+    '神宮前一○の二',
+    '神宮前壱丁目',
+    '神宮前弐拾参番地',
+    '神宮前百二十三番',
+    '神宮前五',
+    '神宮前五 コーポ参',
+    '六本木六－十－一',
+    '三千二百番地',
   ])('may be %s', (text) => {
     expect(streetFault(text)).toBeNull();
   });
 
-  test.each(['みなとみらい', '六本木', '大字上野'])('are refused without a number: %s', (text) => {
-    expect(streetFault(text)).toBe(
-      '番地まで入力してください（番地がない場合は「番地なし」と入力してください）',
-    );
-  });
+  test.each(['みなとみらい', '六本木', '大字上野', '常陸', '一の宮', '二の丸', '千代田'])(
+    'are refused without a number: %s',
+    (text) => {
+      expect(streetFault(text)).toBe(
+        '番地まで入力してください（番地がない場合は「番地なし」と入力してください）',
+      );
+    },
+  );
 
-  test.each(['1', '１', '1-2-3', '１−２−３', '1ー2', '12の3'])('are refused without a town: %s', (text) => {
+  const withoutTown = ['1', '１', '1-2-3', '１−２−３', '1ー2', '12の3'];
+  const kanjiWithoutTown = ['二三四', '五', '五－三－二', '二の三', '一〇', '壱弐参', '五 三', '5－三'];
+
+  test.each([...withoutTown, ...kanjiWithoutTown])('are refused without a town: %s', (text) => {
     expect(streetFault(text)).toBe(
       '町名から入力してください（町名がない場合は「3710番地」のように入力してください）',
     );

@@ -8,6 +8,14 @@ describe(toFullWidthKatakana, () => {
     ['ヤマダ　　タロウ ', 'ヤマダ　タロウ'],
     ['ﾊﾟｰｶｰ', 'パーカー'],
     ['じょん-すみす', 'ジョンースミス'],
+    ['か゛くと', 'ガクト'],
+    ['は゜ーく', 'パーク'],
+    ['か\u3099くと', 'ガクト'],
+    ['ｶ゛ｸﾄ', 'ガクト'],
+    ['さと\u200Bう', 'サトウ'],
+    ['サト一', 'サトー'],
+    ['じょん·すみす', 'ジョン・スミス'],
+    ['じょん･すみす', 'ジョン・スミス'],
     ['ゔぁいおりん', 'ヴァイオリン'],
     ['みすゞ', 'ミスヾ'],
     ['山田', '山田'],
@@ -17,7 +25,12 @@ describe(toFullWidthKatakana, () => {
   });
 });
 
+test.each([...'-‐‑‒–—―−─━－ｰー'])('the dash %s is the long-vowel mark of kana', (dash) => {
+  expect([toFullWidthKatakana(`さと${dash}`), toHiragana(`サト${dash}`)]).toEqual(['サトー', 'さとー']);
+});
+
 test.each([
+  ['ジョン・スミス', 'じょん・すみす'],
   ['ヤマダ タロウ', 'やまだ　たろう'],
   ['ﾔﾏﾀﾞ', 'やまだ'],
   ['ヴァイオリン', 'ゔぁいおりん'],
@@ -41,6 +54,7 @@ test.each([
 test.each([
   ['やまだ たろう', true],
   ['ぱーかー', true],
+  ['じょん・すみす', true],
   ['ヤマダ', false],
 ])('the hiragana pattern, tested with %s, returns %s', (text, accepted) => {
   expect(HIRAGANA.test(text)).toBe(accepted);

@@ -4,6 +4,7 @@ import {
   MOBILE,
   normalizeDigits,
   normalizeEmail,
+  normalizeNumber,
   normalizePostalCode,
   normalizeTel,
   POSTAL_CODE,
@@ -93,6 +94,39 @@ test('full-width digits become half-width', () => {
   expect(normalizeDigits('１２３　４５６')).toBe('123456');
 });
 
-test('an e-mail address typed in full width becomes half-width without spaces', () => {
-  expect(normalizeEmail(' ｔａｒｏ＠ｅｘａｍｐｌｅ．ｃｏｍ　')).toBe('taro@example.com');
+test.each([
+  [' ｔａｒｏ＠ｅｘａｍｐｌｅ．ｃｏｍ　', 'taro@example.com'],
+  ['taro@example。com', 'taro@example.com'],
+  ['taro@mail｡example。co。jp', 'taro@mail.example.co.jp'],
+  ['ｔａｒｏ．ｙ＠example.com', 'taro.y@example.com'],
+  ['taro﹫example.com', 'taro@example.com'],
+  ['taro@my‐home−ie―a.com', 'taro@my-home-ie-a.com'],
+  ['taro＿y@マイホーム.com', 'taro_y@マイホ-ム.com'],
+  ['taro@exam\u00ADple.com', 'taro@exam\u00ADple.com'],
+])('the e-mail address %j becomes %j', (typed, kept) => {
+  expect(normalizeEmail(typed)).toBe(kept);
+});
+
+test.each([
+  ['1200', '1200'],
+  ['1,200', '1200'],
+  ['１，２００', '1200'],
+  ['１２、３４５、６７８', '12345678'],
+  ['1 200', '1200'],
+  [' 007 ', '007'],
+  ['35.5', '35.5'],
+  ['３５．５', '35.5'],
+  ['3-4', '3-4'],
+  ['3〜4', '3〜4'],
+  ['3、4', '3、4'],
+  ['1,20', '1,20'],
+  ['1,2000', '1,2000'],
+  ['1,200 300', '1,200 300'],
+  ['3 4', '3 4'],
+  ['-5', '-5'],
+  ['−5', '−5'],
+  ['+5', '+5'],
+  ['(5)', '(5)'],
+])('the number %j becomes %j', (typed, kept) => {
+  expect(normalizeNumber(typed)).toBe(kept);
 });

@@ -1,4 +1,4 @@
-import { tidyText, trimText } from './typed-text.ts';
+import { hasInvisible, tidyText, trimText } from './typed-text.ts';
 
 /** A normalised telephone number: 10 or 11 digits that start with 0 and a digit 1–9 (INFO-21). */
 export const TEL = /^0[1-9]\d{8,9}$/;
@@ -14,7 +14,8 @@ const HOST_NAME = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 export const EMAIL = new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${HOST_NAME}(?:\\.${HOST_NAME})+$`);
 
 /** All characters that customers type for a hyphen, including the long-vowel mark and box-drawing lines. */
-const HYPHENS = /[\u002D\u00AD\u02D7\u2010-\u2015\u2043\u2212\u2500\u2501\u30FC\uFE58\uFE63\uFF0D\uFF70]/g;
+export const HYPHENS =
+  /[\u002D\u00AD\u02D7\u2010-\u2015\u2043\u2212\u2500\u2501\u30FC\uFE58\uFE63\uFF0D\uFF70]/g;
 const SEPARATORS = /[\s().・,]/g;
 
 /**
@@ -31,10 +32,28 @@ export const normalizeTel = (text: string): string => normalizeDigits(text).repl
 export const normalizePostalCode = (text: string): string => normalizeDigits(text.replaceAll('〒', ''));
 
 /**
- * Converts full-width characters, a common mistake on Japanese keyboards, to half-width, and removes spaces. Invisible
- * characters within the address stay, because without them the address could be somebody else's (INFO-31).
+ * Converts what Japanese keyboards write, full-width characters, `。` and other dashes, to half-width, and removes
+ * spaces. Invisible characters within the address stay, because without them the address could be somebody else's
+ * (INFO-31).
  */
-export const normalizeEmail = (text: string): string => trimText(text).normalize('NFKC').replace(/\s/g, '');
+export const normalizeEmail = (text: string): string =>
+  trimText(text)
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    .replaceAll('。', '.')
+    .replace(HYPHENS, (hyphen) => (hasInvisible(hyphen) ? hyphen : '-'));
+
+/** Digits in groups of three: `1,200`, `1 200`, `12,345,678`. */
+const GROUPED = /^\d{1,3}(?:([, 、])\d{3})(?:\1\d{3})*$/;
+
+/**
+ * Converts a number to half-width digits without separators of thousands. A dot, a range or a sign stays, so that a
+ * pattern can refuse it instead of changing the number (INFO-38).
+ */
+export const normalizeNumber = (text: string): string => {
+  const typed = tidyText(text).normalize('NFKC');
+  return GROUPED.test(typed) ? typed.replace(/\D/g, '') : typed;
+};
 
 /**
  * Finds the code of `length` digits in what a customer typed or pasted, also a whole SMS: the only number of exactly

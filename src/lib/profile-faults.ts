@@ -1,5 +1,6 @@
 import { cityFault, streetFault } from './home-address.ts';
 import { nameFault } from './person-name.ts';
+import type { TextNature } from './text-formats.ts';
 
 /** Returns the Japanese error message for an answer; null if the answer is valid. */
 export type Fault = (text: string) => string | null;
@@ -11,6 +12,20 @@ export const profileFaults: Readonly<Partial<Record<string, Fault>>> = {
   furigana: nameFault,
   prefectureCity: cityFault,
   streetAddress: streetFault,
+};
+
+/** The natures of profile texts by attribute, for both app and provider. A text without one is kept as it is. */
+export const profileNatures: Readonly<Partial<Record<string, TextNature>>> = {
+  lastName: 'name',
+  firstName: 'name',
+  furigana: 'katakana',
+  companyName: 'name',
+  tel: 'tel',
+  contactEmail: 'email',
+  postalCode: 'postal_code',
+  prefectureCity: 'name',
+  streetAddress: 'name',
+  buildingRoom: 'name',
 };
 
 /** Checks the hours for phone calls, both `HH:mm` (INFO-33). Returns null if they are valid or one of them is empty. */

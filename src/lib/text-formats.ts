@@ -2,14 +2,15 @@ import { HIRAGANA, KATAKANA, toFullWidthKatakana, toHiragana } from './kana.ts';
 import {
   EMAIL,
   MOBILE,
-  normalizeDigits,
   normalizeEmail,
+  normalizeNumber,
   normalizePostalCode,
   normalizeTel,
   POSTAL_CODE,
   TEL,
 } from './normalize.ts';
 import { tidyText } from './typed-text.ts';
+import { normalizeName } from './usual-characters.ts';
 
 export type TextFormat = 'tel' | 'mobile' | 'postal_code' | 'email' | 'numeric' | 'katakana' | 'hiragana';
 
@@ -31,7 +32,7 @@ export const textFormats: Readonly<Record<TextFormat, Form>> = {
     message: '郵便番号の形式が正しくありません',
   },
   email: { normalize: normalizeEmail, pattern: EMAIL, message: 'メールアドレスの形式で入力してください' },
-  numeric: { normalize: normalizeDigits, pattern: /^\d+$/, message: '数字で入力してください' },
+  numeric: { normalize: normalizeNumber, pattern: /^\d+$/, message: '数字で入力してください' },
   katakana: {
     normalize: (text) => toFullWidthKatakana(tidyText(text)),
     pattern: KATAKANA,
@@ -42,6 +43,15 @@ export const textFormats: Readonly<Record<TextFormat, Form>> = {
     pattern: HIRAGANA,
     message: 'ひらがなで入力してください',
   },
+};
+
+/** What a text is, whether or not the builder's rule names its format. */
+export type TextNature = TextFormat | 'name';
+
+/** How a text of each nature is normalised. A name may be a person's, a company's or a place's. */
+export const naturalForms: Readonly<Record<TextNature, Pick<Form, 'normalize'>>> = {
+  ...textFormats,
+  name: { normalize: (text) => normalizeName(tidyText(text)) },
 };
 
 /** Examples for help texts. Error messages have no examples. */

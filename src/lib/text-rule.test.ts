@@ -37,6 +37,7 @@ describe('the format', () => {
     ['email', 'haruka..s.@docomo.ne.jp', 'haruka..s.@docomo.ne.jp'],
     ['tel', '\u202D090-1234-5678\u202C', '09012345678'],
     ['numeric', '１２３', '123'],
+    ['numeric', '１，２００', '1200'],
     ['katakana', 'さとう', 'サトウ'],
     ['katakana', 'ｻﾄｳ', 'サトウ'],
     ['hiragana', 'サトウ', 'さとう'],
@@ -55,6 +56,10 @@ describe('the format', () => {
     ['email', '😀@example.com', 'メールアドレスの形式で入力してください'],
     ['email', '"a b"@example.com', 'メールアドレスの形式で入力してください'],
     ['numeric', '12a', '数字で入力してください'],
+    ['numeric', '35.5', '数字で入力してください'],
+    ['numeric', '3-4', '数字で入力してください'],
+    ['numeric', '3〜4', '数字で入力してください'],
+    ['numeric', '−5', '数字で入力してください'],
     ['katakana', '佐藤', '全角カタカナで入力してください'],
     ['hiragana', 'Sato', 'ひらがなで入力してください'],
   ])('%s refuses %j', (format, typed, message) => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { countCharacters, isLongerThan } from './count-characters.ts';
 import type { Fault } from './profile-faults.ts';
-import type { TextFormat } from './text-formats.ts';
-import { isTextFormat, textFormats } from './text-formats.ts';
+import type { TextNature } from './text-formats.ts';
+import { isTextFormat, naturalForms, textFormats } from './text-formats.ts';
 import { hasInvisible, tidyText } from './typed-text.ts';
 
 /** The rule for a text, as in `customer_profile_validations` (INFO-3). */
@@ -17,9 +17,9 @@ export interface TextRule {
 const INVISIBLE = '目に見えない文字が含まれています。一度消して、入力し直してください';
 
 /** The properties of a text that do not depend on the builder's rule. */
-interface TextNature {
-  /** The format by which the text is normalised if the rule names none. The text is not checked against it. */
-  nature?: TextFormat | undefined;
+interface OwnRule {
+  /** What the text is normalised as if the rule names no format. The text is not checked against it. */
+  nature?: TextNature | undefined;
   fault?: Fault | undefined;
 }
 
@@ -27,10 +27,10 @@ interface TextNature {
 export function textByRule(
   label: string,
   { required, maxLength, format }: TextRule,
-  { nature, fault }: TextNature = {},
+  { nature, fault }: OwnRule = {},
 ): z.ZodMiniType<string> {
   const form = isTextFormat(format) ? textFormats[format] : undefined;
-  const { normalize } = form ?? (nature && textFormats[nature]) ?? { normalize: tidyText };
+  const { normalize } = form ?? (nature && naturalForms[nature]) ?? { normalize: tidyText };
   return z.string().check(
     z.overwrite(normalize),
     z.refine((text) => !required || text !== '', `${label}を入力してください`),

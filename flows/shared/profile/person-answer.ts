@@ -3,7 +3,7 @@ import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profi
 import type { ReviewRow } from '#src/engine/core/define-flow.ts';
 import type { Field } from '#src/engine/core/field.ts';
 import { contactTimes, genders } from '#src/lib/option-lists.ts';
-import { contactTimeFault } from '#src/lib/profile-faults.ts';
+import { contactTimeFault, profileNatures } from '#src/lib/profile-faults.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 import { choiceByRule, ruleOf, withKnown } from './profile-rules.ts';
 
@@ -34,7 +34,7 @@ export function personShape({ profile, validations }: PersonData) {
     choiceByRule(labels[name], rule(name), withKnown(contactTimes, profile[name]));
   return {
     gender: choiceByRule(labels.gender, rule('gender'), genders),
-    companyName: textByRule(labels.companyName, rule('companyName')),
+    companyName: textByRule(labels.companyName, rule('companyName'), { nature: profileNatures.companyName }),
     telFrom: time('telFrom'),
     telTo: time('telTo'),
   };

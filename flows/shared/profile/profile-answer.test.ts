@@ -119,6 +119,32 @@ test('a name and an address are checked for their content, with a message for ea
   expect(checked(answer, [])).toEqual(checked(answer));
 });
 
+test.each([
+  ['with rules', rules],
+  ['without rules', []],
+])('a name and an address are normalised before they are checked, %s', (_, by) => {
+  const typed = {
+    ...profileExample,
+    lastName: '⼭⽥\u202E',
+    firstName: '⻑\u3000ﾀﾛｳ\u200B',
+    furigana: 'ﾔﾏﾀﾞ たろ—',
+    contactEmail: 'taro@example。com',
+    prefectureCity: '⼤阪府\t⾼槻市',
+    streetAddress: '⻄町五－三－二\u00A0',
+    buildingRoom: '⼭⽥ハイツ１０１',
+  };
+  expect(checked(typed, by)).toEqual({
+    ...profileExample,
+    lastName: '山田',
+    firstName: '長 タロウ',
+    furigana: 'ヤマダ　タロー',
+    contactEmail: 'taro@example.com',
+    prefectureCity: '大阪府 高槻市',
+    streetAddress: '西町五-三-二',
+    buildingRoom: '山田ハイツ101',
+  });
+});
+
 test('an e-mail address is normalised even without a rule for its format', () => {
   const { contactEmail } = checked(
     { ...profileExample, contactEmail: ' ｈａｒｕｋａ＠example.com' },

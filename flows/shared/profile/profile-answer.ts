@@ -3,9 +3,8 @@ import type { ProfileAnswer } from '#machines/booking.types.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
 import type { ReviewRow } from '#src/engine/core/define-flow.ts';
 import type { Field } from '#src/engine/core/field.ts';
-import { profileFaults } from '#src/lib/profile-faults.ts';
+import { profileFaults, profileNatures } from '#src/lib/profile-faults.ts';
 import { telInWords } from '#src/lib/tel-format.ts';
-import type { TextFormat } from '#src/lib/text-formats.ts';
 import { examples } from '#src/lib/text-formats.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 import { ruleOf } from './profile-rules.ts';
@@ -25,15 +24,18 @@ export const profileLabels: Record<keyof ProfileAnswer, string> = {
 const names = Object.keys(profileLabels) as (keyof ProfileAnswer)[];
 
 export function profileSchema(rules: readonly ProfileValidation[]) {
-  const text = (name: keyof ProfileAnswer, nature?: TextFormat) =>
-    textByRule(profileLabels[name], ruleOf(name, rules), { nature, fault: profileFaults[name] });
+  const text = (name: keyof ProfileAnswer) =>
+    textByRule(profileLabels[name], ruleOf(name, rules), {
+      nature: profileNatures[name],
+      fault: profileFaults[name],
+    });
   return z.object({
     lastName: text('lastName'),
     firstName: text('firstName'),
     furigana: text('furigana'),
-    tel: text('tel', 'tel'),
-    contactEmail: text('contactEmail', 'email'),
-    postalCode: text('postalCode', 'postal_code'),
+    tel: text('tel'),
+    contactEmail: text('contactEmail'),
+    postalCode: text('postalCode'),
     prefectureCity: text('prefectureCity'),
     streetAddress: text('streetAddress'),
     buildingRoom: text('buildingRoom'),

@@ -40,6 +40,7 @@ test('`holdsAnswered` is true when the profile contains each answer', () => {
   const profile = { ...nothing, lastName: '佐藤', budget: '未定' } as CustomerProfile;
   expect(holdsAnswered(profile, { lastName: '佐藤', gender: null })).toBe(true);
   expect(holdsAnswered(profile, { lastName: '佐藤', gender: 'male' })).toBe(false);
+  expect(holdsAnswered({ ...profile, lastName: '⼭⽥' }, { lastName: '山田' })).toBe(true);
 });
 
 test('refused attributes become fields of the form, and the three cities become one field', () => {

@@ -1,6 +1,7 @@
 import { partial } from 'zod/mini';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { customerProfile } from '#src/api/contract/profile.contract.ts';
+import { toUsualCharacters } from '#src/lib/usual-characters.ts';
 
 /** Texts by field name. `desiredCities` has the cities in the order of preference. */
 type FormAnswer = Readonly<Record<string, string | readonly { id: number }[]>>;
@@ -33,7 +34,11 @@ export function answeredProfile<Answer extends FormAnswer>(
 
 /** True if the profile already has every one of these values. */
 export const holdsAnswered = (profile: CustomerProfile, answered: Partial<CustomerProfile>): boolean =>
-  Object.entries(answered).every(([name, value]) => profile[name as keyof CustomerProfile] === value);
+  Object.entries(answered).every(
+    ([name, value]) => usual(profile[name as keyof CustomerProfile]) === usual(value),
+  );
+
+const usual = (value: unknown) => (typeof value === 'string' ? toUsualCharacters(value) : value);
 
 /** Maps the attributes that a refusal names to fields of the form. */
 export function refusedFields(answer: object, attributes: readonly string[]): string[] {

@@ -9,6 +9,7 @@ import {
   key,
   mediaType,
   pathBelow,
+  personName,
   picture,
   positive,
   time,
@@ -168,7 +169,7 @@ export const builderFile = z.strictObject({
     companyUrl: orNull(httpsLink),
   }),
   /** The customers who have received a link. A customer who is removed from the file stays in the database. */
-  customers: list(z.strictObject({ uuid, name: words })),
+  customers: list(z.strictObject({ uuid, name: personName })),
   consultation: z.strictObject({
     title: words,
     introduction: words,

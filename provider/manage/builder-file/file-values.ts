@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isNameableDay } from '#src/lib/calendar-day.ts';
 import { toLineFeeds } from '#src/lib/typed-text.ts';
+import { normalizeName } from '#src/lib/usual-characters.ts';
 import { isUuid } from '#src/lib/uuid.ts';
 import { httpsUrl, isWebUrl } from '#src/lib/web-url.ts';
 
@@ -11,6 +12,9 @@ const saying = (check: (text: string) => boolean, error: string) =>
   z.string().check(z.refine(check, { error }));
 
 export const words = z.string().check(z.overwrite(toLineFeeds), z.minLength(1));
+
+/** A customer's name. */
+export const personName = z.string().check(z.overwrite(normalizeName), z.minLength(1));
 
 /** Identifies the row when the file is applied again. */
 export const key = saying(

@@ -1,5 +1,6 @@
 import { valueAt } from '#src/engine/core/wizard.ts';
 import { splitPrefecture } from '#src/lib/prefecture-names.ts';
+import { toUsualCharacters } from '#src/lib/usual-characters.ts';
 
 export interface Address {
   prefectureCity: string;
@@ -47,7 +48,7 @@ export const isEmpty = ({ prefectureCity, streetAddress }: Address): boolean =>
   prefectureCity === '' && streetAddress === '';
 
 /** Removes differences in character width, spaces and the small ヶ. */
-const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').replaceAll('ヶ', 'ケ');
+const plain = (text: string) => toUsualCharacters(text).replace(/\s/g, '').replaceAll('ヶ', 'ケ');
 
 const PARTS = ['prefectureCity', 'streetAddress'] as const;
 

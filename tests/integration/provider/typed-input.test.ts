@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { catalogEnquetes } from '#provider/db/catalog-tables.ts';
 import { inquiryResponses } from '#provider/db/inquiry-tables.ts';
-import { customerProfiles } from '#provider/db/schema.ts';
+import { customerProfiles, customers } from '#provider/db/schema.ts';
 import { regularProfile } from '#provider/demo/regular-customer.ts';
 import { toWire } from '#src/api/contract/wire.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
@@ -169,6 +170,54 @@ describe('The provider refuses a catalog enquete (a questionnaire)', () => {
       status: 422,
       refused: { errors: [`${name}をご確認ください。`], error_fields: [field] },
     });
+  });
+});
+
+describe('The provider stores what look-alike characters look like', () => {
+  it('in a profile', async () => {
+    const { id } = await provider.db
+      .select()
+      .from(customers)
+      .where(eq(customers.uuid, provider.persona('newcomer').uuid))
+      .then(([customer]) => ({ id: customer?.id ?? 0 }));
+    const typed = {
+      lastName: '⼭⽥\u200B',
+      firstName: '⻑\u3000ﾀﾛｳ',
+      furigana: 'ﾔﾏﾀﾞ　タロ—',
+      companyName: '⻘⽊　㍿',
+      tel: '０９０‐１２３４−５６７８',
+      contactEmail: 'ｔａｒｏ＠example。com',
+      postalCode: '〒２２０—００１２',
+      prefectureCity: '⼤阪府⾼槻市',
+      streetAddress: '⻄町五－三－二\u00A0',
+      buildingRoom: '⼭⽥ハイツ１０１',
+    };
+    expect(await saveProfile(typed)).toEqual({ status: 200 });
+    const [stored] = await provider.db
+      .select()
+      .from(customerProfiles)
+      .where(eq(customerProfiles.customerId, id));
+    expect(stored).toEqual({
+      ...regularProfile,
+      customerId: id,
+      consultationFlg: stored?.consultationFlg,
+      lastName: '山田',
+      firstName: '長 タロウ',
+      furigana: 'ヤマダ　タロー',
+      companyName: '青木 株式会社',
+      tel: '09012345678',
+      contactEmail: 'taro@example.com',
+      postalCode: '2200012',
+      prefectureCity: '大阪府高槻市',
+      streetAddress: '西町五-三-二',
+      buildingRoom: '山田ハイツ101',
+    });
+  });
+
+  it('in the name that the customer chose', async () => {
+    await call('PATCH /me', { body: { customer: { name: '⼭⽥\t⻑\u3000' } } });
+    const names = await provider.db.select({ name: customers.chosenName }).from(customers);
+    expect(names).toEqual(expect.arrayContaining([{ name: '山田 長' }]));
   });
 });
 
