@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
 import type { ApiAnswer } from '#src/api/api-problem.ts';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
 import { EventCards } from '#src/shared/events/event-cards.tsx';
@@ -50,14 +49,9 @@ interface EventListProps {
 }
 
 export function EventList(props: EventListProps) {
-  const { list, filter, onBack } = props;
+  const { list, onBack } = props;
   return (
-    <PageFrame
-      title={list.title}
-      headingRef={useTopOfPage(filter.page)}
-      back={{ label: '戻る', onPress: onBack }}
-      corner={<HomeLink />}
-    >
+    <PageFrame title={list.title} back={{ label: '戻る', onPress: onBack }} corner={<HomeLink />}>
       <EventFilters {...props} />
       <Found {...props} />
       <Stack sx={{ alignItems: 'center' }}>
@@ -98,17 +92,4 @@ function Found({ list, filter, found, today, onFilter, onRetry }: EventListProps
       />
     </>
   );
-}
-
-/** Scrolls to the top and focuses the heading when the page number changes. */
-function useTopOfPage(page: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, [page]);
-  return heading;
 }

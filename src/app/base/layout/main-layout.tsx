@@ -43,13 +43,13 @@ export const mainLayoutLoader = async (services: AppServices): Promise<null> => 
 
 /** Gives every page the snackbars, the menu of signed-in customers, and the services that flows need. */
 export function MainLayout() {
-  const { session, client, account, snackbars, analytics, images, uploads, now } = useAppServices();
+  const { session, client, account, snackbars, analytics, images, uploads, now, routes } = useAppServices();
   const isSignedIn = useSelector(session, (state) => state.hasTag('signedIn'));
   const history = useRouterHistory();
   const accountName = useAccountName();
   const shownAccount = useSelector(account, (shown) => shown);
   const navigate = useNavigate();
-  usePageChange();
+  usePageChange(routes.isWizard);
   const messages = useSelector(snackbars, (shown) => shown);
   const flowServices = useMemo(
     () => ({

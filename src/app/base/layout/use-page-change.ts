@@ -1,23 +1,40 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { keepLeftPlaces, leftPlace, returnTo } from './left-place.ts';
 
 /**
- * After a change of page, scrolls to the top and focuses the heading, so that screen readers read it out. If an element
- * of the new page already has the focus, nothing changes.
+ * After a step forward to another page, or to another page of a list, scrolls to the top and focuses the heading, so
+ * that screen readers read it out. After a step back, restores the scroll position and focuses the link with which the
+ * customer left (PAGE-31). If the customer is already in a field of the new page, nothing changes. A wizard's steps
+ * always begin at their top.
  */
-export function usePageChange(): void {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+export function usePageChange(isWizard: (pathname: string) => boolean = () => false): void {
+  const { pathname, search, key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const page = new URLSearchParams(search).get('page');
+  const shown = useRef({ key, pathname, page });
   useEffect(() => {
-    // Otherwise, after a step back, the browser would restore a scroll position below the focused heading.
+    // The browser would restore the scroll position before the page has its content.
     history.scrollRestoration = 'manual';
+    return keepLeftPlaces();
   }, []);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const before = shown.current;
+    shown.current = { key, pathname, page };
+    const isSamePath = before.pathname === pathname;
     // The router may report a wizard's new step late. By then the customer may already be in a field.
-    if (document.activeElement !== document.body) return;
+    if (before.key === key || (!isSamePath && isInField())) return undefined;
+    const left = isBack && !isWizard(pathname) ? leftPlace() : null;
+    if (left) return returnTo(left, focusHeading);
+    if (isSamePath && before.page === page) return undefined;
     window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [pathname]);
+    focusHeading();
+    return undefined;
+  }, [key, page, pathname, isBack, isWizard]);
 }
+
+const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+
+/** False for a heading, and for a link that was pressed on the page before. */
+const isInField = (): boolean =>
+  document.activeElement !== document.body && document.activeElement?.matches('a, h1') === false;

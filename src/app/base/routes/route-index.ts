@@ -13,6 +13,8 @@ export interface RouteIndex {
   opensWithoutLine(path: string): boolean;
   /** True only for pages with the access rule `open`. */
   isOpen(path: string): boolean;
+  /** True for the pages of a wizard. */
+  isWizard(path: string): boolean;
   /** The path as normalized by `safePath`. Null if the path is unsafe or no page has it. */
   knownPath(path: string): string | null;
 }
@@ -32,6 +34,7 @@ export function routeIndex(all: readonly RouteDeclaration[]): RouteIndex {
       return route === null || route.withoutLine === true;
     },
     isOpen: (path) => at(path)?.access === 'open',
+    isWizard: (path) => at(path)?.kind === 'wizard',
     knownPath: (path) => {
       const safe = safePath(path);
       return safe !== null && at(safe) !== null ? safe : null;

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright/test';
+import { addWebCatalogs, createEvent } from '#tests/e2e/support/behind-the-app.ts';
+import { expect, test } from '#tests/e2e/support/test.ts';
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const list = (page: Page) => page.getByRole('main');
+
+/** Presses the link, goes back, and expects the link and the list to be where they were. */
+async function expectReturn(page: Page, link: ReturnType<Page['getByRole']>, back: () => Promise<unknown>) {
+  await link.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 40));
+  const before = [await scrolled(page), (await link.boundingBox())?.y];
+  const { pathname } = new URL(page.url());
+  await link.click();
+  await expect(page).not.toHaveURL((url) => url.pathname === pathname);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await back();
+  await expect(link).toBeFocused();
+  await expect.poll(async () => [await scrolled(page), (await link.boundingBox())?.y]).toEqual(before);
+  expect(before[0]).toBeGreaterThan(0);
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 600 },
+]) {
+  test.describe(`in a window of ${viewport.width} × ${viewport.height} pixels, a step back`, () => {
+    test.use({ viewport, isMobile: false });
+
+    test('to the events restores the scroll position and the focus, on each page of the list', async ({
+      page,
+      customer,
+    }) => {
+      for (let index = 1; index <= 18; index += 1)
+        await createEvent(customer.uuid, {
+          title: `見学会 ${index}`,
+          standing: 'open',
+          shops: 1,
+          kind: 'openHouse',
+        });
+      await customer.openLink('/events');
+      const cards = list(page).locator('li:not(nav li)').getByRole('link');
+      await expect(cards).toHaveCount(10);
+      await expectReturn(page, cards.nth(7), () => page.goBack());
+      await expectReturn(page, cards.nth(5), () => page.getByRole('button', { name: '戻る' }).click());
+      await page.getByRole('link', { name: '次へ' }).click();
+      await expect(cards).toHaveCount(8);
+      await expectReturn(page, cards.nth(6), () => page.goBack());
+      await page.goBack();
+      await expect(cards).toHaveCount(10);
+      await expect(page.getByRole('link', { name: '次へ' })).toBeFocused();
+      await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+    });
+
+    test('to a list that arrives late restores both, even after a reload of the page in between', async ({
+      page,
+      customer,
+    }) => {
+      await addWebCatalogs(customer.uuid);
+      await customer.openLink('/webCatalogs');
+      const cards = list(page).locator('li:not(nav li)').getByRole('link');
+      await expect(cards.nth(6)).toBeVisible();
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await expectReturn(page, cards.nth(6), async () => {
+        await page.reload();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.route(/\/web_catalogs\?/, async (route) => {
+          await held;
+          await route.continue();
+        });
+        await page.goBack();
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+        release();
+      });
+    });
+
+    test('to the home page restores both', async ({ page, customer }) => {
+      await customer.openLink('/');
+      await expectReturn(page, list(page).getByRole('link').last(), () => page.goBack());
+    });
+  });
+}
