@@ -45,6 +45,46 @@ describe('a page restored from the browser’s cache', () => {
   });
 });
 
+describe('a page that has left for LINE but is still open', () => {
+  const leaving = moved(signedOut, { type: 'login.pressed' });
+  const unknown = moved(moved(opening, refused('openLine', { code: 'lineFailed', reason: 'unreachable' })), {
+    type: 'login.pressed',
+  });
+  const STILL_HERE = { type: 'xstate.after.lineHasNotOpened.leavingForLine' };
+
+  test.each([
+    ['offers the sign-in again when the customer comes back', changed(false, false), SIGN_IN_PAGE],
+    ['checks a session that has begun meanwhile', changed(true, true), 'checkingToken'],
+    ['signs in when LINE knows the customer now', changed(false, true), 'signingIn'],
+    ['offers the sign-in again after ten seconds, in case the customer never left', STILL_HERE, SIGN_IN_PAGE],
+  ])('%s', (_, event, state) => {
+    expect(moved(leaving, event).value).toEqual(state);
+  });
+
+  test('opens LINE again if it had not opened before', () => {
+    expect([changed(false, false), STILL_HERE].map((event) => moved(unknown, event).value)).toEqual([
+      'openingLine',
+      'openingLine',
+    ]);
+  });
+
+  test('waits ten seconds', () => {
+    const clock = new SimulatedClock();
+    const leaveForLine = fromPromise<Answer<null, SessionProblem>, { redirectPath: string | null }>(
+      () => new Promise(() => undefined),
+    );
+    const session = createActor(sessionMachine.provide({ actors: { leaveForLine } }), {
+      clock,
+      snapshot: sessionMachine.getPersistedSnapshot(signedOut),
+    }).start();
+    session.send({ type: 'login.pressed' });
+    clock.increment(9_999);
+    const before = session.getSnapshot().value;
+    clock.increment(1);
+    expect([before, session.getSnapshot().value]).toEqual(['leavingForLine', SIGN_IN_PAGE]);
+  });
+});
+
 describe('another tab', () => {
   const nowhere: DeviceState = { ...device, lineLoggedIn: false };
   const HALF_WRITTEN = { type: 'xstate.after.halfWritten.session.signedIn.doubting' };

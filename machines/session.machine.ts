@@ -30,7 +30,7 @@ export const sessionMachine = setup({
     ),
     forgetTab: fromPromise<SessionAnswer<null>>(() => Promise.reject(new Error('forgetTab is not provided'))),
   },
-  delays: { halfWritten: 100 },
+  delays: { halfWritten: 100, lineHasNotOpened: 10_000 },
   guards: {
     answered: ({ event }) => outputOf(event)?.ok === true,
     owesCheck: ({ context }) => context.unchecked && context.lineLoggedIn,
@@ -265,12 +265,7 @@ export const sessionMachine = setup({
       initial: 'unasked',
       states: {
         byCustomer: {
-          invoke: {
-            id: 'signOut',
-            src: 'signOut',
-            input: { asked: true },
-            onDone: '#signedOut',
-          },
+          invoke: { id: 'signOut', src: 'signOut', input: { asked: true }, onDone: '#signedOut' },
         },
         unasked: {
           description:
@@ -283,12 +278,7 @@ export const sessionMachine = setup({
           },
         },
         beforeLogin: {
-          invoke: {
-            id: 'endLogin',
-            src: 'signOut',
-            input: { asked: false },
-            onDone: '#leavingForLine',
-          },
+          invoke: { id: 'endLogin', src: 'signOut', input: { asked: false }, onDone: '#leavingForLine' },
         },
         byFailedCheck: {
           id: 'byFailedCheck',
@@ -347,7 +337,8 @@ export const sessionMachine = setup({
     },
     leavingForLine: {
       id: 'leavingForLine',
-      description: 'The browser is opening LINE. This page continues only if the customer comes back to it.',
+      description:
+        'The browser is opening LINE, which may be an app in front of this page. The page continues if the customer comes back to it or never leaves it.',
       invoke: {
         id: 'leaveForLine',
         src: 'leaveForLine',
@@ -359,6 +350,13 @@ export const sessionMachine = setup({
           { guard: 'lacksVisitor', target: 'openingLine' },
           { target: 'deciding', actions: 'rememberSessions' },
         ],
+        'device.changed': [
+          { guard: 'lacksVisitor', target: 'openingLine' },
+          { target: 'deciding', actions: 'rememberSessions' },
+        ],
+      },
+      after: {
+        lineHasNotOpened: [{ guard: 'lacksVisitor', target: 'openingLine' }, { target: 'signedOut' }],
       },
     },
     replaced: {

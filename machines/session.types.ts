@@ -65,7 +65,7 @@ export type SessionEvent =
   | { type: 'redirect.followed' }
   /** The browser restored the page from its cache. The sessions may have changed meanwhile. */
   | { type: 'page.restored'; hasSession: boolean; lineLoggedIn: boolean }
-  /** Another tab has changed the stored session. */
+  /** Another tab may have changed the stored session, or the customer has come back to this tab. */
   | { type: 'device.changed'; hasSession: boolean; lineLoggedIn: boolean }
   | { type: 'otherLink.opened' }
   /**

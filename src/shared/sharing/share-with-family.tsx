@@ -16,13 +16,12 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { sharePorts } from './share.ports.ts';
 
 function openShare({ line, inspection, report }: AppServices, shared: Shared): Actor<typeof shareMachine> {
-  const ports = sharePorts({ line, origin: window.location.origin, navigator, report });
+  const ports = sharePorts({ shared, line, origin: window.location.origin, navigator, report });
   return createActor(shareMachine.provide(ports), { input: { shared }, ...inspection }).start();
 }
 
 /**
- * A button that shares the page with the family (VIEW-29). LINE's SDK is loaded only after a press, so that the button
- * appears at once.
+ * A button that shares the page with the family (VIEW-29). The button appears at once and does not wait for LINE.
  */
 export const ShareWithFamily = (shared: Shared) => (
   <Offer key={`${shared.path} ${shared.text}`} shared={shared} />

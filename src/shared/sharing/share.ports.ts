@@ -4,6 +4,7 @@ import { port } from '#src/app/base/ports/port.ts';
 import type { LineDoor } from '#src/line/line-door.ts';
 
 interface SharePortDeps {
+  shared: Shared;
   line: () => Promise<LineDoor>;
   origin: string;
   navigator: Pick<Navigator, 'clipboard'> & Partial<Pick<Navigator, 'share'>>;
@@ -18,9 +19,10 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
 
 /**
  * Implements the calls of the share chart. The shared link has no query, because a query can contain the customer's uuid
- * and a token.
+ * and a token. It is made at once, because browsers open the share sheet, and let a page copy, only right after a tap.
  */
 export function sharePorts({
+  shared: { path },
   line,
   origin,
   navigator,
@@ -35,24 +37,27 @@ export function sharePorts({
       return null;
     }
   };
-  const linkTo = async (path: string) => {
-    const url = new URL(path, origin);
-    const page = url.origin + url.pathname;
-    return (await (await door())?.permanentLink(page)) ?? page;
+  const url = new URL(path, origin);
+  let link = url.origin + url.pathname;
+  const prepareLink = async () => {
+    const opened = await door();
+    link = (await opened?.permanentLink(link)) ?? link;
+    return opened;
   };
-  const messageOf = async ({ text, path }: Shared) => `${text}\n${await linkTo(path)}`;
+  const prepared = prepareLink();
+  const messageOf = ({ text }: Shared) => `${text}\n${link}`;
   return {
     actors: {
       pickFriends: port<ShareAnswer, Shared>(async (what) => {
-        const opened = await door();
+        const opened = await prepared;
         if (!opened?.isInClient()) return notOpened;
-        const outcome = await opened.shareWithFriends(await messageOf(what));
+        const outcome = await opened.shareWithFriends(messageOf(what));
         return outcome === 'unavailable' ? notOpened : { ok: true, value: outcome };
       }),
       openSheet: port<ShareAnswer, Shared>(async (what) => {
         if (typeof navigator.share !== 'function') return notOpened;
         try {
-          await navigator.share({ text: what.text, url: await linkTo(what.path) });
+          await navigator.share({ text: what.text, url: link });
           return shared;
         } catch (error) {
           return isAbort(error) ? cancelled : notOpened;
@@ -60,7 +65,7 @@ export function sharePorts({
       }),
       copyLink: port<ShareAnswer, Shared>(async (what) => {
         try {
-          await navigator.clipboard.writeText(await messageOf(what));
+          await navigator.clipboard.writeText(messageOf(what));
           return shared;
         } catch {
           return notOpened;

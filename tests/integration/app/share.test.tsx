@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LineDoor } from '#src/line/line-door.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
@@ -19,6 +19,7 @@ beforeEach(async () => {
 afterEach(() => {
   app?.close();
   Reflect.deleteProperty(navigator, 'share');
+  vi.restoreAllMocks();
 });
 afterAll(() => provider.close());
 
@@ -39,6 +40,8 @@ const inLine: Partial<LineDoor> = {
   permanentLink: async (url) => url.replace(window.location.origin, 'https://liff.line.me/1-a'),
 };
 const button = () => screen.findByRole('button', { name: '家族にLINEで送る' });
+/** One turn of the event loop: longer than a tap lasts that only waits for promises. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
 const giveSheet = (share: (data: ShareData) => Promise<void>) =>
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
 
@@ -107,6 +110,32 @@ describe('家族にLINEで送る', () => {
     await user.click(await button());
     await screen.findAllByText('ご家族にお送りしました。');
     expect(shared.map(({ url }) => url)).toEqual(['https://liff.line.me/1-a/events/1']);
+  });
+
+  test.each([
+    ['share sheet', 'sheet', /^ご家族にお送りしました。$/],
+    ['clipboard', 'clipboard', /リンクをコピーしました/],
+  ])('opens the %s within the tap, because the link was prepared before it', async (_, way, outcome) => {
+    const links: string[] = [];
+    const page = `${window.location.origin}/events/1`;
+    const { user } = await open('/events/1', { permanentLink: async (link) => turn().then(() => link) });
+    let isTapOver = false;
+    const withinTap = async (text = '') => {
+      if (isTapOver) throw new DOMException('no user activation', 'NotAllowedError');
+      links.push(text.split('\n').at(-1) ?? '');
+    };
+    if (way === 'sheet') giveSheet(({ url }) => withinTap(url));
+    else vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(withinTap);
+    const pressed = await button();
+    await act(turn);
+    pressed.addEventListener('click', () =>
+      setImmediate(() => {
+        isTapOver = true;
+      }),
+    );
+    await user.click(pressed);
+    await screen.findAllByText(outcome);
+    expect(links).toEqual([page]);
   });
 
   test('copies the link where there is no share sheet, and says so', async () => {
