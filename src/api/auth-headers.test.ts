@@ -153,6 +153,39 @@ describe('a second tab on the same storage', () => {
   });
 });
 
+describe('a storage that something outside the app has emptied', () => {
+  const emptied = (wasEmptied = true) => {
+    const storage = new FaultyStorage();
+    const headers = createAuthHeaders(storage, () => wasEmptied);
+    headers.capture(answer('c1', 't1', 1000), headers.depart(true));
+    const sentWith = headers.depart();
+    storage.values.clear();
+    return { storage, headers, sentWith };
+  };
+
+  it('gets the headers back, and the next request is sent with them', () => {
+    const { headers, storage } = emptied();
+    expect(headers.depart().credentials).toEqual(credentials('c1', 't1'));
+    expect([...storage.values.keys()].sort()).toEqual(['access-token', 'client', 'token-type', 'uid']);
+  });
+
+  it('gets the token of the response that arrives next', () => {
+    const { headers, storage, sentWith } = emptied();
+    headers.capture(answer('c1', 't2', 1001), sentWith);
+    expect([headers.current(), storage.values.get('access-token')]).toEqual([credentials('c1', 't2'), 't2']);
+  });
+
+  it('gets nothing back after a sign-out, whether here or in another tab', () => {
+    const { headers, storage } = emptied();
+    headers.clear();
+    expect([headers.current(), emptied(false).headers.current(), [...storage.values]]).toEqual([
+      null,
+      null,
+      [],
+    ]);
+  });
+});
+
 describe('a storage that throws', () => {
   it('on every call leaves the session in memory', () => {
     const storage = new FaultyStorage();

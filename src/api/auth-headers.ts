@@ -40,9 +40,13 @@ export interface AuthHeaders {
 /**
  * Stores the headers in `storage` under their four keys (SIGN-17), or in memory if storage throws. Pass the browser's
  * own storage, not a `safeStorage`. After a failed write, a `safeStorage` would return its own value and hide another
- * tab's rotation.
+ * tab's rotation. `wasEmptied` returns true if something outside the app has emptied the storage. Then missing headers
+ * are no sign-out, and are written back.
  */
-export const createAuthHeaders = (storage: CredentialStore): AuthHeaders => {
+export const createAuthHeaders = (
+  storage: CredentialStore,
+  wasEmptied: () => boolean = () => false,
+): AuthHeaders => {
   let held: Credentials | null = null;
   /**
    * The provider's expiry of the newest token, in Unix seconds. After a rotation by another tab, it is only a lower
@@ -63,6 +67,11 @@ export const createAuthHeaders = (storage: CredentialStore): AuthHeaders => {
 
   const current = () => {
     const stored = readCredentials(storage);
+    if (stored === null && held !== null && wasEmptied()) {
+      writeCredentials(storage, held);
+      noteStored();
+      return held;
+    }
     if (stored !== undefined && !isSame(stored, seen)) {
       seen = stored;
       hold(stored);

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { safeStorage } from './safe-storage.ts';
+import { safeStorage, tabStorage } from './safe-storage.ts';
 
 type Method = 'getItem' | 'setItem' | 'removeItem' | 'key';
 
@@ -115,4 +115,42 @@ test('a storage that cannot be read returns nothing and does not throw', () => {
   const { safe, fails, onFailure } = shielded(new Map([['a', '1']]));
   fails.add('getItem').add('key');
   expect([safe.getItem('a'), safe.keys(), onFailure.mock.calls.length]).toEqual([null, [], 1]);
+});
+
+describe('the storage of a tab, emptied while the page is open,', () => {
+  const emptied = () => {
+    const { storage, values } = browserStorage(
+      new Map([
+        ['read', '1'],
+        ['unread', '2'],
+        ['removed', '3'],
+      ]),
+    );
+    const tab = tabStorage(() => storage, vi.fn());
+    tab.getItem('read');
+    tab.getItem('removed');
+    tab.setItem('written', '4');
+    tab.removeItem('removed');
+    values.clear();
+    return { tab, values };
+  };
+
+  test('still has what the page has read or written', () => {
+    const { tab, values } = emptied();
+    const read = ['read', 'unread', 'removed', 'written'].map((key) => tab.getItem(key));
+    expect([read, tab.keys(), [...values]]).toEqual([['1', null, null, '4'], ['read', 'written'], []]);
+  });
+
+  test('gets it back from the page, except a value that is newer', () => {
+    const { tab, values } = emptied();
+    values.set('written', '5');
+    tab.restore();
+    expect([[...values], tab.getItem('written')]).toEqual([
+      [
+        ['written', '5'],
+        ['read', '1'],
+      ],
+      '5',
+    ]);
+  });
 });

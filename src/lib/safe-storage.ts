@@ -10,6 +10,11 @@ export interface ListableStore extends KeyValueStore {
   keys(): readonly string[];
 }
 
+export interface RestorableStore extends ListableStore {
+  /** Writes back every value that something outside the page has removed from the browser's storage. */
+  restore(): void;
+}
+
 /**
  * A storage that never throws. If the browser's storage is blocked or full, values are kept in memory until the page is
  * closed. Calls `onFailure` for the first failure only.
@@ -58,5 +63,33 @@ export function safeStorage(open: () => BrowserStorage, onFailure: (error: unkno
     setItem: (key, value) => write(key, value),
     removeItem: (key) => void write(key, null),
     keys: () => [...new Set([...storedKeys(), ...memory.keys()])].filter((key) => memory.get(key) !== null),
+  };
+}
+
+/**
+ * A `safeStorage` for session storage, which no other tab writes. A value that the page has read or written and that is
+ * missing now was removed from outside. The page still returns it (SIGN-53), and `restore` writes it back.
+ */
+export function tabStorage(open: () => BrowserStorage, onFailure: (error: unknown) => void): RestorableStore {
+  const storage = safeStorage(open, onFailure);
+  const known = new Map<string, string>();
+  return {
+    getItem: (key) => {
+      const stored = storage.getItem(key);
+      if (stored !== null) known.set(key, stored);
+      return known.get(key) ?? null;
+    },
+    setItem: (key, value) => {
+      known.set(key, value);
+      return storage.setItem(key, value);
+    },
+    removeItem: (key) => {
+      known.delete(key);
+      storage.removeItem(key);
+    },
+    keys: () => [...new Set([...storage.keys(), ...known.keys()])],
+    restore: () => {
+      for (const [key, value] of known) if (storage.getItem(key) === null) storage.setItem(key, value);
+    },
   };
 }

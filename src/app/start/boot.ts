@@ -26,7 +26,7 @@ import { registrationSources } from '#src/app/base/tracking/arrival/registration
 import { reportSession } from '#src/app/base/tracking/reporting/report-session.ts';
 import { createFlowRuntime } from '#src/engine/core/flow-runtime.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
-import { safeStorage } from '#src/lib/safe-storage.ts';
+import { safeStorage, tabStorage } from '#src/lib/safe-storage.ts';
 import { appRoutes } from './app-routes.ts';
 import type { BootEnvironment } from './boot-environment.ts';
 
@@ -35,13 +35,29 @@ import type { BootEnvironment } from './boot-environment.ts';
  * (ARR-9).
  */
 export function boot(environment: BootEnvironment): AppServices {
-  const { page, now, newId, report, note } = environment;
+  const { now, newId, report, note } = environment;
   const local = safeStorage(environment.localStorage, report);
-  const tab = safeStorage(environment.sessionStorage, report);
+  const tab = tabStorage(environment.sessionStorage, report);
   const visitor = createVisitor(local, now);
   const queries = urlQueryStore(tab);
   const account = createAccount(tab, local);
-  const headers = ownHeaders(createAuthHeaders(unshielded(environment.localStorage)), visitor.isReplaced);
+  const headers = ownHeaders(
+    createAuthHeaders(unshielded(environment.localStorage), visitor.restore),
+    visitor.isReplaced,
+  );
+  const restoreStorage = () => {
+    // The auth headers come first, because they are only written back while the uuid is missing.
+    headers.current();
+    visitor.restore();
+    tab.restore();
+  };
+  const page: BootEnvironment['page'] = {
+    ...environment.page,
+    leave: (url) => {
+      restoreStorage();
+      environment.page.leave(url);
+    },
+  };
   const signOuts = signOutMark(local, newId);
   const lastSeen = createLastSeen(local, () => (visitor.isReplaced() ? null : visitor.uuid()), now);
   const inspection = environment.inspect ? { inspect: environment.inspect } : {};
@@ -97,6 +113,8 @@ export function boot(environment: BootEnvironment): AppServices {
     routes,
     signOuts,
     currentLocation,
+    tab,
+    restoreStorage,
     report,
   });
   const session = createActor(sessionMachine.provide(ports), inspection);
@@ -138,6 +156,7 @@ export function boot(environment: BootEnvironment): AppServices {
     marksSent: arrival.marksSent,
     registrationSource,
     tab,
+    device: local,
     line: openDoor,
     redirectHosts: environment.redirectHosts,
     leave: page.leave,

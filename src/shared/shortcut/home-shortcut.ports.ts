@@ -7,8 +7,7 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 /** The localStorage key that is set once the customer has accepted or refused the offer. */
 const ANSWERED = 'shortcutAnswered';
 
-interface Deps extends Pick<AppServices, 'line' | 'report' | 'visitor'> {
-  storage: Pick<Storage, 'getItem' | 'setItem'>;
+interface Deps extends Pick<AppServices, 'device' | 'line' | 'report' | 'visitor'> {
   origin: string;
 }
 
@@ -16,21 +15,15 @@ export function homeShortcutPorts({
   line,
   report,
   visitor,
-  storage,
+  device,
   origin,
 }: Deps): Parameters<typeof homeShortcutMachine.provide>[0] {
-  const keepAnswer = () => {
-    try {
-      storage.setItem(ANSWERED, '1');
-    } catch (error) {
-      report(error);
-    }
-  };
+  const keepAnswer = () => device.setItem(ANSWERED, '1');
   return {
     actors: {
       findShortcut: port<ShortcutAnswer, unknown>(async () => {
         try {
-          if (storage.getItem(ANSWERED) === null && (await (await line()).homeShortcut()) !== null)
+          if (device.getItem(ANSWERED) === null && (await (await line()).homeShortcut()) !== null)
             return { ok: true, value: null };
         } catch (error) {
           report(error);

@@ -13,9 +13,7 @@ export function HomeShortcut() {
   const services = useAppServices();
   const [actor] = useState(() =>
     createActor(
-      homeShortcutMachine.provide(
-        homeShortcutPorts({ ...services, storage: localStorage, origin: window.location.origin }),
-      ),
+      homeShortcutMachine.provide(homeShortcutPorts({ ...services, origin: window.location.origin })),
       { ...services.inspection },
     ),
   );

@@ -29,7 +29,7 @@ afterEach(() => app?.close());
 afterAll(() => provider.close());
 
 /** Books a consultation in a simulated LINE. `more` replaces parts of the simulated SDK. */
-async function booked(more: Partial<LineDoor>, date = '2026-11-27') {
+async function booked(more: Partial<LineDoor>, date = '2026-11-27', prepare = () => undefined) {
   app?.close();
   const answers = {
     selectShop: { builderShopId: 3 },
@@ -38,6 +38,7 @@ async function booked(more: Partial<LineDoor>, date = '2026-11-27') {
     visitorDetail: visitorExamples.byCar,
   };
   leaveInBrowser(consultationFlow as unknown as Flow, {} as WizardWorld, { ...CLEAN, answers }, uuid);
+  prepare();
   const device = lineDevice(provider.lineAccessToken('miniApp'));
   const door: LineDoor = { ...memoryLineDoor(device), friendship: async () => true, ...more };
   app = await openApp({
@@ -118,6 +119,20 @@ describe('the shortcut on the home screen', () => {
     await booked(inLine, '2026-11-30');
     await turn();
     expect(offered()).toBe(0);
+  });
+
+  test('is offered on the receipt even in a browser that blocks its local storage', async () => {
+    const blocked = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    const { user } = await booked(
+      inLine,
+      '2026-11-27',
+      () => void vi.spyOn(window, 'localStorage', 'get').mockImplementation(blocked),
+    );
+    await user.click(await screen.findByRole('button', offer));
+    await screen.findByText(/LINEの画面のご案内に沿って/);
+    vi.restoreAllMocks();
   });
 
   test('comes with directions to LINE’s own menu if LINE’s page for shortcuts does not open', async () => {

@@ -111,7 +111,7 @@ describe('/liff', () => {
     const device = signedOut();
     await open(linkTo('/liff', '&redirect_to=visitReservations'), { device });
     await waitFor(() =>
-      expect(device.logins).toEqual([`${window.location.origin}/mypage/visitReservations`]),
+      expect(device.logins).toEqual([`${window.location.origin}/mypage/visitReservations?uuid=${uuid}`]),
     );
     await open('/mypage/visitReservations', { device });
     await heading(LIST, 2);

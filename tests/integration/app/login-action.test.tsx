@@ -53,7 +53,9 @@ describe('the login action of /liff', () => {
     await provider.db.delete(customerSessions);
     opened.device.accessToken = provider.lineAccessToken('expiredToken');
     await goTo(opened, '/liff');
-    await waitFor(() => expect(opened.device.logins).toEqual([`${window.location.origin}/liff`]));
+    await waitFor(() =>
+      expect(opened.device.logins).toEqual([`${window.location.origin}/liff?uuid=${uuid}`]),
+    );
     expect(stored()).toEqual([null, null, null, null]);
   });
 
@@ -114,7 +116,9 @@ describe('「ログインし直す」', () => {
     await heading(TALK);
     const path = '/events?page=2#list';
     act(() => opened.services.session.send({ type: 'newLogin.pressed', path }));
-    await waitFor(() => expect(opened.device.logins).toEqual([`${window.location.origin}/events?page=2`]));
+    await waitFor(() =>
+      expect(opened.device.logins).toEqual([`${window.location.origin}/events?page=2&uuid=${uuid}`]),
+    );
     expect(localStorage.getItem('redirectPath')).toBe(path);
   });
 });

@@ -81,6 +81,60 @@ describe('a sign-in returns to exactly the page that was open,', () => {
   });
 });
 
+describe('a browser that forgets what the page has stored', () => {
+  const forget = () => {
+    localStorage.clear();
+    sessionStorage.clear();
+  };
+  const LIST_PATH = '/mypage/visitReservations?from=talk#coming';
+
+  test.each(['before the tap', 'at LINE', 'before the tap and at LINE'])(
+    '%s still returns from the sign-in to the page',
+    async (when) => {
+      const device = signedOut();
+      await open(`/?uuid=${uuid}`, { device });
+      const opened = await open(LIST_PATH, { device });
+      await heading(SIGN_IN);
+      if (when.includes('tap')) forget();
+      await logIn(opened);
+      await waitFor(() =>
+        expect(device.logins).toEqual([
+          `${window.location.origin}/mypage/visitReservations?from=talk&uuid=${uuid}`,
+        ]),
+      );
+      if (when.includes('at LINE')) forget();
+      await returnFrom(device);
+      await heading(LIST);
+      expect(here()).toBe(
+        when.includes('at LINE') ? `/mypage/visitReservations?from=talk&uuid=${uuid}` : LIST_PATH,
+      );
+    },
+  );
+
+  test('keeps the session of a signed-in customer, and the uuid for the next page load', async () => {
+    const opened = await open(`/mypage/visitReservations?uuid=${uuid}`);
+    await heading(LIST);
+    forget();
+    await goTo(opened, '/webCatalogs');
+    await heading('Webカタログ');
+    expect([stored(), localStorage.getItem('uuid')]).toEqual([HEADERS, uuid]);
+    await open('/mypage/visitReservations', { device: opened.device });
+    await heading(LIST);
+  });
+
+  test('keeps what a link brought until the customer comes back from LINE', async () => {
+    const device = signedOut();
+    const opened = await open(`/?uuid=${uuid}&redirect_to=webCatalogs&message_id=12`, { device });
+    await heading(SIGN_IN);
+    forget();
+    await logIn(opened);
+    await waitFor(() => expect(device.logins.length).toBe(1));
+    const { network } = await returnFrom(device);
+    await heading('Webカタログ');
+    await waitFor(() => expect(network.sent.filter((call) => call === 'PATCH /check/:id').length).toBe(1));
+  });
+});
+
 test('when the device’s storage is full, the page says that a sign-in is therefore impossible', async () => {
   const device = signedOut();
   const door = memoryLineDoor(device);
@@ -122,6 +176,20 @@ describe('a sign-in in the middle of a wizard', () => {
     opened.device.loggedIn = false;
     await endSession(opened);
     await heading(SIGN_IN);
+    await logIn(opened);
+    await waitFor(() => expect(opened.device.logins.length).toBe(1));
+    await returnFrom(opened.device);
+    await heading('内容のご確認');
+    expect(here()).toBe(CONFIRM);
+  });
+
+  test('returns to the review with all answers although the browser’s storage was emptied meanwhile', async () => {
+    const opened = await atReview();
+    opened.device.loggedIn = false;
+    await endSession(opened);
+    await heading(SIGN_IN);
+    localStorage.clear();
+    sessionStorage.clear();
     await logIn(opened);
     await waitFor(() => expect(opened.device.logins.length).toBe(1));
     await returnFrom(opened.device);

@@ -70,7 +70,7 @@ describe('a sign-out in another tab', () => {
     expect([window.location.pathname, drafts(), app.services.flows.running()]).toEqual(['/', [], []]);
     await press(app, 'LINEでログインする');
     await waitFor(() =>
-      expect(app.device.logins).toEqual([`${window.location.origin}/consultations/selectShop`]),
+      expect(app.device.logins).toEqual([`${window.location.origin}/consultations/selectShop?uuid=${uuid}`]),
     );
   });
 

@@ -52,6 +52,8 @@ export interface AppServices {
   registrationSource: RegistrationSources;
   /** Session storage. It never throws. */
   tab: KeyValueStore;
+  /** Local storage. It never throws. */
+  device: KeyValueStore;
   /** Opens the connection to LINE, once per page load. Do not call this on a page that works without LINE. */
   line: () => Promise<LineDoor>;
   preloadPage: (path: string) => void;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { memoryStore } from '#tests/support/memory-store.ts';
+import type { DraftImages } from './draft-images.ts';
 import { createDraftImages } from './draft-images.ts';
 import type { ImageShelf, KeptImage } from './image-shelf.ts';
 
@@ -36,6 +37,7 @@ function browser() {
       now: () => now,
     });
   return {
+    device,
     spokenOf,
     openPage,
     openTab: (name: string) => openPage(undefined, name),
@@ -161,6 +163,62 @@ describe('a browser whose database does not work', () => {
     expect(await textOf(await images.find(first))).toEqual(['garden', 'image/jpeg']);
     expect(await textOf(await images.find(second))).toEqual(['roof', 'image/jpeg']);
   });
+});
+
+describe('a connection that iOS has closed', () => {
+  const gone = () =>
+    Promise.reject(new DOMException('The database connection is closing.', 'InvalidStateError'));
+  const closed: ImageShelf = { put: gone, get: gone, list: gone, remove: gone };
+  /** A page with a stored image, whose connection is then closed. With `again`, so is every later connection. */
+  const closedLater = async (again = false) => {
+    const made = browser();
+    const key = await made.openPage().keep('inquiry/4', image('garden'));
+    let isClosed = true;
+    const images = made.openPage(async () => {
+      const shelf = isClosed ? closed : made.shelf;
+      isClosed = again;
+      return shelf;
+    });
+    return { ...made, images, key };
+  };
+
+  test('is opened once more to find an image', async () => {
+    const { images, key } = await closedLater();
+    expect(await textOf(await images.find(key))).toEqual(['garden', 'image/jpeg']);
+  });
+
+  test('is opened once more to store an image', async () => {
+    const { images, keys, key } = await closedLater();
+    const next = await images.keep('inquiry/4', image('roof'));
+    expect(keys()).toEqual([key, next]);
+  });
+
+  test.each<[string, (images: DraftImages) => Promise<void>]>([
+    ['a finished form', (images) => images.forget('inquiry/4')],
+    ['a sign-out', (images) => images.clear()],
+  ])('is opened once more to delete the images after %s', async (_, drop) => {
+    const { images, keys } = await closedLater();
+    await drop(images);
+    expect(keys()).toEqual([]);
+  });
+
+  test('is opened no third time', async () => {
+    const { images, key, opened } = await closedLater(true);
+    const before = opened();
+    expect([await images.find(key), opened() - before]).toEqual([null, 2]);
+  });
+});
+
+test('images are deleted on logout although local storage was emptied meanwhile', async () => {
+  const { openPage, keys, device } = browser();
+  const writer = openPage();
+  const key = await writer.keep('inquiry/4', image('garden'));
+  for (const name of device.keys()) device.removeItem(name);
+  const reader = openPage();
+  await reader.find(key);
+  for (const name of device.keys()) device.removeItem(name);
+  await reader.clear();
+  expect(keys()).toEqual([]);
 });
 
 test('no database is opened before the first image', async () => {

@@ -58,31 +58,51 @@ export function createDraftImages({
   /** Images that could not be stored in the database. */
   const memory = new Map<string, Blob>();
   let opening: Promise<ImageShelf> | null = null;
+  /** True if this page has stored or read an image. The flag on the device may have been removed meanwhile. */
+  let hasSeenImages = false;
+  const mark = () => {
+    hasSeenImages = true;
+    device.setItem(MARK, 'kept');
+  };
 
   const onShelf = async <Value>(
     work: (shelf: ImageShelf) => Promise<Value>,
     otherwise: () => Value,
   ): Promise<Value> => {
+    let shelf: ImageShelf | null = null;
     try {
-      opening ??= openShelf();
-      return await work(await opening);
+      shelf = await openedShelf();
+      return await work(shelf);
     } catch {
       opening = null;
-      return otherwise();
     }
+    try {
+      // iOS closes the connection of a page in the background. Only a new connection works again.
+      if (shelf) return await work(await openedShelf());
+    } catch {
+      opening = null;
+    }
+    return otherwise();
+  };
+
+  const openedShelf = (): Promise<ImageShelf> => {
+    opening ??= openShelf();
+    return opening;
   };
 
   const placeOf = (run: string) => `${run}/${tabName()}/`;
   const isOld = (keptAt: number) => now() - keptAt >= LIFETIME_MS;
 
   const drop = async (isMeant: (key: string, keptAt: number) => boolean): Promise<void> => {
-    if (device.getItem(MARK) === null) return;
+    if (!hasSeenImages && device.getItem(MARK) === null) return;
     await onShelf(
       async (shelf) => {
         const held = await shelf.list();
         const meant = held.filter(([key, keptAt]) => isMeant(key, keptAt));
         await shelf.remove(meant.map(([key]) => key));
-        if (meant.length === held.length) device.removeItem(MARK);
+        if (meant.length < held.length) return;
+        hasSeenImages = false;
+        device.removeItem(MARK);
       },
       () => undefined,
     );
@@ -92,7 +112,7 @@ export function createDraftImages({
     keep: async (run, image) => {
       const key = placeOf(run) + newId();
       const bytes = await image.arrayBuffer();
-      device.setItem(MARK, 'kept');
+      mark();
       await onShelf(
         (shelf) => shelf.put(key, { bytes, type: image.type, keptAt: now() }),
         () => void memory.set(key, image),
@@ -106,7 +126,9 @@ export function createDraftImages({
         (shelf) => shelf.get(key),
         () => undefined,
       );
-      return kept ? new Blob([kept.bytes], { type: kept.type }) : null;
+      if (!kept) return null;
+      mark();
+      return new Blob([kept.bytes], { type: kept.type });
     },
     forget: async (run) => {
       const place = placeOf(run);

@@ -14,8 +14,10 @@ import { externalSite, redirectTarget } from '#src/app/base/session/link/redirec
 import type { UrlQueryStore } from '#src/app/base/session/link/url-query-store.ts';
 import type { FlowRuntime } from '#src/engine/core/flow-runtime.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { parseUrl } from '#src/lib/parse-url.ts';
 import { peekUuid } from '#src/lib/peek-uuid.ts';
 import { safePath } from '#src/lib/safe-path.ts';
+import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import { cleanedUrl } from '#src/line/clean-url.ts';
 import type { LineDoor } from '#src/line/line-door.ts';
 import type { AccountStore } from './account.ts';
@@ -44,6 +46,9 @@ export interface SessionPortDeps {
   routes: Pick<RouteIndex, 'at' | 'isOpen'>;
   signOuts: SignOutMark;
   currentLocation: Pick<CurrentLocation, 'path' | 'isOpen'>;
+  tab: KeyValueStore;
+  /** Writes back what something outside the page has removed from the browser's storage. */
+  restoreStorage: () => void;
   report: Report;
 }
 
@@ -52,6 +57,17 @@ interface SessionPorts {
   /** True if LINE is open and the customer is logged in there. */
   lineLoggedIn: () => boolean;
 }
+
+/** The key in session storage of the path that the customer returns to from LINE's login. */
+const LOGIN_PATH = 'loginPath';
+
+const withoutFragment = (url: URL): string => url.href.replace(/#.*$/, '');
+
+/** The URL of a stored path, if `sent` makes `returned` of it. */
+const storedUrl = (path: string | null, returned: URL, sent: (url: URL) => string): URL | null => {
+  const url = path === null ? null : parseUrl(path, returned.origin);
+  return url !== null && sent(url) === returned.href ? url : null;
+};
 
 const done: { ok: true; value: null } = { ok: true, value: null };
 const failed = (problem: SessionProblem): { ok: false; problem: SessionProblem } => ({ ok: false, problem });
@@ -68,6 +84,8 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     page,
     signOuts,
     currentLocation,
+    tab,
+    restoreStorage,
     report,
   } = deps;
   let door: LineDoor | null = null;
@@ -137,13 +155,26 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     return safePath(said.redirectPath) ?? safePath(visitor.redirectPath());
   };
 
-  /** LINE drops the fragment of a URL. This restores it from the path that was stored before the sign-in. */
-  const withFragment = (url: URL): URL => {
-    const kept = safePath(visitor.redirectPath());
-    if (!kept?.includes('#') || url.hash !== '' || kept.split('#', 1)[0] !== url.pathname + url.search)
-      return url;
-    page.replaceUrl(kept);
-    return new URL(kept, url);
+  /**
+   * The requested URL in place of its return address, if the browser still has the path that was stored before the
+   * sign-in.
+   */
+  const requestedUrl = (url: URL): URL => {
+    const kept =
+      storedUrl(tab.getItem(LOGIN_PATH), url, returnAddress) ??
+      storedUrl(visitor.redirectPath(), url, withoutFragment);
+    tab.removeItem(LOGIN_PATH);
+    if (!kept) return url;
+    page.replaceUrl(kept.href);
+    return kept;
+  };
+
+  /** The URL without its fragment, which LINE drops, and with the uuid, because the browser may forget it meanwhile. */
+  const returnAddress = (url: URL): string => {
+    const address = new URL(withoutFragment(url));
+    const uuid = visitor.uuid();
+    if (uuid !== null && peekUuid(url) !== uuid) address.search += `${url.search && '&'}uuid=${uuid}`;
+    return address.href;
   };
 
   const readArrival = async (): Promise<SessionAnswer<Arrival>> => {
@@ -152,7 +183,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     if (cleaned !== arrived.href) page.replaceUrl(cleaned);
     const opened = page.url();
     meetVisitor(opened);
-    const url = withFragment(opened);
+    const url = requestedUrl(opened);
     return {
       ok: true,
       value: {
@@ -228,12 +259,12 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
       // A page may start the sign-in while the navigation to it is pending. The address bar then still shows the
       // previous page.
       const here = new URL(currentLocation.path(), page.url());
-      const path = safePath(input.redirectPath);
-      const target = new URL(path ?? cleanedUrl(here), here.origin);
-      target.hash = '';
+      const target = new URL(safePath(input.redirectPath) ?? cleanedUrl(here), here.origin);
+      restoreStorage();
+      tab.setItem(LOGIN_PATH, target.pathname + target.search + target.hash);
       // No sign-in is possible where LINE has not been opened. `/liff` opens it.
       if (!door) page.leave('/liff');
-      const asked = askLine((line) => line.login(target.href));
+      const asked = askLine((line) => line.login(returnAddress(target)));
       return asked.ok ? new Promise<never>(() => undefined) : Promise.resolve(asked);
     }),
     readDevice: fromPromise<SessionAnswer<DeviceState>>(async () => ({ ok: true, value: readDevice() })),

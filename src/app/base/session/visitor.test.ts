@@ -57,6 +57,23 @@ describe('the visitor', () => {
     expect(visitor.redirectPath()).toBe('/consultations');
   });
 
+  test.each<[string, (values: Map<string, string>) => void, unknown[]]>([
+    ['was emptied by something else', (values) => values.clear(), [true, 'one', false]],
+    ['is complete', () => undefined, [false, 'one', false]],
+    ['has the uuid of another customer', (values) => values.set('uuid', 'two'), [false, 'two', false]],
+  ])('gets the uuid back into a storage only if it %s', (_, change, expected) => {
+    const storage = memoryStore();
+    const visitor = createVisitor(storage);
+    visitor.become('one');
+    change(storage.values);
+    expect([visitor.restore(), storage.values.get('uuid'), visitor.restore()]).toEqual(expected);
+  });
+
+  test('that has had no link gets no uuid', () => {
+    const storage = memoryStore();
+    expect([createVisitor(storage).restore(), [...storage.values]]).toEqual([false, []]);
+  });
+
   test('keeps the uuid and counts as replaced after another tab opens another customer’s link', () => {
     const storage = memoryStore();
     const visitor = createVisitor(storage);

@@ -13,6 +13,8 @@ export interface Visitor {
   uuid(): string | null;
   /** Stores the uuid. Returns true if it replaces another visitor's uuid. */
   become(uuid: string): boolean;
+  /** Writes the uuid back if something outside the page has emptied the storage. Returns true if it was empty. */
+  restore(): boolean;
   /** True after another tab has opened another customer's link. */
   isReplaced(): boolean;
   /** The path to return to. Null after one hour. */
@@ -41,6 +43,12 @@ export function createVisitor(storage: KeyValueStore, now: () => Date): Visitor 
       if (before !== uuid) storage.setItem('uuid', uuid);
       own = uuid;
       return before !== null && before !== uuid;
+    },
+    restore: () => {
+      // The app never removes the uuid, so a missing one means that the whole storage was emptied.
+      if (own === null || stored() !== null) return false;
+      storage.setItem('uuid', own);
+      return true;
     },
     isReplaced,
     redirectPath: () => (isFresh() ? storage.getItem(PATH) : null),
