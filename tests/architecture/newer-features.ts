@@ -52,7 +52,7 @@ export const isNewer = (feature: Feature | undefined): boolean => {
 };
 
 /** The parts of a feature that are features themselves, by name. */
-export const partsOf = (feature: Feature | Record<string, Feature>): [name: string, part: Feature][] =>
+const partsOf = (feature: Feature | Record<string, Feature>): [name: string, part: Feature][] =>
   Object.entries(feature).filter(
     (entry): entry is [string, Feature] => entry[0] !== '__compat' && entry[0] !== '__meta',
   );
