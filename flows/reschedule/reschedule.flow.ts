@@ -255,7 +255,7 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
     ...shared,
     overlaps: { ...shared.overlaps, next: 'このまま変更する' },
     notSent: {
-      inline: '変更を完了できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
+      inline: '変更を完了できませんでした。時間をおいて、もう一度お試しください。',
       snackbar: notChanged.snackbar,
     },
     // The input is gone once the new booking exists, so this sentence does not promise that it is kept.

@@ -64,6 +64,8 @@ export const reservationFormFlow = defineFlow(reservationFormMachine, {
       unknown:
         'ご予約を受け付けたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。二重に予約されることはありません。',
     }),
+    formRefused: messageCatalogue.reservationRefused,
+    notSent: reservationFailed,
     slotTaken: {
       inline: '選択された日時は予約できなくなりました。別の日時をお選びください。',
       snackbar: reservationFailed.snackbar,

@@ -12,7 +12,7 @@ export const messageCatalogue = {
   /** For the same failure when the provider names wrong answers. */
   accountUpdateRefused: {
     snackbar: 'お客様情報を更新できませんでした',
-    inline: 'お客様情報を更新できませんでした。入力内容をご確認のうえ、もう一度お試しください。',
+    inline: 'お客様情報を更新できませんでした。入力内容をご確認のうえ、変更してください。',
   },
   /** For a refusal of the answers. A retry would not help. */
   eventEntryRefused: {
@@ -24,14 +24,13 @@ export const messageCatalogue = {
   eventEntryFailed: {
     snackbar: 'イベントを予約できませんでした',
     inline:
-      'イベントを予約できませんでした。満席になった可能性があります。日時を選び直すか、時間をおいてお試しください。',
+      'イベントを予約できませんでした。入力内容はそのまま残っています。時間をおいて、もう一度お試しください。',
   },
   inquirySent: 'ご回答を送信しました',
   /** The provider's first error, if any, replaces the snackbar. */
   inquiryFailed: {
     snackbar: 'ご回答を送信できませんでした',
-    inline:
-      'ご回答を送信できませんでした。入力内容はそのまま残っています。通信環境をご確認のうえ、もう一度お試しください。',
+    inline: 'ご回答を送信できませんでした。入力内容はそのまま残っています。',
   },
   bookingCancelled: 'ご予約をキャンセルしました',
   /** The provider's errors, joined, replace the snackbar. */
@@ -55,8 +54,7 @@ export const messageCatalogue = {
   formHandedIn: '入力内容を送信しました',
   formFailed: {
     snackbar: '入力内容を送信できませんでした',
-    inline:
-      'まだ送信されていません。入力内容はそのまま残っています。通信環境をご確認のうえ、もう一度お試しください。',
+    inline: 'まだ送信されていません。入力内容はそのまま残っています。',
   },
   fileNotFound: {
     snackbar: 'ファイルが見つかりませんでした',
@@ -74,6 +72,13 @@ export const messageCatalogue = {
   fileDownloaded: 'ファイルをダウンロードしました',
   /** Replaces the message above if LINE can neither save nor share the file. */
   fileOpensInBrowser: 'ブラウザでファイルを開きます',
+} as const;
+
+/** What to do after a failure of a builder's form, which follows the sentence of the catalogue (MSG-58). */
+export const formAdvice = {
+  /** A second try would only repeat a refusal. */
+  refused: '内容をご確認のうえ、変更してください。',
+  notSent: '時間をおいて、もう一度お試しください。',
 } as const;
 
 /** The alert for a failure without a network connection (MSG-56). `failure` is a sentence without its 。. */

@@ -65,6 +65,9 @@ export function toldTo(
 
 const FIELD = /^(?:answers|images)\[(\d+)\]$/;
 
+/** The provider judged the content. A limit or a missing right says nothing about it. */
+const isRefused = ({ code }: ApiProblem): boolean => code === 'invalid' || code === 'conflict';
+
 export function refusedForm(problem: ApiProblem, items: readonly Item[]): FormProblem {
   const reasons = 'reasons' in problem ? problem.reasons : [];
   if (outcomeUnknown(problem)) return { code: 'outcomeUnknown', reasons };
@@ -73,9 +76,8 @@ export function refusedForm(problem: ApiProblem, items: readonly Item[]): FormPr
   // Keep the provider's order, because its reasons have the same order.
   const fields = named.flatMap((id) => items.filter((item) => item.id === id).map(fieldOf));
   if (fields.length > 0) return { code: 'answersRefused', fields, reasons };
-  return reasons.length > 0 && problem.code !== 'unauthorized'
-    ? { code: 'formRefused', reasons }
-    : { code: 'notSent' };
+  if (isRefused(problem) && reasons.length > 0) return { code: 'formRefused', reasons };
+  return { code: 'notSent', ...(problem.code !== 'unauthorized' && reasons.length > 0 && { reasons }) };
 }
 
 export const receiptOf = ({ id, number, status, date, time, cancelUntil }: Reservation): FormReceipt => ({

@@ -37,3 +37,20 @@ describe('the messages shown for failures contain no error code, identifier or m
     expect(sentences(problems).filter((text) => CODE.test(text))).toEqual([]);
   });
 });
+
+describe('the alert of a failure in', () => {
+  const inlineOf = (problems: unknown[], kind: RegExp): string[] =>
+    problems.flatMap((words) =>
+      Object.entries(words as Record<string, { inline?: string }>).flatMap(([code, { inline = '' }]) =>
+        kind.test(code) ? [inline] : [],
+      ),
+    );
+
+  test.each(files)('%s names no cause that the provider has not given', async (file) => {
+    const problems = await problemsOf(file);
+    const refused = inlineOf(problems, /^refused$|Refused$/);
+    expect(refused.filter((inline) => /通信|満席|^(?!.*変更).*もう一度お試し/.test(inline))).toEqual([]);
+    const notSent = inlineOf(problems, /^(?:notSent|notSaved|notChanged)$/);
+    expect(notSent.filter((inline) => /通信|満席/.test(inline))).toEqual([]);
+  });
+});
