@@ -110,3 +110,16 @@ test('a finished flow that starts over reloads the data of its page', async () =
   session.enter('/tours/7/check');
   expect(reload.mock.calls).toEqual([[]]);
 });
+
+test('a session that replaces another at the same step reports the step no second time', () => {
+  const lastShown = { current: null };
+  const stepShown = vi.fn();
+  const report = (pathname: string) => {
+    const listeners = { notify: vi.fn(), stepShown, history: { reload: vi.fn() }, lastShown };
+    notifyOfFlow(tourBrowser().open(pathname), listeners)();
+  };
+  report('/tours/7');
+  report('/tours/7');
+  report('/tours/7/day');
+  expect(stepShown.mock.calls.map(([{ step }]) => step)).toEqual(['welcome', 'day']);
+});

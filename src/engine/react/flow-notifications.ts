@@ -17,22 +17,28 @@ function snackbarOf(flow: Flow, problem: WizardProblem): string | undefined {
 export const completedWords = ({ completed }: Flow, receipt: unknown): string | undefined =>
   typeof completed === 'function' ? completed(receipt as object) : completed;
 
-type Listeners = Pick<FlowServices, 'notify' | 'stepShown'> & { history: Pick<FlowHistory, 'reload'> };
+type Listeners = Pick<FlowServices, 'notify' | 'stepShown'> & {
+  history: Pick<FlowHistory, 'reload'>;
+  /** The path of the step that was reported last. It outlives the session, which newer data may replace at the same step. */
+  lastShown?: { current: string | null };
+};
 
 /**
  * Shows a snackbar for each problem that has a snackbar text. If the flow declares a success text, shows it when the
  * flow succeeds. In a flow that continues after its receipt, shows the success text for each new receipt. Reports each
  * shown step for analytics. Reloads the page's data when a finished flow starts over. Returns an unsubscribe function.
  */
-export function notifyOfFlow(session: FlowSession, { notify, stepShown, history }: Listeners): () => void {
+export function notifyOfFlow(
+  session: FlowSession,
+  { notify, stepShown, history, lastShown = { current: null } }: Listeners,
+): () => void {
   const { flow } = session;
   let before = session.getMoment().snapshot;
-  let shown: string | null = null;
 
   const tellStep = () => {
     const { step, path } = session.getMoment();
-    if (!step || path === null || step.name === shown) return;
-    shown = step.name;
+    if (!step || path === null || path === lastShown.current) return;
+    lastShown.current = path;
     stepShown({ flow: flow.machine.id, step: step.name, path: step.path });
   };
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useSelector } from '@xstate/react';
-import { Fragment, memo, Suspense, useEffect, useLayoutEffect } from 'react';
+import { Fragment, memo, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { stepAt } from '#src/engine/core/chart.ts';
 import type { AnyField } from '#src/engine/core/field.ts';
 import type { FlowMoment } from '#src/engine/core/flow-moment.ts';
@@ -49,8 +49,8 @@ interface FlowViewProps {
  * the URL.
  */
 export const FlowView = memo(function FlowView({ session, screens }: FlowViewProps) {
-  const services = useFlowServices();
-  const { history } = services;
+  const { history, notify, stepShown } = useFlowServices();
+  const lastShown = useRef<string | null>(null);
   const moment = useSelector(session, ({ moment: current }) => current);
 
   // This is a layout effect, so that the history is observed before the customer can press back. A passive effect could
@@ -63,7 +63,10 @@ export const FlowView = memo(function FlowView({ session, screens }: FlowViewPro
   }, [session, history]);
 
   // A layout effect, because a fast result could arrive before a passive effect subscribes.
-  useLayoutEffect(() => notifyOfFlow(session, services), [session, services]);
+  useLayoutEffect(
+    () => notifyOfFlow(session, { history, notify, stepShown, lastShown }),
+    [session, history, notify, stepShown],
+  );
   useEffect(
     () => whenIdle(() => void preloadLaterSteps(session, screens).catch(() => undefined)),
     [session, screens],

@@ -51,13 +51,12 @@ export function MainLayout() {
   const navigate = useNavigate();
   usePageChange(routes.isWizard);
   const messages = useSelector(snackbars, (shown) => shown);
-  const flowServices = useMemo(
+  // Apart from the account's name, so that its arrival does not repeat what depends on the other services.
+  const lasting = useMemo(
     () => ({
       history,
       now,
-      accountName,
       corner: <HomeLink />,
-      consent: shownAccount && <ConsentLine {...shownAccount} />,
       images,
       uploads,
       leave: (exit = '/') => void navigate(exit, { replace: true }),
@@ -72,7 +71,11 @@ export function MainLayout() {
       },
       lookUpAddress: (postalCode: string, signal: AbortSignal) => lookUpAddress(client, postalCode, signal),
     }),
-    [history, accountName, shownAccount, navigate, snackbars, client, analytics, images, uploads, now],
+    [history, navigate, snackbars, client, analytics, images, uploads, now],
+  );
+  const flowServices = useMemo(
+    () => ({ ...lasting, accountName, consent: shownAccount && <ConsentLine {...shownAccount} /> }),
+    [lasting, accountName, shownAccount],
   );
   return (
     <FlowServicesProvider value={flowServices}>
