@@ -48,3 +48,26 @@ test('while back is blocked, pressing it changes neither the page nor the histor
   release();
   router.dispose();
 });
+
+test('two presses of back before the page has changed lead one entry back', async () => {
+  const { router, history } = await tourAtItsMeal();
+  history.navigate('/tour/day', { replace: false, state: { behind: [] } });
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/tour/day'));
+  history.go(-1);
+  history.go(-1);
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/tour/meal'));
+  history.go(-1);
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/tour'));
+  router.dispose();
+});
+
+test('after a blocked press of back, the next press goes back', async () => {
+  const { router, history } = await tourAtItsMeal();
+  const release = history.hold((pathname) => pathname === '/tour');
+  history.go(-1);
+  await vi.waitFor(() => expect(router.state.blockers.get('flow')?.state).toBe('unblocked'));
+  release();
+  history.go(-1);
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/tour'));
+  router.dispose();
+});

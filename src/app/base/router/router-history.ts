@@ -8,6 +8,7 @@ const BLOCKER = 'flow';
 /** The router's history as flows use it. Listeners are called for finished navigations only. */
 export function routerHistory(router: AppRouter): FlowHistory {
   let arriving = Promise.resolve();
+  let isGoing = false;
   const reload = async () => {
     // Another listener of the same change may navigate, which would cancel a reload that has already begun.
     await Promise.resolve();
@@ -21,7 +22,12 @@ export function routerHistory(router: AppRouter): FlowHistory {
       arriving = router.navigate(pathname, { replace, state });
     },
     go: (delta) => {
-      arriving = nextArrival(router);
+      // The browser moves later, so a second press still sees the entry that the first one leaves.
+      if (isGoing) return;
+      isGoing = true;
+      arriving = nextArrival(router).then(() => {
+        isGoing = false;
+      });
       void router.navigate(delta);
     },
     hold: (isHeld) => {
@@ -31,7 +37,9 @@ export function routerHistory(router: AppRouter): FlowHistory {
       );
       const stop = router.subscribe(({ blockers }) => {
         const blocker = blockers.get(BLOCKER);
-        if (blocker?.state === 'blocked') blocker.reset();
+        if (blocker?.state !== 'blocked') return;
+        blocker.reset();
+        isGoing = false;
       });
       return () => {
         stop();
@@ -51,14 +59,15 @@ export function routerHistory(router: AppRouter): FlowHistory {
 }
 
 /**
- * Resolves when the router reaches another history entry. The promise of `navigate(delta)` does not show when that
- * happens.
+ * Resolves when the router reaches another history entry, or when a blocker keeps it from doing so. The promise of
+ * `navigate(delta)` does not show when that happens.
  */
 const nextArrival = (router: AppRouter): Promise<void> => {
   const { location: left } = router.state;
   return new Promise((resolve) => {
-    const stop = router.subscribe(({ location }) => {
-      if (location === left) return;
+    const stop = router.subscribe(({ location, blockers }) => {
+      const isBlocked = [...blockers.values()].some(({ state }) => state === 'blocked');
+      if (location === left && !isBlocked) return;
       stop();
       resolve();
     });

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { hasPageBefore } from './router-history.ts';
+import { hasPageBefore, useRouterHistory } from './router-history.ts';
 
 /**
  * The in-app back button of a page outside the wizards. It goes back if the previous history entry is a page of the
@@ -7,5 +7,6 @@ import { hasPageBefore } from './router-history.ts';
  */
 export function useBack(parent: string): () => void {
   const navigate = useNavigate();
-  return () => void (hasPageBefore() ? navigate(-1) : navigate(parent, { replace: true }));
+  const history = useRouterHistory();
+  return () => void (hasPageBefore() ? history.go(-1) : navigate(parent, { replace: true }));
 }
