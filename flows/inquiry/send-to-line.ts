@@ -10,8 +10,11 @@ import { nameBasedUuid } from '#src/lib/name-based-uuid.ts';
 
 export type SendToLineActor = Actor<typeof sendToLineMachine>;
 
+/** The actors of this page load by idempotency key, so that a reload of the page's data does not offer a message again. */
+const actors = new WeakMap<AppServices['client'], Map<string, SendToLineActor>>();
+
 /**
- * The idempotency key is derived from the visitor and the inquiry. So the provider sends only one message per customer
+ * Returns the actor that sends an inquiry's answers to the chat in LINE, and starts it at the first call. The idempotency key is derived from the visitor and the inquiry. So the provider sends only one message per customer
  * and inquiry, even if several devices request it or a request is repeated.
  */
 export function openSendToLine(
@@ -19,6 +22,9 @@ export function openSendToLine(
   inquiryId: number,
 ): SendToLineActor {
   const key = nameBasedUuid(`inquiry-line-message/${visitor()}/${inquiryId}`);
+  const started = actors.get(client) ?? new Map<string, SendToLineActor>();
+  const before = started.get(key);
+  if (before) return before;
   const machine = sendToLineMachine.provide({
     actors: {
       askForMessage: port<Answer<null, SendToLineProblem>, SendToLineInput>(async (asked) => {
@@ -28,5 +34,7 @@ export function openSendToLine(
       }),
     },
   });
-  return createActor(machine, { input: { inquiryId, key }, ...inspection }).start();
+  const actor = createActor(machine, { input: { inquiryId, key }, ...inspection }).start();
+  actors.set(client, started.set(key, actor));
+  return actor;
 }
