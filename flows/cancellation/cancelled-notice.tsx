@@ -4,6 +4,7 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import { Fragment } from 'react';
 import { inQuotes } from '#src/lib/in-quotes.ts';
+import { withKeys } from '#src/lib/with-keys.ts';
 import type { Appointment, AppointmentChange } from '#src/shared/appointments/appointment.ts';
 import { NUMBERS } from '#src/shared/appointments/appointment.ts';
 import { FactList } from '#src/ui/fact-list.tsx';
@@ -33,8 +34,8 @@ export function CancelledNotice({
       </InlineAlert>
       <Card>
         <CardContent component={FactList}>
-          {[...times, ...number].map(({ label, value }) => (
-            <Fragment key={label}>
+          {withKeys([...times, ...number], ({ label }) => label).map(([key, { label, value }]) => (
+            <Fragment key={key}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </Fragment>

@@ -1,6 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { withKeys } from '#src/lib/with-keys.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import { newDatesPath, timesInWords } from '#src/shared/appointments/appointment.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
@@ -16,8 +17,8 @@ export function ChangeFirst({ appointment }: { appointment: Appointment }) {
     <>
       <Typography component="div" sx={{ pl: 1.5, borderLeft: '3px solid', borderColor: 'divider' }}>
         <b>{title}</b>
-        {timesInWords(appointment).map((words) => (
-          <div key={words}>{words}</div>
+        {withKeys(timesInWords(appointment)).map(([key, words]) => (
+          <div key={key}>{words}</div>
         ))}
       </Typography>
       {change && (

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { withKeys } from '#src/lib/with-keys.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
 import { TelLink } from '#src/ui/shop-address.tsx';
@@ -35,8 +36,8 @@ export function MailingReceipt({ recipient, builder }: MailingReceiptProps) {
         <div>
           <dt>お届け先</dt>
           <dd>
-            {recipient.map((line) => (
-              <Typography key={line} component="span" sx={{ display: 'block', font: 'inherit' }}>
+            {withKeys(recipient).map(([key, line]) => (
+              <Typography key={key} component="span" sx={{ display: 'block', font: 'inherit' }}>
                 {line}
               </Typography>
             ))}

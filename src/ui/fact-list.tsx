@@ -2,6 +2,7 @@ import type { BoxProps } from '@mui/material/Box';
 import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
 import { Fragment } from 'react';
+import { withKeys } from '#src/lib/with-keys.ts';
 import { LARGE_TEXT } from '#src/ui/theme/conditions.ts';
 import { Phrases } from './phrases.tsx';
 
@@ -32,13 +33,12 @@ export const FactList = ({ sx = null, ...props }: ComponentProps<'dl'> & Pick<Bo
 );
 
 interface FactRowsProps {
-  /** Each label must be unique. */
   facts: readonly { label: string; value: string }[];
 }
 
 export const FactRows = ({ facts }: FactRowsProps) =>
-  facts.map(({ label, value }) => (
-    <Fragment key={label}>
+  withKeys(facts, ({ label }) => label).map(([key, { label, value }]) => (
+    <Fragment key={key}>
       <dt>{label}</dt>
       <dd>
         <Phrases>{value}</Phrases>

@@ -71,3 +71,20 @@ describe('in `ReviewList`,', () => {
     expect(onEdit).toHaveBeenCalledTimes(1);
   });
 });
+
+test('two questions with one label are two rows, and an answer to one of them changes only its own row', () => {
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const listOf = (...values: string[]) => {
+    const rows = values.map((value) => ({ label: 'ご希望', value }));
+    return <ReviewList sections={[{ title: 'ご回答', rows }]} />;
+  };
+  const { rerender, container } = render(listOf('庭', '書斎'));
+  rerender(listOf('庭', '庭', '納戸'));
+  expect([...container.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+    '庭',
+    '庭',
+    '納戸',
+  ]);
+  expect(complain.mock.calls).toEqual([]);
+  complain.mockRestore();
+});

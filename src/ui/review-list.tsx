@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Fragment, memo } from 'react';
 import { bySection } from '#src/lib/by-section.ts';
+import { withKeys } from '#src/lib/with-keys.ts';
 import { roomOf } from '#src/ui/theme/room.ts';
 import { Phrases } from './phrases.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -68,8 +69,8 @@ const lines = (value: string | readonly string[]) => [value].flat().filter((line
 export const ReviewList = memo(function ReviewList({ sections, disabled = false }: ReviewListProps) {
   return (
     <Stack spacing={2}>
-      {sections.map(({ title, rows, onEdit }) => (
-        <Card key={title} component="section" sx={{ px: roomOf(16), py: 0.5 }}>
+      {withKeys(sections, ({ title }) => title).map(([section, { title, rows, onEdit }]) => (
+        <Card key={section} component="section" sx={{ px: roomOf(16), py: 0.5 }}>
           <Stack direction="row" sx={{ ...head, columnGap: 1 }}>
             <Typography variant="h3" component="h2">
               {title}
@@ -87,8 +88,8 @@ export const ReviewList = memo(function ReviewList({ sections, disabled = false 
               </Button>
             )}
           </Stack>
-          {bySection(rows).map(([part, neighbours]) => (
-            <Fragment key={part ?? ''}>
+          {withKeys(bySection(rows), ([part]) => part ?? '').map(([group, [part, neighbours]]) => (
+            <Fragment key={group}>
               {part && (
                 <Typography
                   component="h3"
@@ -100,15 +101,15 @@ export const ReviewList = memo(function ReviewList({ sections, disabled = false 
                 </Typography>
               )}
               <Box component="dl" sx={list}>
-                {neighbours.map(({ label, value, content }) => (
-                  <div key={label} data-named={rows.length > 1 || undefined}>
+                {withKeys(neighbours, ({ label }) => label).map(([row, { label, value, content }]) => (
+                  <div key={row} data-named={rows.length > 1 || undefined}>
                     {rows.length > 1 && label !== part ? (
                       <dt>{label}</dt>
                     ) : (
                       <VisuallyHidden component="dt">{label}</VisuallyHidden>
                     )}
-                    {lines(value).map((line) => (
-                      <dd key={line}>
+                    {withKeys(lines(value)).map(([key, line]) => (
+                      <dd key={key}>
                         <Phrases>{line}</Phrases>
                       </dd>
                     ))}

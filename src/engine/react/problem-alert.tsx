@@ -4,6 +4,7 @@ import ListItem from '@mui/material/ListItem';
 import type { ReactNode } from 'react';
 import type { Flow, ProblemWords } from '#src/engine/core/define-flow.ts';
 import type { WizardProblem } from '#src/engine/core/wizard.ts';
+import { withKeys } from '#src/lib/with-keys.ts';
 import { LateInlineAlert } from '#src/ui/late-alert.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 
@@ -27,8 +28,8 @@ export function ProblemAlert({ flow, problem, action }: ProblemAlertProps) {
   return (
     <LateInlineAlert severity={words?.isNotice ? 'info' : 'error'} action={action}>
       {words?.inline}
-      {reasons.map((reason) => (
-        <div key={reason}>{reason}</div>
+      {withKeys(reasons).map(([key, reason]) => (
+        <div key={key}>{reason}</div>
       ))}
       {links.length > 0 && (
         <List>

@@ -3,6 +3,7 @@ import { useLoaderData, useLocation, useNavigate, useRevalidator, useSearchParam
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import { positiveInteger } from '#src/lib/positive-integer.ts';
+import { withKeys } from '#src/lib/with-keys.ts';
 import { FROM_LIST } from '#src/shared/catalogs/catalog-link.tsx';
 import { ShareWithFamily } from '#src/shared/sharing/share-with-family.tsx';
 import { preloadBuilderHtml } from '#src/ui/builder-html.tsx';
@@ -95,7 +96,7 @@ const CatalogClosed = ({ reasons }: { reasons: readonly string[] }) => (
     actions={<LinkButton to="/webCatalogs">Webカタログの一覧を見る</LinkButton>}
   >
     {reasons.length > 0 ? (
-      reasons.map((reason) => <p key={reason}>{reason}</p>)
+      withKeys(reasons).map(([key, reason]) => <p key={key}>{reason}</p>)
     ) : (
       <p>リンクの有効期限が切れたか、公開が終了した可能性があります。</p>
     )}

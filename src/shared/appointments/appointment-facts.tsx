@@ -4,6 +4,7 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
+import { withKeys } from '#src/lib/with-keys.ts';
 import { FactList, FactRows } from '#src/ui/fact-list.tsx';
 import { MapLink } from '#src/ui/map-link.tsx';
 import { PlaceLine, TelLink } from '#src/ui/shop-address.tsx';
@@ -76,8 +77,8 @@ export function AppointmentFacts({ appointment, all = false }: { appointment: Ap
         <>
           <Divider />
           <Box component="dl" sx={answersLook}>
-            {answers.map(({ label, value }) => (
-              <Fragment key={label}>
+            {withKeys(answers, ({ label }) => label).map(([key, { label, value }]) => (
+              <Fragment key={key}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </Fragment>

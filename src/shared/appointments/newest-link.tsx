@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import { withKeys } from '#src/lib/with-keys.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import type { Appointment } from './appointment.ts';
@@ -12,8 +13,8 @@ export const NewestLink = ({ newest }: { newest: Appointment }) => (
     <span>
       {newest.status === 'cancelled' ? `新しいご予約（${standingWords.cancelled}）` : '新しいご予約'}
     </span>
-    {timesInWords(newest).map((words) => (
-      <span key={words}>
+    {withKeys(timesInWords(newest)).map(([key, words]) => (
+      <span key={key}>
         <Phrases>{words}</Phrases>
       </span>
     ))}

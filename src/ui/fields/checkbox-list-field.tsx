@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
+import { withKeys } from '#src/lib/with-keys.ts';
 import type { FieldProps } from './field-props.ts';
 import { idAt } from './field-props.ts';
 import { FieldGroup } from './field-shell.tsx';
@@ -31,9 +32,9 @@ export function CheckboxListField({
   return (
     <FieldGroup {...shell}>
       <FormGroup>
-        {options.map((option, index) => (
+        {withKeys(options, ({ value: words }) => words).map(([key, option], index) => (
           <FormControlLabel
-            key={option.value}
+            key={key}
             name={name}
             value={option.value}
             checked={value.includes(option.value)}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
+import { withKeys } from '#src/lib/with-keys.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { FieldProps } from './field-props.ts';
 import { idAt } from './field-props.ts';
@@ -29,9 +30,9 @@ export function ChoiceField({ options, inputRef, onBlur, disabled, ...field }: C
       {...field}
       below={isOptional && chosen >= 0 && <TakeBack label={field.label} onPress={takeBack} />}
     >
-      {options.map((option, index) => (
+      {withKeys(options, ({ value }) => value).map(([key, option], index) => (
         <FormControlLabel
-          key={option.value}
+          key={key}
           value={option.value}
           label={<OptionLabel option={option} />}
           disabled={disabled}

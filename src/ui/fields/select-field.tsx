@@ -1,6 +1,7 @@
 import InputBase from '@mui/material/InputBase';
 import type { NativeSelectProps } from '@mui/material/NativeSelect';
 import NativeSelect from '@mui/material/NativeSelect';
+import { withKeys } from '#src/lib/with-keys.ts';
 import { ChevronDownIcon } from '#src/ui/theme/icons.tsx';
 import type { FieldProps } from './field-props.ts';
 import { inputProps } from './field-props.ts';
@@ -23,8 +24,8 @@ interface PlainSelectProps extends Omit<NativeSelectProps, 'children' | 'input'>
 export const PlainSelect = ({ options, placeholder = '選択してください', ...select }: PlainSelectProps) => (
   <NativeSelect {...select} input={box} IconComponent={Chevron}>
     <option value="">{placeholder}</option>
-    {options.map((option) => (
-      <option key={option.value} value={option.value}>
+    {withKeys(options, ({ value }) => value).map(([key, option]) => (
+      <option key={key} value={option.value}>
         {option.label}
       </option>
     ))}
