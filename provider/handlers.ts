@@ -205,7 +205,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Contract[Name]
   getLineAccountRedirectSettings,
 };
 
-type CustomerLimit = Extract<RateLimitName, `${string}PerCustomer`>;
+type CustomerLimit = Exclude<Extract<RateLimitName, `${string}PerCustomer`>, 'smsPerCustomer'>;
 
 /**
  * The rate limits of calls by a signed-in customer, applied before the body is read. Consultations and event entries

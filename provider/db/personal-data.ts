@@ -109,7 +109,7 @@ export const personalData = {
   smsIncentiveRequests: { rows: 'deleted', of: { customerId }, columns: {
     id: 'open', builderId: 'open', customerId: 'open', liffTokenHash: 'secret', presentName: 'personal',
     status: 'personal', phoneNumber: 'personal', fingerprint: 'personal', codeHash: 'secret', refusedHash: 'secret',
-    codeExpiresAt: 'personal', resendAt: 'personal', wrongCodes: 'personal', verifiedAt: 'personal',
+    codeExpiresAt: 'personal', resendAt: 'personal', smsSent: 'personal', wrongCodes: 'personal', verifiedAt: 'personal',
     createdAt: 'personal' } },
 
   visitReservations: { rows: 'kept', of: { customerId }, columns: {

@@ -25,6 +25,8 @@ export const smsIncentiveRequests = pgTable('sms_incentive_requests', {
   refusedHash: text('refused_hash'),
   codeExpiresAt: instant('code_expires_at'),
   resendAt: instant('resend_at'),
+  /** The number of SMS that the gateway has accepted, or is being asked to send. */
+  smsSent: integer('sms_sent').notNull().default(0),
   wrongCodes: integer('wrong_codes').notNull().default(0),
   verifiedAt: instant('verified_at'),
   createdAt: instant('created_at').notNull(),

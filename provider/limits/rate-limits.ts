@@ -25,9 +25,12 @@ export const defaultRateLimits = {
   failedSignInsPerVisitor: { uses: 30, seconds: MINUTE },
   signInsPerCustomer: { uses: 30, seconds: MINUTE },
   missesPerIp: { uses: 60, seconds: MINUTE },
-  smsPerIp: { uses: 20, seconds: HOUR },
   smsPerNumber: { uses: 5, seconds: HOUR },
-  smsCodesPerIp: { uses: 60, seconds: HOUR },
+  smsPerCustomer: { uses: 10, seconds: HOUR },
+  smsPerIp: { uses: 200, seconds: HOUR },
+  smsPerBuilder: { uses: 2_000, seconds: DAY },
+  /** Each link allows five wrong codes (SMS-17). */
+  smsCodesPerIp: { uses: 300, seconds: HOUR },
   inquiryResponsesPerCustomer: { uses: 20, seconds: HOUR },
   reservationsPerCustomer: { uses: 20, seconds: HOUR },
   catalogEnquetesPerCustomer: { uses: 600, seconds: HOUR },
@@ -57,9 +60,11 @@ export const countedByLimit: Readonly<Record<RateLimitName, string>> = {
   failedSignInsPerVisitor: 'failed sign-ins with the same uuid from one address',
   signInsPerCustomer: 'sign-ins of a customer',
   missesPerIp: 'unknown uuids and tokens tried from one address',
-  smsPerIp: 'SMS requested from one address',
   smsPerNumber: 'SMS to one number',
-  smsCodesPerIp: 'codes tried from one address',
+  smsPerCustomer: 'SMS through the links of a customer',
+  smsPerIp: 'SMS requested from one address',
+  smsPerBuilder: 'SMS that the links of one builder send',
+  smsCodesPerIp: 'codes from one address that are not accepted',
   inquiryResponsesPerCustomer: 'responses to inquiries by a customer',
   reservationsPerCustomer: 'form reservations by a customer',
   catalogEnquetesPerCustomer: 'catalog questionnaires that a customer submits',
@@ -76,9 +81,9 @@ export const countedByLimit: Readonly<Record<RateLimitName, string>> = {
 
 /**
  * These limits have no setting. The first two are counted in the process. The third is the waiting time before another
- * SMS.
+ * SMS. The last one never ends.
  */
-const OTHER_LIMITS = ['uploadsPerCustomer', 'uploadBytesInAll', 'smsResend'] as const;
+const OTHER_LIMITS = ['uploadsPerCustomer', 'uploadBytesInAll', 'smsResend', 'smsPerLink'] as const;
 
 export type LimitName = RateLimitName | (typeof OTHER_LIMITS)[number];
 

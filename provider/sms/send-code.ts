@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
 import { lineAccounts } from '#provider/db/schema.ts';
 import { smsIncentiveRequests } from '#provider/db/sms-tables.ts';
@@ -9,7 +9,7 @@ import { codeHash } from './code-hash.ts';
 import type { SmsGateway } from './sms-gateway.ts';
 import { smsNotSent } from './sms-refusals.ts';
 import type { SmsRequestRow } from './sms-request.ts';
-import { CODE_LIFETIME_MS, RESEND_AFTER_MS } from './sms-rules.ts';
+import { CODE_LIFETIME_MS, MAX_SMS_PER_LINK, RESEND_AFTER_MS } from './sms-rules.ts';
 
 const USED_UP = 'この携帯電話番号では、すでにプレゼントをお受け取りいただいています。';
 
@@ -29,7 +29,8 @@ interface NewCode {
 type Sending = { readonly ok: true; readonly row: SmsRequestRow } | Refusal;
 
 /**
- * Registers the number and sends a code. Returns null if another request has just done so. A number that has already
+ * Registers the number and sends a code. Returns null if another request has just done so, or if the link has sent all
+ * its SMS. A number that has already
  * earned the present is registered too, so that the response reveals nothing. The owner of the number gets an SMS that
  * says that the present was already given, and no code is accepted (SMS-8). The number is registered before the SMS is
  * sent, so that parallel requests send only one SMS. If the gateway does not accept the SMS, the registration is undone
@@ -69,15 +70,23 @@ async function register(
   newCode: NewCode,
   now: Date,
 ): Promise<SmsRequestRow | null> {
-  const { status, resendAt } = smsIncentiveRequests;
+  const { status, resendAt, smsSent } = smsIncentiveRequests;
   const [row] = await db
     .update(smsIncentiveRequests)
-    .set({ status: 'phone_number_registered', phoneNumber, fingerprint, refusedHash: null, ...newCode })
+    .set({
+      status: 'phone_number_registered',
+      phoneNumber,
+      fingerprint,
+      refusedHash: null,
+      smsSent: sql`${smsSent} + 1`,
+      ...newCode,
+    })
     .where(
       and(
         eq(smsIncentiveRequests.id, id),
         inArray(status, ['requested', 'phone_number_registered']),
         or(isNull(resendAt), lte(resendAt, now)),
+        lt(smsSent, MAX_SMS_PER_LINK),
       ),
     )
     .returning();
@@ -86,10 +95,28 @@ async function register(
 
 /** Undoes a registration. The previous code is valid again, and a new one can be requested at once. */
 async function takeBack(db: Database, before: SmsRequestRow, { resendAt }: NewCode): Promise<void> {
-  const { id, status, phoneNumber, fingerprint, codeHash: hash, refusedHash, codeExpiresAt } = before;
+  const {
+    id,
+    status,
+    phoneNumber,
+    fingerprint,
+    codeHash: hash,
+    refusedHash,
+    codeExpiresAt,
+    smsSent,
+  } = before;
   await db
     .update(smsIncentiveRequests)
-    .set({ status, phoneNumber, fingerprint, codeHash: hash, refusedHash, codeExpiresAt, resendAt: null })
+    .set({
+      status,
+      phoneNumber,
+      fingerprint,
+      codeHash: hash,
+      refusedHash,
+      codeExpiresAt,
+      smsSent,
+      resendAt: null,
+    })
     .where(
       and(
         eq(smsIncentiveRequests.id, id),

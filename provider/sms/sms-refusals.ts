@@ -26,6 +26,24 @@ export const smsNotSent: Refusal = {
   retryAfter: 10,
 };
 
+export const linkUsedUp = because(
+  'smsPerLink',
+  refuse(422, [
+    'このリンクからお送りできるSMSの回数の上限に達しました。お手数ですが、担当者までお問い合わせください。',
+  ]),
+);
+
+/** `retryAfter` is in whole seconds. */
+export const builderUsedUp = (retryAfter: number | undefined): Refusal => ({
+  ...because(
+    'smsPerBuilder',
+    refuse(503, [
+      '1日にお送りできるSMSの数の上限に達しました。明日以降にもう一度お試しいただくか、担当者までお問い合わせください。',
+    ]),
+  ),
+  ...(retryAfter !== undefined && { retryAfter }),
+});
+
 export const wrongCode = because(
   'wrongCode',
   refuse(422, ['認証コードが正しくありません。SMSに届いた6桁の数字をご確認ください。'], ['smsToken']),

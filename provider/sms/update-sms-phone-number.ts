@@ -6,13 +6,21 @@ import type { Handler } from '#provider/http/call.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { answer, tooManyRequests } from '#provider/http/reply.ts';
 import { lookUp } from '#provider/limits/look-up.ts';
-import { secondsUntil, takeTurn } from '#provider/limits/take-turn.ts';
+import type { Turn } from '#provider/limits/take-turn.ts';
+import { secondsUntil, withTurns } from '#provider/limits/take-turn.ts';
 import type * as contract from '#src/api/contract/sms-incentive.contract.ts';
 import { sendCode } from './send-code.ts';
-import { alreadyVerified, locked, smsIsOff, unusableNumber } from './sms-refusals.ts';
+import {
+  alreadyVerified,
+  builderUsedUp,
+  linkUsedUp,
+  locked,
+  smsIsOff,
+  unusableNumber,
+} from './sms-refusals.ts';
 import type { SmsRequestRow } from './sms-request.ts';
 import { findSmsRequest, smsIncentiveRequest } from './sms-request.ts';
-import { mobileNumber, RESEND_AFTER_MS } from './sms-rules.ts';
+import { MAX_SMS_PER_LINK, mobileNumber, RESEND_AFTER_MS } from './sms-rules.ts';
 
 /** Sends a new code to a new or unchanged phone number. Wrong codes entered earlier still count towards the limit. */
 export const updateSmsPhoneNumber: Handler<typeof contract.updateSmsPhoneNumber> = async ({
@@ -30,22 +38,32 @@ export const updateSmsPhoneNumber: Handler<typeof contract.updateSmsPhoneNumber>
   const phoneNumber = mobileNumber(typed);
   if (phoneNumber === null) return unusableNumber;
   if (deps.smsGateway === null) return smsIsOff;
-  const limited = await takeTurn(deps, [
+  const { smsGateway: gateway } = deps;
+  // The network is counted after the number and the customer, because a carrier gives one address to many customers.
+  const turns: Turn[] = [
     ['smsPerNumber', phoneNumber],
+    ['smsPerCustomer', row.customerId ?? `link ${row.id}`],
     ['smsPerIp', arrival.network],
-  ]);
-  if (limited) return limited;
-
-  const isUsedUp = await isUsed(db, row, phoneNumber);
-  const sent = await sendCode(deps, deps.smsGateway, row, { phoneNumber, fingerprint, isUsedUp });
+    ['smsPerBuilder', row.builderId],
+  ];
+  const sent = await withTurns(deps, turns, async () => {
+    const isUsedUp = await isUsed(db, row, phoneNumber);
+    return sendCode(deps, gateway, row, { phoneNumber, fingerprint, isUsedUp });
+  });
   // Another request with the same link was faster.
   if (sent === null) return tooEarly(deps, RESEND_AFTER_MS / 1000);
-  return sent.ok ? answer({ smsIncentiveRequest: smsIncentiveRequest(sent.row, deps.now()) }) : sent;
+  if (sent.ok) return answer({ smsIncentiveRequest: smsIncentiveRequest(sent.row, deps.now()) });
+  return sent.reason === 'smsPerBuilder' ? builderUsedUp(sent.retryAfter) : sent;
 };
 
-function tooLateOrEarly({ status, resendAt }: SmsRequestRow, deps: ProviderDeps): Refusal | null {
+function tooLateOrEarly(row: SmsRequestRow, deps: ProviderDeps): Refusal | null {
+  const { status, resendAt, smsSent } = row;
   if (status === 'verified') return alreadyVerified;
   if (status === 'locked') return locked;
+  if (smsSent >= MAX_SMS_PER_LINK) {
+    deps.tell({ kind: 'limitReached', limit: 'smsPerLink', isFirst: true });
+    return linkUsedUp;
+  }
   const now = deps.now();
   return resendAt !== null && resendAt > now ? tooEarly(deps, secondsUntil(resendAt, now)) : null;
 }

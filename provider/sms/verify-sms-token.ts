@@ -2,7 +2,8 @@ import type { Call, Handler } from '#provider/http/call.ts';
 import type { Refusal, Reply } from '#provider/http/reply.ts';
 import { answer, because, reasonOf } from '#provider/http/reply.ts';
 import { lookUp } from '#provider/limits/look-up.ts';
-import { takeTurn } from '#provider/limits/take-turn.ts';
+import type { Turn } from '#provider/limits/take-turn.ts';
+import { giveBack, withTurns } from '#provider/limits/take-turn.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type * as contract from '#src/api/contract/sms-incentive.contract.ts';
 import { codeHash } from './code-hash.ts';
@@ -22,7 +23,9 @@ import { forgetNumber, takeNumber, tryCode } from './try-code.ts';
 type VerifyCall = Call<typeof contract.verifySmsToken>;
 
 export const verifySmsToken: Handler<typeof contract.verifySmsToken> = async (call) => {
-  const verified = await verify(call);
+  const turns: Turn[] = [['smsCodesPerIp', call.arrival.network]];
+  const verified = await withTurns(call.deps, turns, () => verify(call));
+  if (verified.ok) await giveBack(call.deps, turns);
   call.deps.tell(
     verified.ok ? { kind: 'codeAccepted' } : { kind: 'codeRefused', reason: reasonOf(verified) },
   );
@@ -36,8 +39,6 @@ async function verify({
   params,
   body,
 }: VerifyCall): Promise<Reply<AnswerOf<typeof contract.verifySmsToken>>> {
-  const limited = await takeTurn(deps, [['smsCodesPerIp', arrival.network]]);
-  if (limited) return limited;
   const sought = await lookUp(deps, arrival.network, () => findSmsRequest(db, params.liffToken));
   if (!sought.ok) return sought;
   const row = sought.found;

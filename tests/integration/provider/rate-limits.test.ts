@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
 import { contract, customerLimits, endpointNames } from '#provider/handlers.ts';
 import { lookUp } from '#provider/limits/look-up.ts';
 import type { RateLimits } from '#provider/limits/rate-limits.ts';
@@ -240,74 +239,6 @@ describe('changes of a subscription', () => {
       await change(narrow, { 'x-test-ip': '198.51.100.4' }),
       await change(narrow, { ...session, 'x-test-ip': '198.51.100.4' }, false),
     ]).toEqual([200, 200, 200]);
-  });
-});
-
-describe('SMS', () => {
-  const register = async (target: ProviderInProcess, token: string, phoneNumber: string, ip: string) => {
-    const { status } = await send(target, `PATCH /sms_incentive_requests/${token}/update_phone_number`, {
-      headers: { 'x-test-ip': ip },
-      body: { phone_number: phoneNumber, fingerprint: 'browser-1' },
-    });
-    return status;
-  };
-  const { newcomer, regular, notFriend } = demoLiffTokens;
-
-  it('are limited by number, over all links and addresses', async () => {
-    const narrow = await strict({ smsPerNumber: { uses: 2, seconds: 3600 } });
-    expect([
-      await register(narrow, newcomer, '09012345678', '198.51.100.1'),
-      await register(narrow, regular, '09012345678', '198.51.100.2'),
-      await register(narrow, notFriend, '09012345678', '198.51.100.3'),
-      await register(narrow, notFriend, '09012345679', '198.51.100.3'),
-    ]).toEqual([200, 200, 429, 200]);
-  });
-
-  it('are limited by address, over all links and numbers', async () => {
-    const narrow = await strict({ smsPerIp: { uses: 1, seconds: 3600 } });
-    expect([
-      await register(narrow, newcomer, '09012345671', '198.51.100.1'),
-      await register(narrow, regular, '09012345672', '198.51.100.1'),
-      await register(narrow, regular, '09012345672', '198.51.100.2'),
-    ]).toEqual([200, 429, 200]);
-    expect(narrow.sms.map(({ phoneNumber }) => phoneNumber)).toEqual(['09012345671', '09012345672']);
-  });
-
-  it('code attempts are limited by address', async () => {
-    const narrow = await strict({ smsCodesPerIp: { uses: 1, seconds: 3600 } });
-    const verify = async () =>
-      (
-        await send(narrow, `POST /sms_incentive_requests/${newcomer}/verify_sms_token`, {
-          body: { sms_token: '123456' },
-        })
-      ).status;
-    expect([await verify(), await verify()]).toEqual([422, 429]);
-  });
-
-  it('requests beyond a limit get the time to wait in Retry-After', async () => {
-    const narrow = await strict({
-      smsPerNumber: { uses: 1, seconds: 3600 },
-      smsPerIp: { uses: 1, seconds: 1800 },
-      smsCodesPerIp: { uses: 0, seconds: 600 },
-    });
-    const patch = (token: string, phone_number: string, ip: string) =>
-      send(narrow, `PATCH /sms_incentive_requests/${token}/update_phone_number`, {
-        headers: { 'x-test-ip': ip },
-        body: { phone_number, fingerprint: 'browser-1' },
-      });
-    await patch(newcomer, '09012345671', '198.51.100.1');
-    const answers = [
-      await patch(regular, '09012345671', '198.51.100.1'),
-      await patch(regular, '09012345672', '198.51.100.1'),
-      await send(narrow, `POST /sms_incentive_requests/${newcomer}/verify_sms_token`, {
-        body: { sms_token: '123456' },
-      }),
-    ];
-    expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
-      [429, '3600'],
-      [429, '1800'],
-      [429, '600'],
-    ]);
   });
 });
 
