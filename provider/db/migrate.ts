@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
+import { allTables } from './all-tables.ts';
 import { baseline } from './baseline.ts';
 import type { Database } from './database.ts';
 import { allMigrations, MIGRATIONS } from './migration-files.ts';
@@ -13,9 +14,9 @@ const MIGRATION_LOCK = 5_170_423;
 /**
  * Applies the missing migrations to a server, all or none. The user of `url` must own the tables. Concurrent calls wait
  * for each other. `url` must lead to PostgreSQL itself, because the advisory lock belongs to one connection and
- * PgBouncer shares connections.
+ * PgBouncer shares connections. Returns how many migrations were missing.
  */
-export async function migrateServer(url: string): Promise<void> {
+export async function migrateServer(url: string): Promise<number> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
@@ -23,9 +24,11 @@ export async function migrateServer(url: string): Promise<void> {
     // The timeouts of the role are meant for requests. Creating an index on many rows takes longer.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const db = drizzle(client);
+    const db = drizzle(client, { schema: allTables });
     await baseline(db);
+    const missing = await missingMigrations(db);
     await migrate(db, MIGRATIONS);
+    return missing;
   } finally {
     await client.end();
   }

@@ -34,12 +34,12 @@ export async function openServer(place: ServerPlace, migrates: boolean): Promise
 
 /**
  * Applies the missing migrations to the server of `url`. Rejects with a `LaunchFailure` if the server cannot be
- * reached, is not trusted, or does not let the user create tables.
+ * reached, is not trusted, or does not let the user create tables. Returns how many were missing.
  */
-export async function migrateAt(url: string): Promise<void> {
+export async function migrateAt(url: string): Promise<number> {
   await reachServer(url);
   try {
-    await migrateServer(url);
+    return await migrateServer(url);
   } catch (error) {
     throw refusedPrivilege(error, url) ?? error;
   }
@@ -52,6 +52,6 @@ function refusedPrivilege(error: unknown, url: string): LaunchFailure | null {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof DatabaseError) || cause.code !== INSUFFICIENT_PRIVILEGE) return null;
   return new LaunchFailure(
-    `PostgreSQL at ${addressOf(url)} refuses the user of DATABASE_URL: ${cause.message}. deploy/database.sql creates the owner, who runs migrations, and the provider’s role.`,
+    `PostgreSQL at ${addressOf(url)} refuses the user of DATABASE_URL: ${cause.message}. deploy/database.sql creates the owner, who runs migrations, and the provider’s role. \`manage migrate\` and a demonstration, which migrates its database itself, need the DATABASE_URL of the owner.`,
   );
 }

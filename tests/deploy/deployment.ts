@@ -139,7 +139,7 @@ async function startPgBouncer(folder: string, operator: string, password: string
   await writeFile(users, `"ie_no_tayori" "${password}"\n`, { mode: 0o600 });
   const ini = await place('pgbouncer.ini', join(folder, 'pgbouncer.ini'), [
     ['/var/run/postgresql/pgbouncer.pid', ''],
-    ['host=/var/run/postgresql', `host=${decodeURIComponent(new URL(operator).hostname)}`],
+    ['host=127.0.0.1', `host=${decodeURIComponent(new URL(operator).hostname)}`],
     ['listen_port = 6432', `listen_port = ${ports.pgbouncer}`],
     ['/var/log/postgresql/pgbouncer.log', ''],
     ['/etc/pgbouncer/userlist.txt', users],

@@ -46,7 +46,7 @@ async function startBoth(trusts: 'its authority' | 'another authority') {
   const ini = await place('pgbouncer.ini', join(folder, 'pgbouncer.ini'), [
     ['/var/run/postgresql/pgbouncer.pid', ''],
     ['/var/log/postgresql/pgbouncer.log', ''],
-    ['host=/var/run/postgresql port=5432', `host=localhost port=${postgresPort}`],
+    ['host=127.0.0.1 port=5432', `host=localhost port=${postgresPort}`],
     ['listen_port = 6432', `listen_port = ${bouncerPort}`],
     ['/etc/pgbouncer/userlist.txt', users],
     [';client_tls_', 'client_tls_'],

@@ -14,6 +14,10 @@ export const migrateCommand = (operator: Operator): Command =>
       if (database.kind === 'folder') {
         throw new CommandFailure('Set DATABASE_URL: an embedded database migrates itself when it is opened.');
       }
-      await migrateAt(database.url);
-      operator.print('データベースは最新です');
+      const applied = await migrateAt(database.url);
+      operator.print(
+        applied === 0
+          ? '変更なし: データベースは最新でした'
+          : `${applied}件の変更を加えました: データベースは最新です`,
+      );
     });
