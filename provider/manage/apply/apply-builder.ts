@@ -13,6 +13,7 @@ import { applyPresents } from '#provider/manage/parts/presents-part.ts';
 import { applySettings } from '#provider/manage/parts/settings-part.ts';
 import { applyShops } from '#provider/manage/parts/shops-part.ts';
 import { PREFECTURES } from '#src/lib/prefecture-names.ts';
+import { bookingsOnClosedTimes } from './bookings-on-closed-times.ts';
 import type { Change } from './changes.ts';
 import { reconciler } from './reconcile.ts';
 
@@ -27,17 +28,19 @@ const APPLY_LOCK = 5_170_425;
 export async function applyBuilder(
   tx: Database,
   declared: BuilderFile,
-  { readFile, now }: { readFile: ReadFile; now: Date },
+  { readFile, now, archiveMissing = false }: { readFile: ReadFile; now: Date; archiveMissing?: boolean },
 ): Promise<readonly Change[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(${APPLY_LOCK})`);
   await tx
     .insert(prefectures)
     .values(PREFECTURES.map((name, index) => ({ id: index + 1, name })))
     .onConflictDoNothing();
+  const closedBefore = await bookingsOnClosedTimes(tx, declared.builder.key, now);
   const { file, erased } = await withoutErased(tx, declared);
   const changes: Change[] = erased.map((name) => ({ act: 'skip', what: 'お客様', name }));
   const reconcile = reconciler(tx, changes);
-  const applying = { file, reconcile, builderId: await applyAccount(reconcile, file) };
+  const missing = archiveMissing ? ('archive' as const) : ('keep' as const);
+  const applying = { file, reconcile, missing, builderId: await applyAccount(reconcile, file) };
   await applySettings(applying);
   const shopIds = await applyShops(applying);
   await applyEvents(applying, shopIds);
@@ -47,5 +50,10 @@ export async function applyBuilder(
   await applyHearing(applying);
   await applyForms(applying, customerIds);
   await applyFiles(applying, { tx, customerIds, readFile, now });
+  const closedNow = await bookingsOnClosedTimes(tx, declared.builder.key, now);
+  for (const [key, name] of closedNow) {
+    // `fields` makes the plan name every booking.
+    if (!closedBefore.has(key)) changes.push({ act: 'call', what: 'ご予約', name, fields: [] });
+  }
   return changes;
 }

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 
-type Act = 'add' | 'change' | 'archive' | 'restore' | 'remove' | 'skip';
+type Act = 'add' | 'change' | 'archive' | 'restore' | 'remove' | 'skip' | 'keep' | 'call';
 
 export interface Change {
   readonly act: Act;
@@ -17,6 +17,8 @@ const ACTS: Readonly<Record<Act, string>> = {
   restore: '再開',
   remove: '削除',
   skip: '反映なし（削除済み）',
+  call: '要連絡',
+  keep: 'そのまま（ファイルにありません。保管するには --archive-missing）',
 };
 
 /**
@@ -33,7 +35,7 @@ export function planOf(changes: readonly Change[]): string[] {
       ? [`${head}  ${group.length}件`]
       : group.map(({ name, fields = [] }) => [`${head}  ${name}`, ...fields.map(fieldLine)].join('\n'));
   });
-  return changes.every(({ act }) => act === 'skip') ? ['変更なし', ...groups] : groups;
+  return changes.every(({ act }) => act === 'skip' || act === 'keep') ? ['変更なし', ...groups] : groups;
 }
 
 const headOf = ({ act, what }: Change): string => `${ACTS[act]}  ${what}`;

@@ -24,7 +24,8 @@ interface Part {
   /** The columns that identify a row, both in the file and in the table. */
   readonly by: readonly string[];
   readonly declared: readonly Declared[];
-  readonly gone: 'archive' | 'remove' | 'stays';
+  /** `keep` leaves the missing rows as they are, and names them among the changes. */
+  readonly gone: 'archive' | 'remove' | 'stays' | 'keep';
 }
 
 export type Reconcile = (part: Part) => Promise<ReadonlyMap<string, number>>;
@@ -87,9 +88,9 @@ const add = async (tx: Database, { table }: Part, missing: readonly Declared[]):
 
 async function retire(tx: Database, part: Part, row: Row): Promise<readonly Change[]> {
   const { table, what, by, gone } = part;
-  if (gone === 'stays' || (gone === 'archive' && row.archived)) return [];
+  if (gone === 'stays' || (gone !== 'remove' && row.archived)) return [];
   if (gone === 'archive') await tx.update(table).set({ archived: true }).where(rowOf(part, row));
-  else await tx.delete(table).where(rowOf(part, row));
+  if (gone === 'remove') await tx.delete(table).where(rowOf(part, row));
   return [{ act: gone, what, name: String(row.key ?? by.map((column) => row[column]).join(' ')) }];
 }
 

@@ -17,18 +17,29 @@ export const applyCommand = (operator: Operator): Command =>
     .description('Updates the database to match a builder’s file, and prints the changes.')
     .argument('<file>', 'the YAML file, such as deploy/example.yaml')
     .option('--dry-run', 'print the changes without making them')
-    .action((path: string, { dryRun = false }: { dryRun?: boolean }) => apply(operator, path, dryRun));
+    .option('--archive-missing', 'also archive the private files and presents that are not in the file')
+    .action((path: string, options: ApplyOptions) => apply(operator, path, options));
 
-async function apply(operator: Operator, path: string, isDryRun: boolean): Promise<void> {
+interface ApplyOptions {
+  readonly dryRun?: boolean;
+  readonly archiveMissing?: boolean;
+}
+
+async function apply(
+  operator: Operator,
+  path: string,
+  { dryRun = false, archiveMissing = false }: ApplyOptions,
+): Promise<void> {
   const name = basename(path);
   const privateFiles = privateFilesBeside(path);
   const file = parseBuilderFile(decodeUtf8(await readGiven(path), name), name, privateFiles.complainAbout);
   await withDatabase(operator, async (db) => {
     try {
       await db.transaction(async (tx) => {
-        const changes = await applyBuilder(tx, file, { readFile: privateFiles.read, now: operator.now() });
+        const now = operator.now();
+        const changes = await applyBuilder(tx, file, { readFile: privateFiles.read, now, archiveMissing });
         for (const line of planOf(changes)) operator.print(line);
-        if (isDryRun) throw new DryRun();
+        if (dryRun) throw new DryRun();
       });
     } catch (error) {
       if (!(error instanceof DryRun)) throw inWords(error);

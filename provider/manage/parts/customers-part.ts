@@ -69,7 +69,7 @@ export async function applyCustomers({ reconcile, file, builderId }: Applying, t
 }
 
 export async function applyFiles(
-  { reconcile, file, builderId }: Applying,
+  { reconcile, file, builderId, missing }: Applying,
   { tx, customerIds, readFile, now }: { tx: Database; customerIds: Ids; readFile: ReadFile; now: Date },
 ): Promise<void> {
   const ofBuilder = tx.select({ id: customers.id }).from(customers).where(eq(customers.builderId, builderId));
@@ -91,7 +91,7 @@ export async function applyFiles(
     within: and(inArray(mediaFiles.customerId, ofBuilder), isNotNull(mediaFiles.content)),
     by: ['uuid'],
     declared: await Promise.all(declared),
-    gone: 'archive',
+    gone: missing,
   });
 }
 

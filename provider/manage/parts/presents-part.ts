@@ -8,7 +8,10 @@ import type { Applying } from './applying.ts';
  * The file has the initial number of presents. The table has the remaining number. The rows are locked before the given
  * presents are counted, so that none is granted between the count and the new number.
  */
-export async function applyPresents({ reconcile, file, builderId }: Applying, tx: Database): Promise<void> {
+export async function applyPresents(
+  { reconcile, file, builderId, missing }: Applying,
+  tx: Database,
+): Promise<void> {
   await tx
     .select({ id: incentiveSettings.id })
     .from(incentiveSettings)
@@ -32,7 +35,7 @@ export async function applyPresents({ reconcile, file, builderId }: Applying, tx
         stock: stock === null ? null : Math.max(0, stock - (given.get(present.key) ?? 0)),
       },
     })),
-    gone: 'archive',
+    gone: missing,
   });
 }
 

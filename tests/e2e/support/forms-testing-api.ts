@@ -54,7 +54,7 @@ export function createFormsTestingApi({ db, now, newId }: ProviderDeps) {
       if ((await idsOf(itemForms, builderId)).length === 0) {
         const demo = demoBuilder(now());
         const file = { ...demo, inquiries: demo.inquiries.map((one) => ({ ...one, recipients: [uuid] })) };
-        const applying = { file, reconcile: reconciler(db, []), builderId };
+        const applying = { file, reconcile: reconciler(db, []), builderId, missing: 'keep' } as const;
         await applyForms(applying, new Map([[uuid, id]]));
         await seedInquiryAnswer(db, id, now());
       }

@@ -19,10 +19,10 @@ beforeEach(() => provider.reset());
 afterAll(() => provider.close());
 
 /** Applies the demo's builder file with some parts replaced. Returns the plan. */
-function apply(changes: Partial<BuilderFile>): Promise<string[]> {
+function apply(changes: Partial<BuilderFile>, archiveMissing = true): Promise<string[]> {
   const file = { ...demoBuilder(TEST_NOW), ...changes };
   return provider.db.transaction(async (tx) =>
-    planOf(await applyBuilder(tx, file, { readFile: readDemoFile, now: TEST_NOW })),
+    planOf(await applyBuilder(tx, file, { readFile: readDemoFile, now: TEST_NOW, archiveMissing })),
   );
 }
 
@@ -79,6 +79,50 @@ describe('a shop removed from the builder’s file', () => {
   });
 });
 
+describe('a time that the file closes', () => {
+  const tachikawa = (changes: Partial<BuilderFile['shops'][number]>) => ({
+    shops: demo.shops.map((shop) => (shop.key === 'tachikawa' ? { ...shop, ...changes } : shop)),
+  });
+  const withoutTimes = (days: string[]) => ({
+    events: demo.events.map((event) => ({
+      ...event,
+      sessions: event.sessions.filter(({ days: [day = ''] }) => !days.includes(day)),
+    })),
+  });
+  const ownCalls = (plan: readonly string[]) =>
+    plan.filter((line) => line.startsWith('要連絡') && line.includes('佐藤'));
+  const call = (date: string, time: string, what: string) =>
+    `要連絡  ご予約  ${date} ${time}  立川ショールーム ${what}  佐藤 はるか 様  電話番号なし`;
+
+  it.each([
+    ['a holiday', tachikawa({ holidays: ['2026-11-23'] })],
+    ['a weekday', tachikawa({ closedOn: ['mon', 'wed'] })],
+    ['the hours', tachikawa({ opensAt: '11:00' })],
+    ['a longer visit', { consultation: { ...demo.consultation, durationMinutes: 9 * 60 } }],
+  ])('is said with the booking, the name and the telephone number, once: %s', async (_, changes) => {
+    const booker = await bookerOf(provider, 'newcomer');
+    expect((await booker.book()).status).toBe(201);
+    const calls = [call('2026-11-23', '10:00', '家づくり相談')];
+    expect(ownCalls(await apply(changes))).toEqual(calls);
+    expect(ownCalls(await apply(changes))).toEqual([]);
+  });
+
+  it('is said with the entry to the event', async () => {
+    const headers = await signIn(provider, 'newcomer');
+    const body = entryBody({ desired_time1: '13:30' });
+    expect((await send(provider, 'POST /event_visit_reservations', { headers, body })).status).toBe(201);
+    const { desired_on1: day } = body.event_visit_reservation;
+    expect(ownCalls(await apply(withoutTimes([day])))).toEqual([expect.stringContaining(`${day} 13:30`)]);
+  });
+
+  it('is not said for a cancelled or past booking', async () => {
+    const booker = await bookerOf(provider, 'newcomer');
+    await booker.book();
+    await provider.db.execute("update visit_reservations set status = 'cancelled'");
+    expect(ownCalls(await apply(tachikawa({ holidays: ['2026-11-23'] })))).toEqual([]);
+  });
+});
+
 it('an event removed from the file accepts no more entries, and its entries are still shown', async () => {
   const headers = await signIn(provider, 'newcomer');
   const enter = () =>
@@ -115,6 +159,19 @@ it('a present removed from the file is neither shown nor given', async () => {
   await booker.book();
   expect(await listed(booker.credentials, '/incentive_settings', 'incentive_settings', 'id')).toEqual([2, 3]);
   expect((await get(booker.credentials, '/incentive_logs')).body).toEqual({ incentive_logs: [] });
+});
+
+it('a present or private file that is not in the file stays, and the plan says how to archive it', async () => {
+  const headers = await signIn(provider, 'regular');
+  const presents = without(demo.presents, 'quo-card');
+  const kept = 'そのまま（ファイルにありません。保管するには --archive-missing）';
+  const [first] = demo.files;
+  const plan = ['変更なし', `${kept}  プレゼント  quo-card`, `${kept}  ファイル  ${first?.uuid}`];
+  const changes = { presents, files: demo.files.slice(1) };
+  expect((await apply(changes, false)).slice(-2)).toEqual(plan.slice(1));
+  expect(await apply(changes, false)).toEqual(plan);
+  expect((await get(headers, `/media_files/${first?.uuid}/token`)).status).toBe(200);
+  expect(await listed(headers, '/incentive_settings', 'incentive_settings', 'id')).toContain(1);
 });
 
 it.each([

@@ -227,7 +227,8 @@ describe('an incentive', () => {
           await blockedOrDone(granted);
           return real(part);
         };
-        await applyPresents({ reconcile, file: demoBuilder(TEST_NOW), builderId: 1 }, tx);
+        const applying = { file: demoBuilder(TEST_NOW), builderId: 1, missing: 'keep' } as const;
+        await applyPresents({ reconcile, ...applying }, tx);
       });
       await Promise.all(granted);
       // The demo's regular customer has one present already.
