@@ -45,6 +45,37 @@ describe('a page restored from the browser’s cache', () => {
   });
 });
 
+describe('a page that needs no sign-in', () => {
+  const open = arrivedAs({ isUnasked: true });
+
+  test('makes no check, and the first protected page after it makes the first one', () => {
+    const protectedPage = moved(open, entered(PAGE));
+    const next = moved(protectedPage, ok('tokenCheck', 'passed'), entered('/events'));
+    expect([open.value, protectedPage.value, next.value]).toEqual([
+      { signedIn: 'trusting' },
+      'checkingToken',
+      { signedIn: 'rechecking' },
+    ]);
+  });
+
+  test('still signs in a visitor whom only LINE knows, whose next page needs no check', () => {
+    const signingIn = arrivedAs({ isUnasked: true, hasSession: false });
+    expect([signingIn.value, moved(signingIn, ok('signIn'), entered(PAGE)).value]).toEqual([
+      'signingIn',
+      { signedIn: 'trusting' },
+    ]);
+  });
+
+  test('makes no check when it returns from the back/forward cache, unlike a protected page', () => {
+    const shown = moved(open, entered(PAGE), ok('tokenCheck', 'passed'));
+    const back = { ...restored(true, true), isOpen: true };
+    expect([moved(shown, back).value, moved(shown, restored(true, true)).value]).toEqual([
+      { signedIn: 'trusting' },
+      { signedIn: 'rechecking' },
+    ]);
+  });
+});
+
 describe('a page that has left for LINE but is still open', () => {
   const leaving = moved(signedOut, { type: 'login.pressed' });
   const unknown = moved(moved(opening, refused('openLine', { code: 'lineFailed', reason: 'unreachable' })), {

@@ -34,6 +34,8 @@ export const sessionMachine = setup({
   guards: {
     answered: ({ event }) => outputOf(event)?.ok === true,
     owesCheck: ({ context }) => context.unchecked && context.lineLoggedIn,
+    isUnasked: ({ context }) => context.isUnasked && context.hasSession && context.lineLoggedIn,
+    staysOpen: ({ event }) => 'isOpen' in event && event.isOpen === true,
     checkFailed: ({ event }) => problemOf(event)?.code === 'checkFailed',
     unreachable: ({ event }) => problemOf(event)?.code === 'unreachable',
     visitorUnknown: ({ event }) => problemOf(event)?.code === 'unknownVisitor',
@@ -53,8 +55,11 @@ export const sessionMachine = setup({
   },
   actions: {
     rememberArrival: assign(({ event }) => outputValueOf(event) as Arrival),
-    rememberSession: assign({ hasSession: true, unchecked: false, problem: null }),
-    rememberCheck: assign(({ event }) => ({ unchecked: outputValueOf(event) === 'unreached' })),
+    rememberSession: assign({ hasSession: true, unchecked: false, isUnasked: false, problem: null }),
+    rememberCheck: assign(({ event: e }) => ({
+      unchecked: outputValueOf(e) === 'unreached',
+      isUnasked: false,
+    })),
     forgetBothSessions: assign({ hasSession: false, lineLoggedIn: false }),
     rememberSessions: assign(({ event }) =>
       'hasSession' in event
@@ -83,6 +88,7 @@ export const sessionMachine = setup({
     mayBeReload: false,
     page: null,
     unchecked: false,
+    isUnasked: false,
     scopes: [],
     problem: null,
   },
@@ -126,6 +132,7 @@ export const sessionMachine = setup({
     deciding: {
       always: [
         { guard: 'lacksVisitor', target: 'visitorUnknown' },
+        { guard: 'isUnasked', target: 'signedIn' },
         { guard: 'hasBothSessions', target: 'checkingToken' },
         { guard: 'hasSession', target: 'signedIn' },
         { guard: 'lineLoggedIn', target: 'signingIn' },
@@ -225,11 +232,13 @@ export const sessionMachine = setup({
       },
       on: {
         'page.entered': [
+          { guard: 'isUnasked', target: 'checkingToken', actions: ['rememberPage', 'forgetRedirectPath'] },
           { guard: 'rechecks', target: '.rechecking', actions: ['rememberPage', 'forgetRedirectPath'] },
           { target: '.trusting', actions: ['rememberPage', 'forgetRedirectPath'] },
         ],
         'page.restored': [
           { guard: 'sessionGone', target: '.comparing' },
+          { guard: 'staysOpen', target: '.trusting', actions: 'rememberSessions' },
           { guard: 'lineStands', target: '.rechecking', actions: 'rememberSessions' },
           { target: '.trusting', actions: 'rememberSessions' },
         ],
@@ -299,11 +308,7 @@ export const sessionMachine = setup({
       id: 'leavingToo',
       description: 'The customer has signed out in another tab. This tab deletes its own data too.',
       tags: ['pending'],
-      invoke: {
-        id: 'forgetTab',
-        src: 'forgetTab',
-        onDone: 'signedOut',
-      },
+      invoke: { id: 'forgetTab', src: 'forgetTab', onDone: 'signedOut' },
     },
     signedOut: {
       id: 'signedOut',
@@ -362,11 +367,7 @@ export const sessionMachine = setup({
     replaced: {
       description: 'Another customer’s link was opened, so all data of this customer is discarded.',
       tags: ['deadEnd'],
-      invoke: {
-        id: 'forgetReplaced',
-        src: 'forgetTab',
-        onDone: { actions: 'forgetBothSessions' },
-      },
+      invoke: { id: 'forgetReplaced', src: 'forgetTab', onDone: { actions: 'forgetBothSessions' } },
     },
   },
 });

@@ -13,6 +13,8 @@ export interface Arrival {
   redirectPath: string | null;
   /** False when LINE has just brought the customer here. Otherwise the page load may be a reload. */
   mayBeReload: boolean;
+  /** True for a page that needs no sign-in. The first token check then waits for a page that needs one (SIGN-23). */
+  isUnasked: boolean;
 }
 
 /** The session's state on the device, shared by all tabs, and this page's path. */
@@ -64,7 +66,7 @@ export type SessionEvent =
   /** The app has navigated to `redirectPath`. */
   | { type: 'redirect.followed' }
   /** The browser restored the page from its cache. The sessions may have changed meanwhile. */
-  | { type: 'page.restored'; hasSession: boolean; lineLoggedIn: boolean }
+  | { type: 'page.restored'; hasSession: boolean; lineLoggedIn: boolean; isOpen?: boolean }
   /** Another tab may have changed the stored session, or the customer has come back to this tab. */
   | { type: 'device.changed'; hasSession: boolean; lineLoggedIn: boolean }
   | { type: 'otherLink.opened' }

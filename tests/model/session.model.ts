@@ -13,6 +13,7 @@ const arrival: Arrival = {
   hasSession: false,
   redirectPath: null,
   mayBeReload: true,
+  isUnasked: false,
 };
 const arrivals: Arrival[] = [
   arrival,

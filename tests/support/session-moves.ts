@@ -12,6 +12,7 @@ export const arrival: Arrival = {
   hasSession: true,
   redirectPath: null,
   mayBeReload: true,
+  isUnasked: false,
 };
 export const PAGE = '/mypage/visitReservations?from=mail';
 

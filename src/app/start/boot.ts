@@ -134,7 +134,13 @@ export function boot(environment: BootEnvironment): AppServices {
     report,
     inspection,
   });
-  const otherTabs = followOtherTabs({ session, visitor, headers, lineLoggedIn });
+  const otherTabs = followOtherTabs({
+    session,
+    visitor,
+    headers,
+    lineLoggedIn,
+    isOpen: currentLocation.isOpen,
+  });
   session.start();
   environment.hearCrossTabEvents(otherTabs);
   const services: AppServices = {

@@ -294,3 +294,35 @@ test('a logged-in user without an active LINE login gets no token check', async 
   await heading(LIST);
   expect(checks(opened)).toBe(0);
 });
+
+describe('a page that needs no sign-in, opened by its URL,', () => {
+  test.each(['/friends', '/lineTalk', '/smsIncentive/form', '/unsubscribed', '/externalTransmission'])(
+    'makes no token check and keeps the session: %s',
+    async (path) => {
+      const opened = await openAgain({ url: path });
+      await screen.findAllByRole('heading', { level: 1 });
+      await turns();
+      expect([checks(opened), stored().includes(null)]).toEqual([0, false]);
+    },
+  );
+
+  test('leaves the first check to the next protected page, which waits for it', async () => {
+    const opened = await openAgain({ url: '/lineTalk', prepare: (network) => network.hold(CHECK) });
+    await heading(TALK);
+    void opened.navigation().router.navigate(LINK);
+    const check = await opened.network.held(CHECK);
+    await turns();
+    expect(screen.queryByRole('heading', { level: 1, name: LIST })).toBe(null);
+    await act(() => check.pass());
+    await heading(LIST);
+  });
+
+  test.each(['/unsubscribed', '/smsIncentive/abountFingerprint', '/externalTransmission'])(
+    'has the account’s name in the title of a guest: %s',
+    async (path) => {
+      const device = { ...lineDevice(provider.lineAccessToken('newcomer')), loggedIn: false };
+      await open({ device, url: `${path}?uuid=${uuid}` });
+      await waitFor(() => expect(document.title.endsWith('｜ひだまり住宅')).toBe(true));
+    },
+  );
+});

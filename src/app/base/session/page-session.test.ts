@@ -59,6 +59,7 @@ const context: SessionContext = {
   page: null,
   unchecked: false,
   mayBeReload: false,
+  isUnasked: false,
   scopes: [],
   problem: null,
 };

@@ -37,9 +37,14 @@ export const sessionGuard =
   (session: SessionActor, currentLocation: Pick<CurrentLocation, 'path'>): Guarded =>
   (load, { scope, isFrame = false, open = asLoaded } = {}) =>
   async (args) => {
-    const asked = scope === undefined ? askedEarly(await sessionMayAsk(session), () => load(args)) : null;
-    const state = await settled(session, scope);
+    const ask = (state: SessionSnapshot) =>
+      scope === undefined ? askedEarly(state, () => load(args)) : null;
+    let asked = ask(await sessionMayAsk(session));
+    await settled(session, scope);
     if (!isFrame) session.send({ type: 'page.entered', path: requestedPath(args.request, currentLocation) });
+    // After a page that needs no sign-in, the first protected page begins the first token check.
+    asked ??= ask(session.getSnapshot());
+    const state = await settled(session, scope);
     if (!state.hasTag('signedIn')) throw replace(sessionPath(session.getSnapshot()) ?? '/');
     if (scope !== undefined && !state.context.scopes.includes(scope))
       throw new Response(null, { status: 403 });

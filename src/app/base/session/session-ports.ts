@@ -135,7 +135,12 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     const url = page.url();
     meetVisitor(url);
     const route = deps.routes.at(url.pathname);
-    if (route?.withoutLine) return done;
+    if (route?.withoutLine) {
+      const uuid = visitor.uuid();
+      // A guest's title needs the account's name. For a customer, the main layout loads it.
+      if (uuid !== null && headers.current() === null) void tellAccount(uuid);
+      return done;
+    }
     const found = findLiffId(visitor.uuid());
     if (route === null) return done;
     const liffId = await found;
@@ -192,6 +197,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
         hasSession: headers.current() !== null,
         redirectPath: pathAfterSignIn(url),
         mayBeReload: cleaned === arrived.href,
+        isUnasked: deps.routes.isOpen(url.pathname),
       },
     };
   };

@@ -9,6 +9,8 @@ interface OtherTabsDeps {
   visitor: Pick<Visitor, 'isReplaced'>;
   headers: Pick<AuthHeaders, 'current'>;
   lineLoggedIn: () => boolean;
+  /** True while the page needs no sign-in. */
+  isOpen?: () => boolean;
 }
 
 /**
@@ -16,12 +18,15 @@ interface OtherTabsDeps {
  * the storage may have changed. Events that the chart would ignore are not sent.
  */
 export function followOtherTabs(deps: OtherTabsDeps): CrossTabEvents {
-  const { session, visitor, headers, lineLoggedIn } = deps;
-  const tell = (type: 'device.changed' | 'page.restored') => {
-    const said = { hasSession: headers.current() !== null, lineLoggedIn: lineLoggedIn() };
+  const { session, visitor, headers, lineLoggedIn, isOpen = () => false } = deps;
+  const tell = (type: 'device.changed' | 'page.restored', place: { isOpen: true } | false = false) => {
+    const said = { ...place, hasSession: headers.current() !== null, lineLoggedIn: lineLoggedIn() };
     const event: SessionEvent = visitor.isReplaced() ? { type: 'otherLink.opened' } : { type, ...said };
     const state = session.getSnapshot();
     if (!state.matches('replaced') && state.can(event)) session.send(event);
   };
-  return { changed: () => tell('device.changed'), restored: () => tell('page.restored') };
+  return {
+    changed: () => tell('device.changed'),
+    restored: () => tell('page.restored', isOpen() && { isOpen: true }),
+  };
 }
