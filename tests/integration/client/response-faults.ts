@@ -83,7 +83,7 @@ export const FAULTS: Row[] = [
   ['F6', 'one reset, call performed', reset(true), 1, 'ok', 2, 'unreachable', true],
   ['F7', 'one body that breaks off', cut, 1, 'ok', 2, 'unreachable', true],
   ['F7', 'bodies that break off', cut, EVER, 'unreachable', 3, 'unreachable', true],
-  ['F7', 'one byte every 10 s', drip, EVER, 'timedOut', 1, 'timedOut', true],
+  ['F7', 'one byte every 10 s', drip, EVER, 'timedOut', 1, 'timedOut', true, { download: 'ok' }],
   ['F8', '401', refusal(401), EVER, 'unauthorized', 1, 'unauthorized', false],
   ['F9', '403', refusal(403), EVER, 'forbidden', 1, 'forbidden', false],
   ['F9', '404', refusal(404), EVER, 'notFound', 1, 'notFound', false],

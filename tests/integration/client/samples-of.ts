@@ -20,6 +20,7 @@ const LEAVES: unknown[] = [
   'https://example.jp/a_b?c=d&e',
   'true',
   '間取りの実例',
+  '/mypage/points',
   1,
   12.5,
   true,
