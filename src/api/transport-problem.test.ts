@@ -45,7 +45,12 @@ describe('the reasons of a refusal', () => {
       { errors: [' 満席です ', '', null, 3, {}] },
       ['満席です'],
     ],
-    ['an object without full_messages', { errors: { tel: ['x'] } }, []],
+    [
+      'an object of attributes with base',
+      { errors: { tel: ['は不正な値です'], base: ['満席です'] } },
+      ['満席です'],
+    ],
+    ['an object of attributes alone', { errors: { tel: ['は不正な値です'] } }, []],
     ['null', { errors: null }, []],
     ['a number', { errors: 3 }, []],
     ['an empty object', {}, []],
@@ -67,6 +72,33 @@ describe('the problem of a refusal', () => {
       reasons: ['満席です'],
       fields: ['desiredOn1', 'tel', 'desiredTime2'],
     });
+  });
+
+  it.each<[string, unknown, string[]]>([
+    ['one attribute', { tel: ['は不正な値です'] }, ['tel']],
+    [
+      'several, also with one sentence each',
+      { desired_on1: '満席です', tel: ['x', 'y'] },
+      ['desiredOn1', 'tel'],
+    ],
+    ['an attribute of an association', { 'profile.postal_code': ['x'] }, ['profile', 'postalCode']],
+    ['the item of a form', { 'answers[12]': ['x'] }, ['answers[12]']],
+    ['full_messages and base, which are none', { tel: ['x'], fullMessages: ['y'], base: ['z'] }, ['tel']],
+    ['attributes without a message', { tel: [], email: null, name: [''] }, []],
+    ['a list', ['満席です'], []],
+    ['one sentence', '満席です', []],
+    ['null', null, []],
+  ])(
+    'names the fields that Rails names as attributes when there are no error_fields: %s',
+    (_what, errors, fields) => {
+      const problem = refusal(422, { errors });
+      expect('fields' in problem && problem.fields).toEqual(fields);
+    },
+  );
+
+  it('names the error_fields alone if there are any', () => {
+    const body = { errors: { tel: ['x'] }, errorFields: ['desired_on1'] };
+    expect(refusal(422, body)).toEqual({ code: 'invalid', reasons: [], fields: ['desiredOn1'] });
   });
 
   it('has the seconds after which a throttled customer may try again', () => {

@@ -53,11 +53,24 @@ const sentences = (value: unknown): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 
-/** `errors` is a list, one sentence, or devise_token_auth's object with `full_messages` (CALL-15). */
+/**
+ * `errors` is a list, one sentence, or Rails' object of attributes, in which only `full_messages` and `base` have whole
+ * sentences (CALL-15). The messages of an attribute, such as `を入力してください`, lack its name.
+ */
 const reasonsOf = (body: unknown): string[] => {
   const errors = member(body, 'errors');
-  return sentences(member(errors, 'fullMessages') ?? errors);
+  return sentences(member(errors, 'fullMessages') ?? member(errors, 'base') ?? errors);
 };
 
-const fieldsOf = (body: unknown): string[] =>
-  sentences(member(body, 'errorFields')).map((field) => humps.camelize(field));
+const NO_ATTRIBUTES = new Set(['base', 'fullMessages']);
+
+/** `error_fields`, or else the attributes of Rails' object. Its `visit.desired_on1` names both parts (CALL-16). */
+const fieldsOf = (body: unknown): string[] => {
+  const named = member(body, 'errorFields');
+  if (named !== undefined) return sentences(named).map((field) => humps.camelize(field));
+  const errors = member(body, 'errors');
+  if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return [];
+  return Object.entries(errors)
+    .filter(([name, messages]) => !NO_ATTRIBUTES.has(name) && sentences(messages).length > 0)
+    .flatMap(([name]) => name.split('.').map((part) => humps.camelize(part)));
+};
