@@ -24,7 +24,7 @@ const REFERENCE = '#/components/schemas/';
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   Day: 'A calendar day in Asia/Tokyo.',
   Time: 'A time of day in Asia/Tokyo.',
-  Instant: 'An instant, ISO 8601 in UTC.',
+  Instant: 'An instant, ISO 8601 with any offset.',
   Item: 'A question. Clients show an unknown kind as text.',
   Failure:
     'The response of every failed call: reasons that people can read, and the invalid attributes if they are known.',

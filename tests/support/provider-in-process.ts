@@ -20,6 +20,8 @@ import type { Happening } from '#provider/watch/happening.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { TEST_NOW } from './demo-data.ts';
 import { restoreDemoData } from './demo-data-copy.ts';
+import type { Mood } from './provider-moods.ts';
+import { inMood, moodOfRun } from './provider-moods.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export interface StartOptions {
@@ -33,6 +35,8 @@ export interface StartOptions {
   lineTokens?: LineTokens;
   /** Defaults to the demo's outbox. Null means that no SMS can be sent. */
   smsGateway?: SmsGateway | null;
+  /** Defaults to the mood of the environment variable `PROVIDER_MOOD`. Null for the provider as it is. */
+  mood?: Mood | null;
 }
 
 export interface ProviderInProcess {
@@ -116,6 +120,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     tell,
   };
   const app = createApp(deps);
+  const handle = inMood(options.mood === undefined ? moodOfRun() : options.mood, app.fetch);
 
   const persona = (key: Persona['key']): Persona => {
     const found = personas.find((candidate) => candidate.key === key);
@@ -139,7 +144,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
   /** Throws after the end of the test file. A page that the file left open could otherwise write into the shared database. */
   const fetch = async (request: Request) => {
     if (isClosed) throw new TypeError('The provider of this test file is closed.');
-    const response = Promise.resolve(app.fetch(request));
+    const response = Promise.resolve(handle(request));
     handling.add(response);
     return response.finally(() => handling.delete(response));
   };

@@ -10,8 +10,28 @@ export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 export const queryDay = day.check(z.refine(isNameableDay));
 /** A time of day in Asia/Tokyo, `HH:mm`. */
 export const time = z.string().check(z.regex(/^\d{2}:\d{2}$/));
-/** An instant, ISO 8601 in UTC. */
-export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/));
+
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:(\.\d{1,3})\d*)? ?(?:Z|UTC|([+-]\d{2}):?(\d{2}))$/;
+
+/** The instant in UTC with milliseconds; null if the text is none. Safari reads no offset without a colon. */
+const toUtc = (text: string): string | null => {
+  const [found, date, clock, fraction = '', hours = '+00', minutes = '00'] = INSTANT.exec(text) ?? [];
+  if (found === undefined) return null;
+  const at = new Date(`${date}T${clock}${fraction}${hours}:${minutes}`);
+  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+};
+
+/**
+ * An instant with any offset, as ISO 8601 or as Rails writes it (CALL-72). It is read as UTC with milliseconds, so that
+ * equal instants are equal texts, and texts sort by time. A time without an offset is refused, because nobody knows
+ * whether Japan's or UTC is meant.
+ */
+export const instant = z.string().check(
+  z.regex(INSTANT),
+  z.refine((text) => toUtc(text) !== null),
+  z.overwrite((text) => toUtc(text) ?? text),
+);
 export const id = z.int().check(z.positive());
 /** Booleans that the specification sends as strings (`useKidsSpace`, `useParking`). */
 export const flag = z.enum(['true', 'false']);

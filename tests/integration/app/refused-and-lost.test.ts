@@ -17,6 +17,7 @@ import type { FormServices } from '#flows/shared/form/form.ports.ts';
 import type { FlowOutcome } from '#machines/flow.types.ts';
 import type { SubmissionInput, SubmissionProblem } from '#machines/submission.types.ts';
 import type { Fault } from '#provider/demo/faults/fault.ts';
+import { withFaults } from '#provider/demo/faults/fault-switch.ts';
 import { createConsultationVisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import { createEventVisitReservation, getEvent } from '#src/api/contract/event.contract.ts';
@@ -36,6 +37,8 @@ import type { Page } from '#tests/integration/client/customer-at-provider.ts';
 import { answered, signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';
 import { partsOf } from '#tests/model/submission-outcomes.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
+import { FaultyStorage } from '#tests/support/faulty-storage.ts';
+import { inMood } from '#tests/support/provider-moods.ts';
 
 const world = await startWorld();
 let client: Page['client'];
@@ -230,6 +233,56 @@ describe.each(wizards.map((wizard) => [wizard.name, wizard] as const))(
       const again = await page.press('key-2');
       expect(again.problem?.code ?? null).toBe(wizard.hears);
       expect(again.receipt).not.toEqual(older.receipt);
+    });
+  },
+);
+
+describe.each(wizards.map((wizard) => [wizard.name, wizard] as const))(
+  'the answer to a sent %s is lost at a provider that ignores the key, and',
+  (_, wizard) => {
+    const made = async () => {
+      const tables = ['visit_reservations', 'reservations', 'inquiry_responses'];
+      const counts = await Promise.all(tables.map((table) => world.provider.count(table)));
+      return counts.reduce((sum, count) => sum + count);
+    };
+    /** Signs in at a provider that ignores the key. With `failsLater`, nothing can be read once the wizard has sent. */
+    const signInWithoutKeys = async () => {
+      const line = { isDown: false, failsLater: false };
+      const isCreating = ({ method, url }: Request) =>
+        method === 'POST' && new URL(url).pathname.endsWith(wizard.creates.path);
+      const fetch = inMood('noIdempotency', withFaults(world.provider.fetch, world.faults));
+      const page = await signInCustomer(world, new FaultyStorage(), {
+        fetch: async (input) => {
+          const request = new Request(input);
+          if (line.isDown && request.method === 'GET') throw new TypeError('Failed to fetch');
+          if (isCreating(request)) line.isDown = line.failsLater;
+          return fetch(request);
+        },
+      });
+      client = { ...page.client, askAhead: () => undefined };
+      return line;
+    };
+
+    test('the lookup after it finds what was made', async () => {
+      await signInWithoutKeys();
+      const before = await made();
+      const page = await open(wizard);
+      world.faults.turnOn({ endpoint: wizard.creates, fault: LOST, times: 1 });
+      const { receipt, problem } = await page.press('key-1');
+      expect([receipt === null, problem, await made()]).toEqual([false, null, before + 1]);
+    });
+
+    test('the next press looks it up before it would send again, if the first lookup failed', async () => {
+      const line = await signInWithoutKeys();
+      line.failsLater = true;
+      const before = await made();
+      const page = await open(wizard);
+      world.faults.turnOn({ endpoint: wizard.creates, fault: LOST, times: 1 });
+      const lost = await page.press('key-1');
+      expect([lost.receipt, lost.submission?.inDoubt, await made()]).toEqual([null, true, before + 1]);
+      Object.assign(line, { isDown: false, failsLater: false });
+      const { receipt, problem } = await page.press('key-1');
+      expect([receipt === null, problem, await made()]).toEqual([false, null, before + 1]);
     });
   },
 );

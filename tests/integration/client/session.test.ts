@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect(Object.fromEntries(storage.values)).toEqual({
       'access-token': held?.accessToken,
       client: held?.client,
-      uid: uuid,
+      uid: held?.uid,
       'token-type': 'Bearer',
     });
     expect(await client.call(getMe)).toEqual(me);
