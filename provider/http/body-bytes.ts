@@ -1,4 +1,3 @@
-import { Notice } from '#provider/notice.ts';
 import type { Refusal } from './reply.ts';
 import { refuse } from './reply.ts';
 
@@ -11,7 +10,7 @@ export interface BodyLimits {
 }
 
 /** Thrown if the client disconnects before its body is complete. No response can reach that client. */
-export class BrokenOff extends Notice {}
+export class BrokenOff extends Error {}
 
 const KB = 1024;
 const MB = 1024 * KB;

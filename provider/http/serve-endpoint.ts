@@ -168,7 +168,7 @@ async function perform<E extends Endpoint>(
 
 const readBody = async (
   endpoint: Endpoint,
-  { settings, report }: ProviderDeps,
+  { settings }: ProviderDeps,
   request: Request,
   place: UploadPlace | null,
 ) => {
@@ -184,8 +184,8 @@ const readBody = async (
         })
       : await readJson(request, { maxBytes: maxBodyBytes, waitMs });
   } catch (error) {
+    // The sender has gone, which is no fault of the provider. The line of the request has the status 400.
     if (!(error instanceof BrokenOff)) throw error;
-    report(new BrokenOff(`${endpoint.method} ${endpoint.path}: ${error.message}`));
     return unreadable;
   }
 };

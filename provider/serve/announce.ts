@@ -26,13 +26,24 @@ function whatIsReal({ database, host, lineChannelId, smsGateway, clientIpHeader 
     `  SMS       ${smsBy(lineChannelId === null, smsGateway)}`,
     `  callers   identified by ${callers}`,
   ];
-  if (!clientIpHeader && !isLoopback(host)) {
+  if (lacksClientIpHeader({ clientIpHeader, host, lineChannelId })) {
     lines.push(
       '  WARNING   behind a proxy all callers have the same address and share its limits: set CLIENT_IP_HEADER',
     );
   }
   return lines;
 }
+
+/**
+ * True if a proxy is plausible, but no header is trusted. LINE opens only https, which the provider does not support, so
+ * with the real LINE there is a proxy.
+ */
+export const lacksClientIpHeader = ({
+  clientIpHeader,
+  host,
+  lineChannelId,
+}: Pick<LaunchOptions, 'clientIpHeader' | 'host' | 'lineChannelId'>): boolean =>
+  clientIpHeader === null && (lineChannelId !== null || !isLoopback(host));
 
 /** Names only the host of the gateway, because the rest of its URL may contain a key. */
 function smsBy(isDemonstration: boolean, gateway: LaunchOptions['smsGateway']): string {

@@ -45,19 +45,26 @@ export async function launch(
     for (const closeOne of opened) await closeOne();
   };
   try {
-    const port = await takePort(options.port, options.host);
-    opened.push(port.close);
-    const metrics = await serveMetrics(options.metrics);
-    if (metrics) opened.push(metrics.close);
     const client = options.client === 'demo' ? await builtClient(options.clientFolder) : undefined;
+    // A proxy sends requests to an open port, so the port opens only with a database that can answer them.
     const database = await openClaimed(options.database, { migrates: demonstration !== null });
+    opened.push(database.close);
+    const port = await takePort(options.port, options.host);
+    opened.unshift(port.close);
+    const metrics = await serveMetrics(options.metrics);
+    if (metrics) opened.splice(1, 0, metrics.close);
     if (database.pool) metrics?.watchPool(database.pool);
     const errors = reportErrors(log);
     const tell = (happening: Happening) => {
       logHappening(log, happening);
       metrics?.count(happening);
     };
-    const peers = peerAddresses(options.clientIpHeader);
+    const peers = peerAddresses(options.clientIpHeader, () =>
+      log.warn(
+        { kind: 'process', event: 'untrustedProxy' },
+        'A proxy on this machine forwards requests. All callers share one address and its limits: set CLIENT_IP_HEADER.',
+      ),
+    );
     const deps = providerDeps(database.db, {
       ...options,
       lineTokens,
@@ -66,7 +73,8 @@ export async function launch(
       smsGateway: smsGatewayFor(options, demonstration?.smsGateway(database.db)),
       clientIp: peers.of,
     });
-    opened.push(deps.accessLogs.flush, database.close, errors.flush);
+    opened.splice(-1, 0, deps.accessLogs.flush);
+    opened.push(errors.flush);
     await demonstration?.seed(deps);
 
     const pages = { ...(client && { client }), ...(demonstration && { demo: demonstration.pages(deps) }) };

@@ -30,8 +30,8 @@ export interface WaitingServer {
 }
 
 /**
- * Opens the port before any slow step, so that a second process fails at once and does not touch the database. Error
- * messages name the variables `PORT` and `HOST` with this `prefix`.
+ * Opens the port before the demonstration writes its data, so that a second process fails before that. Error messages
+ * name the variables `PORT` and `HOST` with this `prefix`.
  */
 export async function takePort(
   port: number,

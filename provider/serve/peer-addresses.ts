@@ -1,4 +1,6 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
+import { clientNetwork } from '#provider/limits/client-network.ts';
+import { isLoopback } from './loopback.ts';
 
 type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
@@ -10,13 +12,23 @@ export interface PeerAddresses {
 
 /**
  * Finds the address of a request's sender: the address of the connection, or the last address in the header
- * `proxyHeader`. A proxy in front of this server must write that header itself.
+ * `proxyHeader`. A proxy in front of this server must write that header itself. Without a `proxyHeader`, calls
+ * `onUntrustedProxy` at the first request that a proxy on this machine has forwarded.
  */
-export function peerAddresses(proxyHeader: string | null): PeerAddresses {
+export function peerAddresses(
+  proxyHeader: string | null,
+  onUntrustedProxy: () => void = () => undefined,
+): PeerAddresses {
   const peers = new WeakMap<Request, string>();
+  let isProxyReported = proxyHeader !== null;
   return {
     noting: (fetch) => (request, env) => {
-      peers.set(request, env.incoming.socket.remoteAddress ?? '');
+      const peer = env.incoming.socket.remoteAddress ?? '';
+      peers.set(request, peer);
+      if (!isProxyReported && (peer === '::1' || isLoopback(clientNetwork(peer))) && isForwarded(request)) {
+        isProxyReported = true;
+        onUntrustedProxy();
+      }
       return fetch(request, env);
     },
     of: (request) => {
@@ -25,3 +37,7 @@ export function peerAddresses(proxyHeader: string | null): PeerAddresses {
     },
   };
 }
+
+const FORWARDED_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded'];
+
+const isForwarded = ({ headers }: Request): boolean => FORWARDED_HEADERS.some((name) => headers.has(name));

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
 import type { Operator } from '#provider/manage/operator.ts';
 import { CommandFailure, withDatabase } from '#provider/manage/operator.ts';
+import { lacksClientIpHeader } from '#provider/serve/announce.ts';
 import { launchOptions } from '#provider/serve/launch-options.ts';
 import { settingsInUse } from '#provider/serve/settings-in-use.ts';
 import type { SmsGatewaySettings } from '#provider/sms/http-sms-gateway.ts';
@@ -57,13 +58,21 @@ type Probe = readonly [what: string, probe: () => Promise<string>];
 
 /** A probe tests one external service. It resolves with a text about its result, or rejects with the problem. */
 function probes(operator: Operator, phoneNumber: string | null): Probe[] {
-  const { lineChannelId, smsGateway } = launchOptions([], operator.settings);
+  const options = launchOptions([], operator.settings);
+  const { lineChannelId, smsGateway } = options;
   const isAsked = smsGateway !== null || phoneNumber !== null;
   return [
     ['データベース', () => withDatabase(operator, versionOf)],
+    ...(lacksClientIpHeader(options) ? ([['接続元のアドレス', refuseSharedAddress]] satisfies Probe[]) : []),
     ...(lineChannelId === null ? [] : ([['LINE', askLine]] satisfies Probe[])),
     ...(isAsked ? ([['SMS', () => askSmsGateway(smsGateway, phoneNumber)]] satisfies Probe[]) : []),
   ];
+}
+
+async function refuseSharedAddress(): Promise<never> {
+  throw new Error(
+    'CLIENT_IP_HEADER がないため、プロキシの後ろでは、すべてのお客様が1つのアドレスとして回数の制限を共有します',
+  );
 }
 
 async function versionOf(db: Database): Promise<string> {

@@ -9,7 +9,11 @@ afterEach(() => managed.close());
 
 describe('manage check', () => {
   beforeEach(async () => {
-    managed = await openManaged({ PORT: '5174', LINE_CHANNEL_ID: '1234567890' });
+    managed = await openManaged({
+      PORT: '5174',
+      LINE_CHANNEL_ID: '1234567890',
+      CLIENT_IP_HEADER: 'x-real-ip',
+    });
   });
   afterEach(() => vi.unstubAllGlobals());
 
@@ -32,6 +36,13 @@ describe('manage check', () => {
     answering(503);
     await expect(managed.manage('check')).rejects.toThrow('1件の問題があります');
   });
+});
+
+it('manage check fails if all customers would share one address with the real LINE', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 400 })));
+  managed = await openManaged({ LINE_CHANNEL_ID: '1234567890' });
+  await expect(managed.manage('check')).rejects.toThrow('1件の問題があります');
+  vi.unstubAllGlobals();
 });
 
 it('manage check fails on an invalid setting before it connects to anything', async () => {

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { describe, expect, inject, it, test } from 'vitest';
 import { migrateServer } from '#provider/db/migrate.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
@@ -8,6 +9,7 @@ import { announcement } from '#provider/serve/announce.ts';
 import { launch } from '#provider/serve/launch.ts';
 import { LaunchFailure } from '#provider/serve/launch-failure.ts';
 import { launchOptions } from '#provider/serve/launch-options.ts';
+import { takePort } from '#provider/serve/listen.ts';
 import { emptyDatabase } from '#tests/support/test-database.ts';
 
 /** No database listens at this port, so a provider that starts by mistake fails. */
@@ -39,6 +41,16 @@ describe('a provider with a DATABASE_URL, or with a HOST that others can reach,'
     await expect(start(flags, { ...environment, DATABASE_URL: NOWHERE })).rejects.toThrow(
       'No PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED).',
     );
+  });
+
+  it('opens its port only with a database that can answer', async () => {
+    const { server, close } = await takePort(0);
+    const { port } = server.address() as AddressInfo;
+    const environment = { LINE_CHANNEL_ID: '1234567890', DATABASE_URL: NOWHERE, PORT: String(port) };
+    await expect(start([], environment)).rejects.toThrow(
+      'No PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED).',
+    );
+    await close();
   });
 
   it('cannot start a demo in a deployment', async () => {
@@ -131,5 +143,8 @@ describe('the terminal says which services are real and which are simulated:', (
       '  callers   identified by the address of their connection',
       '  WARNING   behind a proxy all callers have the same address and share its limits: set CLIENT_IP_HEADER',
     ]);
+    expect(linesOf([], { ...real, HOST: '127.0.0.1' }).at(-1)).toMatch(
+      /^ {2}WARNING .* set CLIENT_IP_HEADER$/,
+    );
   });
 });

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { SIMULATOR_SECRET } from '#provider/demo/demonstration.ts';
@@ -159,22 +157,4 @@ it('an outage is logged at most once a minute, for any number of requests', () =
 
 it('no more connections are open than the pool allows', async () => {
   expect(await ofOthers('count(*)')).toBeLessThanOrEqual(10);
-});
-
-it('a request that its sender aborts is logged in one line', async () => {
-  const { port } = new URL(instance.origin);
-  const socket = connect(Number(port), '127.0.0.1');
-  const before = instance.logged().length;
-  const head = `POST ${API_ROOT}/auth/sign_in HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 99\r\n`;
-  socket.write(`${head}expect: 100-continue\r\n\r\n`);
-  await once(socket, 'data');
-  socket.write('{"uuid":');
-  socket.destroy();
-  const told = () =>
-    instance
-      .logged()
-      .slice(before)
-      .flatMap(({ msg = '' }) => (msg.startsWith('PostgreSQL: ') ? [] : [msg]));
-  await eventually(() => expect(told()).not.toEqual([]));
-  expect(told()).toEqual(['POST /auth/sign_in: broken off by its sender']);
 });

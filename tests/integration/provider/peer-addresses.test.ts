@@ -24,4 +24,30 @@ describe(peerAddresses, () => {
   it('falls back to the connection when the configured header is missing', async () => {
     expect(await addressOf('x-real-ip', {})).toBe('192.0.2.1');
   });
+
+  it.each([
+    ['127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }, null, 1],
+    ['::ffff:127.0.0.1', { 'x-real-ip': '203.0.113.9' }, null, 1],
+    ['::1', { forwarded: 'for=203.0.113.9' }, null, 1],
+    ['127.0.0.1', {}, null, 0],
+    ['192.0.2.1', { 'x-real-ip': '203.0.113.9' }, null, 0],
+    ['127.0.0.1', { 'x-real-ip': '203.0.113.9' }, 'x-real-ip', 0],
+  ])(
+    'reports a proxy on this machine whose header is not trusted once: %s %j %s',
+    async (remoteAddress, headers, trusted, times) => {
+      let reported = 0;
+      const peers = peerAddresses(trusted, () => {
+        reported += 1;
+      });
+      const fetch = peers.noting(async () => new Response());
+      const env = { incoming: { socket: { remoteAddress } } } as unknown as HttpBindings;
+      for (let request = 0; request < 3; request += 1) {
+        await fetch(
+          new Request('http://provider.test/', { headers: headers as Record<string, string> }),
+          env,
+        );
+      }
+      expect(reported).toBe(times);
+    },
+  );
 });

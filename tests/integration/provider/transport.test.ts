@@ -195,3 +195,14 @@ describe('another origin', () => {
     });
   });
 });
+
+it('a body that its sender aborts gets 400, and is reported as no error of the provider', async () => {
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(Buffer.from('{"uuid":')),
+    pull: (controller) => controller.error(new Error('aborted')),
+  });
+  const headers = { 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body, duplex: 'half' };
+  const response = await provider.fetch(new Request(`${ORIGIN}${API_ROOT}/auth/sign_in`, init));
+  expect([response.status, provider.reported]).toEqual([400, []]);
+});
