@@ -43,7 +43,7 @@ function runFile(file: string, url: string): void {
 
 /** Returns the tables in order, with a role's privileges on each. */
 const rightsIn = (postgres: Postgres, { username }: { username: string } = PROVIDER) =>
-  rowsOn(
+  rowsOn<{ name: string; rights: string[] }>(
     urlOf(postgres),
     `select relname as name, array(
        select name from unnest('{${RIGHTS}}'::text[]) with ordinality as rights (name, place)
@@ -87,10 +87,17 @@ describe('deploy/database.sql', () => {
     );
   });
 
-  it('allows the pruning role only to read and delete rows, which is enough for pruning', async () => {
-    expect(await rightsIn(postgres, PRUNE)).toEqual(
-      tableNames.map((name) => ({ name, rights: ['select', 'delete'] })),
-    );
+  it('allows the pruning role only to delete rows that expire, which is enough for pruning', async () => {
+    await rowsOn(urlOf(postgres, PROVIDER), "select make_access_log_day('2026-01-01')");
+    const granted = await rightsIn(postgres, PRUNE);
+    expect(granted.filter(({ rights }) => rights.length > 0)).toEqual([
+      ...['customer_sessions', 'idempotency_keys', 'media_file_tokens'].map((name) => ({
+        name,
+        rights: ['select', 'delete'],
+      })),
+      { name: 'migrations', rights: ['select'] },
+      ...['rate_limits', 'sms_outbox'].map((name) => ({ name, rights: ['select', 'delete'] })),
+    ]);
     const lines: string[] = [];
     const operator = {
       settings: { DATABASE_URL: urlOf(postgres, PRUNE), ACCESS_LOG_DAYS: '90' },
@@ -99,6 +106,28 @@ describe('deploy/database.sql', () => {
     };
     await manageProgram(operator).parseAsync(['prune'], { from: 'user' });
     expect(lines.at(-1)).toBe('access_logs: 90日より前を削除しました');
+  });
+
+  it('lets no other role run a function of the owner', async () => {
+    const functions = "from pg_proc where pronamespace = 'public'::regnamespace";
+    await rowsOn(
+      urlOf(postgres, OWNER),
+      'create function later_function() returns int language sql as $$ select 1 $$',
+    );
+    expect(
+      await rowsOn(
+        urlOf(postgres),
+        `select proname as name, has_function_privilege('ie_no_tayori', oid, 'execute') as provider,
+           has_function_privilege('ie_no_tayori_prune', oid, 'execute') as prune,
+           exists (select from aclexplode(proacl) where grantee = 0) or proacl is null as anybody ${functions} order by 1`,
+      ),
+    ).toEqual([
+      { name: 'drop_access_log_days_before', provider: true, prune: true, anybody: false },
+      { name: 'grant_pruning', provider: false, prune: false, anybody: false },
+      { name: 'later_function', provider: false, prune: false, anybody: false },
+      { name: 'make_access_log_day', provider: true, prune: false, anybody: false },
+    ]);
+    await rowsOn(urlOf(postgres, OWNER), 'drop function later_function');
   });
 
   it.each([
