@@ -21,7 +21,6 @@ import {
   getVisitReservations,
 } from '#src/api/contract/consultation.contract.ts';
 import type { BodyOf, Whole } from '#src/api/contract/endpoint.ts';
-import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
 import { port } from '#src/app/base/ports/port.ts';
 import { foundSince, submission } from '#src/app/base/ports/submission.ts';
@@ -88,7 +87,6 @@ export function consultationPorts(
       ),
       submission: submission<ConsultationAnswers, Booking, ConsultationProblem>({
         readHoldings: ({ answers }) => {
-          client.askAhead(getCustomerProfile);
           return bookingsHeld(
             client,
             { kind: 'visits', minutes: data().setting.durationMinutes, isAlike: isConsultation },

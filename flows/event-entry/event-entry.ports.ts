@@ -15,7 +15,6 @@ import {
   getEvent,
   getEventVisitReservations,
 } from '#src/api/contract/event.contract.ts';
-import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { port } from '#src/app/base/ports/port.ts';
 import { foundSince, submission } from '#src/app/base/ports/submission.ts';
 import { allSent } from '#src/lib/all-sent.ts';
@@ -93,7 +92,6 @@ export function eventEntryPorts(
       }),
       submission: submission<EventEntryAnswers, Booking, BookingProblem>({
         readHoldings: ({ answers }) => {
-          client.askAhead(getCustomerProfile);
           const isAlike = ({ eventId }: VisitReservation) => eventId === data().event.id;
           return bookingsHeld(
             client,

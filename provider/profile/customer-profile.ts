@@ -9,7 +9,8 @@ import type * as contract from '#src/api/contract/profile.contract.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { checkProfile } from './check-profile.ts';
-import { keepingFlags } from './profile-flags.ts';
+import { emptyProfile } from './empty-profile.ts';
+import { customersOwn } from './profile-flags.ts';
 
 export const getCustomerProfile: Handler<typeof contract.getCustomerProfile> = async ({ db, customer }) => {
   const customerProfile = await readProfile(db, customer.id);
@@ -22,23 +23,26 @@ export const getCustomerProfileValidations: Handler<typeof contract.getCustomerP
 }) => answer({ customerProfileValidations: await rulesFor(db, customer) });
 
 /**
- * Stores phone numbers and postal codes in half-width digits without hyphens. A form for one part of the profile still
- * sends the whole profile. A required attribute that was never answered may therefore stay null.
+ * Stores phone numbers and postal codes in half-width digits without hyphens. Attributes that were not sent stay, so
+ * that two tabs do not undo each other's changes. A required attribute that was never answered may stay null.
  */
 export const updateCustomerProfile: Handler<typeof contract.updateCustomerProfile> = async ({
   db,
   customer,
   body,
 }) => {
-  const { customerProfile: sent } = body;
+  const allRules = await rulesFor(db, customer);
+  const sent = customersOwn(body.customerProfile, allRules);
   const saved = await readProfile(db, customer.id);
-  const isAsked = (name: keyof CustomerProfile) => sent[name] !== null || (saved?.[name] ?? null) !== null;
-  const rules = (await rulesFor(db, customer)).filter(({ attribute }) =>
+  const whole: CustomerProfile = { ...emptyProfile, ...saved, ...sent };
+  const isAsked = (name: keyof CustomerProfile) => whole[name] !== null || (saved?.[name] ?? null) !== null;
+  const rules = allRules.filter(({ attribute }) =>
     isAsked(humps.camelize(attribute) as keyof CustomerProfile),
   );
-  const checked = await checkProfile(db, { sent, saved, rules });
+  const checked = await checkProfile(db, { sent: whole, saved, rules });
   if (!checked.ok) return checked;
-  return answer({ customerProfile: await saveProfile(db, customer.id, checked.customerProfile) });
+  const tidied = Object.entries(checked.customerProfile).filter(([attribute]) => attribute in sent);
+  return answer({ customerProfile: await saveProfile(db, customer.id, Object.fromEntries(tidied)) });
 };
 
 export async function readProfile(db: Database, customerId: number): Promise<CustomerProfile | undefined> {
@@ -49,19 +53,19 @@ export async function readProfile(db: Database, customerId: number): Promise<Cus
   return profile;
 }
 
-/** Replaces the whole profile, but never clears a flag. Returns the stored profile. */
+/** Changes these attributes, or creates the profile with them. Returns the stored profile. */
 async function saveProfile(
   db: Database,
   customerId: number,
-  profile: CustomerProfile,
+  changed: Partial<CustomerProfile>,
 ): Promise<CustomerProfile> {
-  const [kept] = await db
+  const [stored] = await db
     .insert(customerProfiles)
-    .values({ customerId, ...profile })
-    .onConflictDoUpdate({ target: customerProfiles.customerId, set: keepingFlags(profile) })
+    .values({ ...emptyProfile, ...changed, customerId })
+    .onConflictDoUpdate({ target: customerProfiles.customerId, set: { ...changed, customerId } })
     .returning();
-  invariant(kept, 'saveProfile: the upsert returned no row.');
-  return kept;
+  invariant(stored, 'saveProfile: the upsert returned no row.');
+  return stored;
 }
 
 export async function rulesFor(db: Database, customer: Customer): Promise<ProfileValidation[]> {

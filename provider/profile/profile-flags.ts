@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
 import { customerProfiles } from '#provider/db/schema.ts';
-import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
+import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
 
 type ProfileFlag = 'catalogEnqueteFlg' | 'consultationFlg';
 
@@ -14,15 +14,18 @@ export async function raiseFlag(db: Database, customerId: number, flag: ProfileF
 }
 
 /**
- * Returns an update of the profile that never clears a flag. The client may send a copy of the profile that is older
- * than the action that set the flag.
+ * Returns the attributes that a customer may change, of those that were sent. The provider's flags and the lead status
+ * are not among them, so that an older copy of the profile cannot undo them. The company is, if the builder asks for it.
  */
-export const keepingFlags = <Part extends Partial<CustomerProfile>>(part: Part) => ({
-  ...part,
-  ...(part.catalogEnqueteFlg !== undefined && {
-    catalogEnqueteFlg: sql<boolean>`${customerProfiles.catalogEnqueteFlg} or ${part.catalogEnqueteFlg}`,
-  }),
-  ...(part.consultationFlg !== undefined && {
-    consultationFlg: sql<boolean>`${customerProfiles.consultationFlg} or ${part.consultationFlg}`,
-  }),
-});
+export function customersOwn(
+  sent: { readonly [Name in keyof CustomerProfile]?: CustomerProfile[Name] | undefined },
+  rules: readonly ProfileValidation[],
+): Partial<CustomerProfile> {
+  const { catalogEnqueteFlg: _catalog, consultationFlg: _consultation, leadStatus: _lead, ...own } = sent;
+  const asksCompany = rules.some(({ attribute }) => attribute === 'company_name');
+  return Object.fromEntries(
+    Object.entries(own).filter(
+      ([name, value]) => value !== undefined && (name !== 'companyName' || asksCompany),
+    ),
+  );
+}

@@ -8,7 +8,6 @@ import { answer, notFound } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/customer.contract.ts';
 import type * as profile from '#src/api/contract/profile.contract.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
-import { keepingFlags } from './profile-flags.ts';
 
 export const updateMailRequest: Handler<typeof profile.updateMailRequest> = ({
   db,
@@ -23,8 +22,8 @@ export const changeLeadStatus: Handler<typeof contract.changeLeadStatus> = ({
 }) => changePart(db, customer, { leadStatus });
 
 /**
- * Changes only the attributes of `part`, so that parallel changes to other attributes are kept. Never clears a flag.
- * `part` must not be empty.
+ * Changes only the attributes of `part`, so that parallel changes to other attributes are kept. `part` must not be
+ * empty.
  */
 export async function changePart(
   db: Database,
@@ -33,7 +32,7 @@ export async function changePart(
 ): Promise<Reply<{ customerProfile: CustomerProfile }>> {
   const [customerProfile] = await db
     .update(customerProfiles)
-    .set(keepingFlags(part))
+    .set(part)
     .where(eq(customerProfiles.customerId, id))
     .returning();
   return customerProfile ? answer({ customerProfile }) : notFound;

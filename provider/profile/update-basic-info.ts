@@ -2,9 +2,9 @@ import humps from 'humps';
 import type { Handler } from '#provider/http/call.ts';
 import { answer, notFound } from '#provider/http/reply.ts';
 import type * as profile from '#src/api/contract/profile.contract.ts';
-import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { checkProfile } from './check-profile.ts';
 import { readProfile, rulesFor } from './customer-profile.ts';
+import { customersOwn } from './profile-flags.ts';
 import { changePart } from './profile-parts.ts';
 
 /**
@@ -12,14 +12,12 @@ import { changePart } from './profile-parts.ts';
  * if it is required.
  */
 export const updateBasicInfo: Handler<typeof profile.updateBasicInfo> = async ({ db, customer, body }) => {
-  const sent: Partial<CustomerProfile> = Object.fromEntries(
-    Object.entries(body.customerProfile).filter(([, value]) => value !== undefined),
-  );
+  const rules = await rulesFor(db, customer);
+  const sent = customersOwn(body.customerProfile, rules);
   const saved = await readProfile(db, customer.id);
   if (!saved) return notFound;
   if (Object.keys(sent).length === 0) return answer({ customerProfile: saved });
 
-  const rules = await rulesFor(db, customer);
   const ofSent = rules.filter(({ attribute }) => humps.camelize(attribute) in sent);
   const checked = await checkProfile(db, { sent: { ...saved, ...sent }, saved, rules: ofSent });
   if (!checked.ok) return checked;

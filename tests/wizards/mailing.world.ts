@@ -36,7 +36,6 @@ function mailingWorld(provider: ProviderInProcess): WizardWorld {
     persona: CUSTOMER,
     sending: {
       parts: { profile: 'PATCH /customer_profile', mailRequest: 'PATCH /customer_profile/mail_request' },
-      before: { profile: [PROFILE] },
       find: PROFILE,
       refuse: { profileRefused: refuseProfile, notSent: breakDown, mailNotRequested: refuse() },
     },

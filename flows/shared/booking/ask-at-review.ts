@@ -1,5 +1,4 @@
 import type { PageClient } from '#src/api/client.ts';
-import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { planOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { savesData } from '#src/lib/data-saver.ts';
@@ -7,7 +6,7 @@ import { whenIdle } from '#src/lib/when-idle.ts';
 import { askAheadForBookings } from './holdings.ts';
 
 /**
- * Prefetches the bookings and the profile while the customer reads the review. This saves a round trip when sending.
+ * Prefetches the bookings while the customer reads the review. This saves a round trip when sending.
  */
 export function askAtReview({ client }: { client: PageClient }, session: FlowSession): void {
   const { flow } = session;
@@ -25,9 +24,7 @@ export function askAtReview({ client }: { client: PageClient }, session: FlowSes
     wasRead = isRead();
     if (!isNew || savesData()) return;
     whenIdle(() => {
-      if (!isRead()) return;
-      askAheadForBookings(client);
-      if ('setProfile' in flow.steps) client.askAhead(getCustomerProfile);
+      if (isRead()) askAheadForBookings(client);
     });
   };
   session.subscribe(look);

@@ -17,19 +17,31 @@ export type SentProfile =
   | { ok: false; problem: ApiProblem; wasSent: boolean };
 
 /**
- * Sends the whole profile, updated with the answers. It first reads the current profile, or takes a prefetched one
- * (answers-ahead.ts). Sending an older profile would undo the changes of another flow or tab.
+ * Sends only what was answered, so that it cannot undo what another tab or device has saved meanwhile. A provider that
+ * takes only the whole profile, as the specification writes it, refuses a part without a reason for the customer. Then
+ * the current profile is read, and sent with the answers.
  */
 export async function sendProfile(
   client: ApiClient,
   answered: Partial<CustomerProfile>,
 ): Promise<SentProfile> {
+  const sent = await patchProfile(client, answered);
+  if (sent.ok || !demandsWholeProfile(sent.problem)) return sent;
   const saved = await client.call(getCustomerProfile);
   if (!saved.ok) return { ...saved, wasSent: false };
-  const customerProfile = { ...saved.value.customerProfile, ...answered };
+  return patchProfile(client, { ...saved.value.customerProfile, ...answered });
+}
+
+async function patchProfile(
+  client: ApiClient,
+  customerProfile: Partial<CustomerProfile>,
+): Promise<SentProfile> {
   const answer = await client.call(updateCustomerProfile, { body: { customerProfile } });
   return answer.ok ? { ok: true, value: answer.value.customerProfile } : { ...answer, wasSent: true };
 }
+
+const demandsWholeProfile = (problem: ApiProblem): boolean =>
+  problem.code === 'invalid' && problem.fields.length === 0 && problem.reasons.length === 0;
 
 /** Like {@link sendProfile}, for forms that make another call after the save. */
 export async function saveProfile(

@@ -53,10 +53,10 @@ export const accountNotes = {
     refusals: [],
   },
   updateCustomerProfile: {
-    summary: 'Replaces the whole profile.',
+    summary: 'Changes the attributes that are sent: some, or the whole profile.',
     refusals: [422, 429],
     assumption:
-      'error_fields of a 422 response list the invalid attributes. The provider sets catalog_enquete_flg and consultation_flg when the customer answers or books; sending false does not reset them. A required attribute that was never answered may stay null.',
+      'error_fields of a 422 response list the invalid attributes. Attributes that are not sent stay unchanged. The provider itself sets catalog_enquete_flg, consultation_flg and lead_status, and ignores their values here. A required attribute that was never answered may stay null.',
   },
   updateBasicInfo: {
     summary: 'Changes part of the profile. Fields that are not sent stay unchanged.',

@@ -46,15 +46,16 @@ export const getCustomerProfile = endpoint({
 });
 
 /**
- * Replaces the whole profile, but never clears `catalogEnqueteFlg` or `consultationFlg`. 422 with `errorFields` if an
+ * Changes the attributes that are sent: only what the customer has answered, or the whole profile. Never changes
+ * `leadStatus`, `catalogEnqueteFlg` or `consultationFlg`, which are not the customer's. 422 with `errorFields` if an
  * answer breaks a validation rule, or if the desired prefecture or city does not exist. A required attribute that was
- * never answered may stay null, because a form for part of the profile sends the whole profile.
+ * never answered may stay null.
  */
 export const updateCustomerProfile = endpoint({
   method: 'PATCH',
   path: '/customer_profile',
   access: 'customer',
-  body: z.object({ customerProfile }),
+  body: z.object({ customerProfile: z.partial(customerProfile) }),
   answer: z.object({ customerProfile }),
 });
 

@@ -133,10 +133,10 @@ export const table: Readonly<Record<string, Row>> = {
 
   getCustomerProfile: own('200 own'),
   updateCustomerProfile: own('200 own', (caller) =>
-    json({ customer_profile: toWire({ ...regularProfile, leadStatus: markOf(caller) }) }),
+    json({ customer_profile: toWire({ ...regularProfile, budget: markOf(caller) }) }),
   ),
   getCustomerProfileValidations: own('200 builder'),
-  updateBasicInfo: own('200 own', (caller) => json({ customer_profile: { lead_status: markOf(caller) } })),
+  updateBasicInfo: own('200 own', (caller) => json({ customer_profile: { budget: markOf(caller) } })),
   updateCooperationInfo: own('200 true', () => json({ consented: true })),
   updateMailRequest: own('200 own', () => json({ mail_request: true })),
   markConnected: own('200 own', () => json({ connected: true })),

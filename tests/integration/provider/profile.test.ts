@@ -27,6 +27,9 @@ const profileBody = (changes: object = {}) => ({
   customer_profile: toWire({ ...regularProfile, ...changes }),
 });
 
+/** The profile of a newcomer, who has booked nothing, after it was sent. */
+const savedBody = (changes: object = {}) => profileBody({ consultationFlg: false, ...changes });
+
 const save = (changes: object = {}) =>
   send(provider, 'PATCH /customer_profile', { headers, body: profileBody(changes) });
 
@@ -34,9 +37,27 @@ describe('PATCH /customer_profile', () => {
   it('replaces the whole profile', async () => {
     await save();
     const { status, body } = await save({ buildingRoom: null, desiredDate: 'pending', mailRequest: false });
-    const saved = profileBody({ buildingRoom: null, desiredDate: 'pending', mailRequest: false });
+    const saved = savedBody({ buildingRoom: null, desiredDate: 'pending', mailRequest: false });
     expect({ status, body }).toEqual({ status: 200, body: saved });
     expect((await send(provider, 'GET /customer_profile', { headers })).body).toEqual(saved);
+  });
+
+  it('keeps the attributes that were not sent, and those that are not the customer’s', async () => {
+    const body = {
+      customer_profile: {
+        last_name: '高橋',
+        lead_status: 'contracted',
+        catalog_enquete_flg: true,
+        consultation_flg: true,
+      },
+    };
+    const read = async () => (await send(provider, 'GET /customer_profile', { headers })).body;
+    const before = (await read()) as { customer_profile: object };
+    const { status } = await send(provider, 'PATCH /customer_profile', { headers, body });
+    expect([status, await read()]).toEqual([
+      200,
+      { customer_profile: { ...before.customer_profile, last_name: '高橋' } },
+    ]);
   });
 
   it('sets the customer’s name to the profile’s name', async () => {
@@ -60,7 +81,7 @@ describe('PATCH /customer_profile', () => {
 
   it('stores phone numbers and postal codes as half-width digits', async () => {
     const { body } = await save({ tel: '０９０−1234−５６７８', postalCode: '224-0032' });
-    expect(body).toEqual(profileBody({ tel: '09012345678', postalCode: '2240032' }));
+    expect(body).toEqual(savedBody({ tel: '09012345678', postalCode: '2240032' }));
   });
 
   it.each([
@@ -112,7 +133,7 @@ describe('PATCH /customer_profile', () => {
     const { status, body } = await save({ contactEmail: null, mailRequest: false });
     expect({ status, body }).toEqual({
       status: 200,
-      body: profileBody({ contactEmail: null, mailRequest: false }),
+      body: savedBody({ contactEmail: null, mailRequest: false }),
     });
   });
 
@@ -139,7 +160,7 @@ describe('the area where a customer wants to build', () => {
       desiredCityId2: 13202,
       desiredCityId3: null,
     };
-    expect(await refused(area)).toEqual({ status: 200, body: profileBody(area) });
+    expect(await refused(area)).toEqual({ status: 200, body: savedBody(area) });
   });
 
   it.each([
@@ -160,7 +181,7 @@ describe('the area where a customer wants to build', () => {
     await provider.db.delete(cities).where(eq(cities.id, 13112));
     const moved = { desiredPrefectureId: 14, desiredCityId1: 13112 };
     expect([await refused({ ...area, lastName: '鈴木' }), await refused(moved)]).toEqual([
-      { status: 200, body: profileBody({ ...area, lastName: '鈴木' }) },
+      { status: 200, body: savedBody({ ...area, lastName: '鈴木' }) },
       { status: 422, body: { errors: [CITY], error_fields: ['desired_city_id1'] } },
     ]);
   });
