@@ -25,6 +25,8 @@ export interface FlowMoment {
   submission: Submission | null;
   /** True while a submission whose result was lost is being looked up. */
   verifying: boolean;
+  /** True while a submission of an earlier page load is being looked up, without a press on this page. */
+  verifyingUnpressed: boolean;
   /** Steps whose answer was removed by a change of an earlier step, and that have no new answer yet. */
   forgotten: readonly string[];
   /** True after a reload that restored answers or typed values, until the customer moves on. */

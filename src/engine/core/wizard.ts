@@ -56,10 +56,14 @@ export const submissionActor = (snapshot: AnyMachineSnapshot): AnyActorRef | und
 export function submissionIn(snapshot: AnyMachineSnapshot): {
   submission: Submission | null;
   verifying: boolean;
+  verifyingUnpressed: boolean;
 } {
   const inside: AnyMachineSnapshot | undefined = submissionActor(snapshot)?.getSnapshot();
-  if (inside?.status !== 'active' || !('context' in inside))
-    return { submission: asWizard(snapshot).context.submission, verifying: false };
-  const { submission: underWay } = inside.context as SubmissionContext;
-  return { submission: underWay, verifying: inside.hasTag('verifying') };
+  if (inside?.status !== 'active' || !('context' in inside)) {
+    const { submission } = asWizard(snapshot).context;
+    return { submission, verifying: false, verifyingUnpressed: false };
+  }
+  const { submission: underWay, next } = inside.context as SubmissionContext;
+  const verifying = inside.hasTag('verifying');
+  return { submission: underWay, verifying, verifyingUnpressed: verifying && next === null };
 }

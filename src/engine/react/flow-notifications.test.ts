@@ -1,6 +1,14 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Flow } from '#src/engine/core/define-flow.ts';
-import { booked, failing, fillIn, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
+import {
+  booked,
+  failing,
+  fillIn,
+  found,
+  notThere,
+  seenOf,
+  tourBrowser,
+} from '#tests/support/tour-session.ts';
 import { notifyOfFlow } from './flow-notifications.ts';
 
 const full = failing({ code: 'full' });
@@ -72,6 +80,60 @@ test.each([
   (await send())?.answer({ ...full, problem: { ...full.problem, reasons } as never });
   await settled('check');
   expect(notify.mock.calls).toEqual([[{ severity: 'error', text }]]);
+});
+
+describe('after a lost response, the look-up of a reload without a press', () => {
+  const lost = failing({ code: 'outcomeUnknown' });
+
+  const reloaded = async () => {
+    const browser = tourBrowser();
+    const session = browser.open();
+    fillIn(session);
+    session.submit('tour.submitted');
+    const next = (call: number) =>
+      vi.waitFor(() => expect(browser.asked.length).toBeGreaterThan(call), { interval: 1 });
+    await next(0);
+    browser.asked[0]?.answer(lost);
+    await next(1);
+    browser.asked[1]?.answer(notThere);
+    await vi.waitFor(() => expect(seenOf(session).step).toBe('check'), { interval: 1 });
+    const opened = browser.open('/tours/7/check');
+    const words = { inline: '未送信です', snackbar: '未送信です' };
+    const problems = { notSent: words, outcomeUnknown: words } as never;
+    const again = { ...opened, flow: { ...opened.flow, problems } };
+    const notify = vi.fn();
+    notifyOfFlow(again, { notify, stepShown: vi.fn(), history: { reload: vi.fn() } });
+    await next(2);
+    return { browser, again, notify, next };
+  };
+
+  test.each([
+    ['nothing', notThere, 'notSent'],
+    ['no answer', lost, 'outcomeUnknown'],
+  ])('that finds %s shows its problem on the page, but no snackbar', async (_, answer, code) => {
+    const { browser, again, notify } = await reloaded();
+    browser.asked[2]?.answer(answer);
+    await vi.waitFor(() => expect(again.getMoment().problem?.code).toBe(code), { interval: 1 });
+    expect(notify.mock.calls).toEqual([]);
+  });
+
+  test('that finds the submission shows the success', async () => {
+    const { browser, again, notify } = await reloaded();
+    browser.asked[2]?.answer(found);
+    await vi.waitFor(() => expect(seenOf(again).step).toBe('thanks'), { interval: 1 });
+    expect(notify.mock.calls).toEqual([[{ severity: 'success', text: 'お申し込みを受け付けました' }]]);
+  });
+
+  test('that finds nothing is followed by a snackbar if the next press fails', async () => {
+    const { browser, again, notify, next } = await reloaded();
+    browser.asked[2]?.answer(notThere);
+    await vi.waitFor(() => expect(again.getMoment().problem?.code).toBe('notSent'), { interval: 1 });
+    again.submit('tour.submitted');
+    await next(3);
+    browser.asked[3]?.answer(lost);
+    await vi.waitFor(() => expect(again.getMoment().problem?.code).toBe('outcomeUnknown'), { interval: 1 });
+    expect(notify.mock.calls).toEqual([[{ severity: 'error', text: '未送信です' }]]);
+  });
 });
 
 test('a crash shows no success message', async () => {

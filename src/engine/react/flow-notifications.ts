@@ -24,8 +24,8 @@ type Listeners = Pick<FlowServices, 'notify' | 'stepShown'> & {
 };
 
 /**
- * Shows a snackbar for each problem that has a snackbar text. If the flow declares a success text, shows it when the
- * flow succeeds. In a flow that continues after its receipt, shows the success text for each new receipt. Reports each
+ * Shows a snackbar for each problem that has a snackbar text, unless it comes from a look-up without a press (MSG-59).
+ * If the flow declares a success text, shows it when the flow succeeds. In a flow that continues after its receipt, shows the success text for each new receipt. Reports each
  * shown step for analytics. Reloads the page's data when a finished flow starts over. Returns an unsubscribe function.
  */
 export function notifyOfFlow(
@@ -33,7 +33,7 @@ export function notifyOfFlow(
   { notify, stepShown, history, lastShown = { current: null } }: Listeners,
 ): () => void {
   const { flow } = session;
-  let before = session.getMoment().snapshot;
+  let { snapshot: before, verifyingUnpressed } = session.getMoment();
 
   const tellStep = () => {
     const { step, path } = session.getMoment();
@@ -44,9 +44,10 @@ export function notifyOfFlow(
 
   tellStep();
   const following = session.subscribe(() => {
-    const { snapshot } = session.getMoment();
+    const moment = session.getMoment();
+    const { snapshot } = moment;
     const { problem } = snapshot.context;
-    if (problem && problem !== before.context.problem) {
+    if (problem && problem !== before.context.problem && !verifyingUnpressed) {
       const text = snackbarOf(flow, problem);
       if (text) notify({ severity: 'error', text });
     }
@@ -57,6 +58,7 @@ export function notifyOfFlow(
     if (completed) notify({ severity: 'success', text: completed });
     if (snapshot.status === 'active' && before.status === 'done') history.reload();
     before = snapshot;
+    verifyingUnpressed = moment.verifyingUnpressed;
     tellStep();
   });
   return () => following.unsubscribe();
