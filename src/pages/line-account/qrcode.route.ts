@@ -5,5 +5,6 @@ export const qrcodeRoute = pageRoute({
   path: 'qrcode',
   access: 'open',
   withoutLine: true,
+  asksAccount: true,
   code: () => import('./qrcode.page.tsx'),
 });

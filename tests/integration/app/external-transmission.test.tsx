@@ -70,7 +70,10 @@ describe('the page on data sent to other companies', () => {
     const opened = await open(PATH);
     await heading(TITLE);
     await screen.findByText('現在、ほかの会社のサービスに送信している情報はありません。');
-    expect([opened.network.sent, screen.queryAllByRole('heading', { level: 2 })]).toEqual([[], []]);
+    expect([opened.network.sent, screen.queryAllByRole('heading', { level: 2 })]).toEqual([
+      ['GET /line_accounts/:uuid'],
+      [],
+    ]);
   });
 
   test('names the company, the data, the purpose and how to refuse for each active service', async () => {

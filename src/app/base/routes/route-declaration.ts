@@ -43,6 +43,8 @@ export interface RouteDeclaration<R extends Reads = Reads> {
   readonly scope?: string;
   /** The page opens without LINE, for example on a computer, from an email, or when LINE fails. */
   readonly withoutLine?: true;
+  /** The page itself requests the visitor's LINE account. */
+  readonly asksAccount?: true;
   /** With `none`, the page has no main layout, and the layout's calls are not made. */
   readonly layout?: 'none';
   readonly reads: R;
@@ -51,7 +53,7 @@ export interface RouteDeclaration<R extends Reads = Reads> {
 }
 
 interface Declared<R extends Reads>
-  extends Pick<RouteDeclaration, 'access' | 'scope' | 'withoutLine' | 'layout' | 'code'> {
+  extends Pick<RouteDeclaration, 'access' | 'scope' | 'withoutLine' | 'asksAccount' | 'layout' | 'code'> {
   readonly reads?: R;
 }
 

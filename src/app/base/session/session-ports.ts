@@ -138,7 +138,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     if (route?.withoutLine) {
       const uuid = visitor.uuid();
       // A guest's title needs the account's name. For a customer, the main layout loads it.
-      if (uuid !== null && headers.current() === null) void tellAccount(uuid);
+      if (uuid !== null && headers.current() === null && !route.asksAccount) void tellAccount(uuid);
       return done;
     }
     const found = findLiffId(visitor.uuid());
