@@ -46,8 +46,8 @@ describe('the uuid and the auth session', () => {
     await open();
     await heading(LIST);
     const [accessToken, client, uid, tokenType] = stored();
-    expect([localStorage.getItem('uuid'), uid, tokenType]).toEqual([uuid, uuid, 'Bearer']);
-    expect([accessToken, client].map(Boolean)).toEqual([true, true]);
+    expect([localStorage.getItem('uuid'), tokenType]).toEqual([uuid, 'Bearer']);
+    expect([accessToken, client, uid].map(Boolean)).toEqual([true, true, true]);
   });
 
   test('are used to fetch the mini app id, once per tab', async () => {
