@@ -7,8 +7,7 @@ const list = (page: Page) => page.getByRole('main');
 
 /** Presses the link, goes back, and expects the link and the list to be where they were. */
 async function expectReturn(page: Page, link: ReturnType<Page['getByRole']>, back: () => Promise<unknown>) {
-  await link.scrollIntoViewIfNeeded();
-  await page.evaluate(() => window.scrollBy(0, 40));
+  await link.evaluate((card) => card.scrollIntoView({ block: 'center' }));
   const before = [await scrolled(page), (await link.boundingBox())?.y];
   const { pathname } = new URL(page.url());
   await link.click();
@@ -66,14 +65,15 @@ for (const viewport of [
         release = resolve;
       });
       await expectReturn(page, cards.nth(6), async () => {
+        const title = await page.getByRole('heading', { level: 1 }).textContent();
         await page.reload();
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
         await page.route(/\/web_catalogs\?/, async (route) => {
           await held;
           await route.continue();
         });
         await page.goBack();
-        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+        await expect(page.getByRole('heading', { level: 1, name: 'Webカタログ' })).toBeFocused();
         release();
       });
     });
