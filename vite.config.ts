@@ -87,7 +87,6 @@ export default defineConfig(({ mode }) => {
       __LINE_SIMULATOR__: JSON.stringify(mode !== 'production'),
       __PHRASES__: JSON.stringify(mode === 'test' ? '' : phraseTable()),
     },
-    // The bench's SurveyJS page needs packages that are not installed here.
     optimizeDeps: { entries: ['index.html'] },
     build: {
       outDir: mode === 'demo' ? 'dist/demo' : 'dist/app',
@@ -111,6 +110,8 @@ export default defineConfig(({ mode }) => {
       // keep no page state. Sharing saves a third of the time, and two thirds for component tests alone.
       isolate: false,
       globalSetup: ['tests/support/database-setup.ts'],
+      // Slow tests of tools. `npm run test:nightly` runs only these.
+      exclude: process.env.NIGHTLY ? ['**/!(*.nightly).test.{ts,tsx}'] : ['**/*.nightly.test.{ts,tsx}'],
       projects: [
         {
           extends: true,

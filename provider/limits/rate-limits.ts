@@ -52,7 +52,7 @@ export type RateLimits = Readonly<Record<RateLimitName, RateLimit>>;
 
 export const rateLimitNames = Object.keys(defaultRateLimits) as RateLimitName[];
 
-/** Each phrase completes the sentence “The maximum number of …” about a setting in docs/commands.md. */
+/** Each phrase completes the sentence “The maximum number of …” about a setting in `npm run manage -- check --help`. */
 export const countedByLimit: Readonly<Record<RateLimitName, string>> = {
   lineQuestionsInAll: 'calls to LINE for all customers together',
   lineQuestionsInDoubt: 'calls to LINE about uuids whose sign-ins have failed too often',

@@ -36,7 +36,7 @@ const valuesOf = (key: string, value: unknown): unknown[] => {
   ]);
 };
 
-it('docs/openapi.json is current; `npm run openapi` updates it', () => {
+it('docs/openapi.json is current; `npm run generate` updates it', () => {
   expect(JSON.parse(readFileSync('docs/openapi.json', 'utf8'))).toEqual(document);
 });
 

@@ -13,7 +13,7 @@ const DESCRIPTION = [
   'Expose access-token, token-type, client, expiry, uid, content-disposition and retry-after through CORS.',
 ].join('\n\n');
 
-/** Returns the contract as an OpenAPI 3.1 document. `npm run openapi` writes it to docs/openapi.json. */
+/** Returns the contract as an OpenAPI 3.1 document. `npm run generate` writes it to docs/openapi.json. */
 export function openApiDocument(): object {
   const schemas = wireSchemas();
   const paths: Record<string, Record<string, object>> = {};

@@ -20,7 +20,7 @@ export interface BuiltClient {
 export async function builtClient(folder: string): Promise<BuiltClient> {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) {
-    throw new LaunchFailure(`${index} is missing. Build the client first: npm run build:demo.`);
+    throw new LaunchFailure(`${index} is missing. Build the client first: npx vite build --mode demo.`);
   }
   const page = await readFile(index, 'utf8');
   return { page, serve: (tagsOf) => serve(folder, page, tagsOf) };

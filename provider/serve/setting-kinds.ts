@@ -53,7 +53,7 @@ export const rateLimit = variable('uses/seconds, such as 30/60', (text): RateLim
 });
 
 interface About {
-  /** One or two sentences for docs/commands.md about what the setting does. */
+  /** One or two sentences for `npm run manage -- check --help` about what the setting does. */
   readonly about: string;
   readonly byDefault?: string;
 }

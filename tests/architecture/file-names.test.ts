@@ -37,7 +37,7 @@ describe('in the check of file names,', () => {
     'src/lib/safe-path.ts',
     'src/engine/types-of-step.ts',
     'src/ui/index-page.tsx',
-    'tests/support/find-browser.mjs',
+    'tests/support/run-all.mjs',
   ])('%s is accepted', (path) => {
     expect(saysNothing(path)).toBe(false);
   });

@@ -72,17 +72,12 @@ const PLANTED: [rule: string, file: string, imported: string][] = [
   ['tools/live/**', 'tools/live/planted.ts', '#tools/build/phrase-table.ts'],
   ['tools/{chart-docs,mutants}/**', 'tools/mutants/planted.ts', '#tools/chart-docs/mermaid.ts'],
   ['tools/lint-words/**', 'tools/lint-words/planted.ts', '#tools/replay/charts.ts'],
-  ['tools/test-changed/**', 'tools/test-changed/planted.ts', '#tools/review/site/html.ts'],
   ['tools/bench/*', 'tools/bench/planted.ts', '#tools/replay/charts.ts'],
   ['tools/bench/peers/same-stack/**', 'tools/bench/peers/same-stack/planted.tsx', '#src/ui/terms.tsx'],
   ['tools/review/*', 'tools/review/planted.ts', '#tools/replay/charts.ts'],
   ['tools/review/*/**', 'tools/review/recording/planted.ts', '#tools/review/facts/records.ts'],
   ['tools/review/facts/**', 'tools/review/facts/planted.ts', '#tools/review/site/html.ts'],
-  [
-    'tools/review/{approvals,changes,words}/**',
-    'tools/review/words/planted.ts',
-    '#tools/review/site/html.ts',
-  ],
+  ['tools/review/words/**', 'tools/review/words/planted.ts', '#tools/review/site/html.ts'],
   ['tools/review/site/**', 'tools/review/site/planted.ts', '#tools/review/browser/review-browser.ts'],
   ['tools/review/browser/**', 'tools/review/browser/planted.ts', '#tools/review/facts/records.ts'],
 ];

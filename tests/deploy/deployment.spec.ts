@@ -13,10 +13,10 @@ import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { Plan } from '#tests/e2e/support/answers.ts';
 import { customerOn } from '#tests/e2e/support/customer-on-page.ts';
-import { DEPLOYED_NODE } from '#tests/support/find-deployed-node.mjs';
-import { findPostgres } from '#tests/support/find-postgres.mjs';
 import { refuseStrangers, routeFriendship, routeLoginRedirect } from '#tests/support/line-hosts.ts';
+import { requirePostgres } from '#tests/support/machine.mjs';
 import { ask } from './ask.ts';
+import { DEPLOYED_NODE } from './deployed-node.ts';
 import type { Deployment } from './deployment.ts';
 import { ACCESS_TOKEN, startDeployment } from './deployment.ts';
 import { placed } from './placed.ts';
@@ -275,7 +275,7 @@ test('a restored backup has every booking, and erasures since the backup can be 
     ["dump ie_no_tayori'", `dump '${deployed.databaseUrl}'`],
   ]);
   const [command = ''] = /pg_dump .*/.exec(unit) ?? [];
-  const tools = findPostgres();
+  const tools = requirePostgres();
   execFileSync('sh', ['-c', `${tools}/${command}`]);
   const erase = (url?: string) => deployed.manage(['customers', 'erase', erased.uuid], url);
   expect(erase()).toBe(`${erased.uuid}: 削除しました\n`);

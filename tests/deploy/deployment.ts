@@ -5,11 +5,10 @@ import { chmod, chown, cp, mkdtemp, readlink, rm, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { findOrFetchDeployedNode } from '#tests/support/find-deployed-node.mjs';
-import { findPostgres } from '#tests/support/find-postgres.mjs';
-import { thisMachine } from '#tests/support/install.mjs';
+import { isRoot, outputOf, requirePostgres } from '#tests/support/machine.mjs';
 import type { Postgres } from '#tests/support/postgres.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
+import { deployedNode } from './deployed-node.ts';
 import type { Place } from './placed.ts';
 import { place, placed } from './placed.ts';
 import { HOST, ports } from './ports.ts';
@@ -112,7 +111,7 @@ function makeDatabase(operator: string, password: string, ownerPassword: string)
   const passwords = { password, owner_password: ownerPassword, prune_password: secret() };
   const variables = Object.entries({ ON_ERROR_STOP: '1', ...passwords });
   const settings = variables.flatMap(([name, value]) => ['-v', `${name}=${value}`]);
-  execFileSync(join(findPostgres(), 'psql'), ['-q', ...settings, '-f', 'deploy/database.sql', operator]);
+  execFileSync(join(requirePostgres(), 'psql'), ['-q', ...settings, '-f', 'deploy/database.sql', operator]);
   return operator.replace(/\/postgres$/, '/ie_no_tayori');
 }
 
@@ -122,7 +121,7 @@ async function migrateAsOwner(folder: string, operator: string, ownerPassword: s
     ['PASSWORD@127.0.0.1:5432', `${ownerPassword}@${hostname}`],
   ]);
   const command = [`--env-file=${file}`, join(folder, 'provider', 'manage.mjs'), 'migrate'];
-  execFileSync(findOrFetchDeployedNode(), command, { env: {}, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(deployedNode(), command, { env: {}, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 /** Runs the operator's command-line tool with the environment of the systemd unit. */
@@ -145,13 +144,13 @@ async function startPgBouncer(folder: string, operator: string, password: string
     ['/etc/pgbouncer/userlist.txt', users],
   ]);
   // PgBouncer refuses to run as root.
-  const as = thisMachine.isRoot ? idsOf('postgres') : null;
+  const as = isRoot ? idsOf('postgres') : null;
   if (as) await chown(users, as.uid, as.gid);
   return start(['pgbouncer', ini], ports.pgbouncer, as ?? {});
 }
 
 export function idsOf(user: string): { uid: number; gid: number } {
-  const [uid, gid] = ['-u', '-g'].map((flag) => Number(thisMachine.run('id', [flag, user])));
+  const [uid, gid] = ['-u', '-g'].map((flag) => Number(outputOf('id', [flag, user])));
   return { uid: uid ?? 0, gid: gid ?? 0 };
 }
 
@@ -160,7 +159,7 @@ async function servicesIn(folder: string, password: string): Promise<{ unit: Ser
   const providerEnv = await placed('provider.env', [
     ['PASSWORD@127.0.0.1:6432', `${password}@127.0.0.1:${ports.pgbouncer}`],
   ]);
-  const program = findOrFetchDeployedNode();
+  const program = deployedNode();
   const node: Place = ['/usr/bin/node', program];
   const unit = await placed('provider@.service', [node, [`${SRV}/provider`, `${folder}/provider`]]);
   const filesOfUnit = (path: string) =>

@@ -1,10 +1,10 @@
 import { defineConfig } from 'playwright/test';
-import { installedBrowser } from '#tests/support/find-browser.mjs';
+import { chromiumPath } from '#tests/support/machine.mjs';
 import { HOST, SITE } from './ports.ts';
 
 const RESULTS = '../../test-results/deploy';
 
-process.env.CHROMIUM_PATH ||= installedBrowser() ?? '';
+process.env.CHROMIUM_PATH ||= chromiumPath() ?? '';
 
 export default defineConfig({
   testDir: '.',

@@ -6,8 +6,7 @@ import { expect, test } from 'playwright/test';
 import { migrateServer } from '#provider/db/migrate.ts';
 import { openClaimed } from '#provider/serve/open-claimed.ts';
 import { certify, makeAuthority } from '#tests/support/certificates.ts';
-import { findPostgres } from '#tests/support/find-postgres.mjs';
-import { thisMachine } from '#tests/support/install.mjs';
+import { isRoot, requirePostgres } from '#tests/support/machine.mjs';
 import { freePorts } from '#tests/support/provider-instance.ts';
 import { startTcpPostgres, turnOnTls, urlBy } from '#tests/support/tls-postgres.ts';
 import { idsOf } from './deployment.ts';
@@ -34,7 +33,7 @@ async function startBoth(trusts: 'its authority' | 'another authority') {
   const secure = { sslmode: 'verify-full', sslrootcert: ofPostgres.certificate };
   const operator = urlBy(postgres, 'localhost', postgresPort, secure);
   const passwords = ['-v', 'password=provider', '-v', 'owner_password=owner', '-v', 'prune_password=prune'];
-  execFileSync(join(findPostgres(), 'psql'), ['-q', ...passwords, '-f', 'deploy/database.sql', operator]);
+  execFileSync(join(requirePostgres(), 'psql'), ['-q', ...passwords, '-f', 'deploy/database.sql', operator]);
   const as = (user: string, port: number, parameters: Record<string, string>) =>
     `postgres://${user}@localhost:${port}/ie_no_tayori?${new URLSearchParams(parameters)}`;
   await migrateServer(as('ie_no_tayori_owner:owner', postgresPort, secure));
@@ -56,7 +55,7 @@ async function startBoth(trusts: 'its authority' | 'another authority') {
     ['/etc/pgbouncer/database-ca.pem', trusted.certificate],
   ]);
   // PgBouncer refuses to run as root.
-  const user = thisMachine.isRoot ? idsOf('postgres') : null;
+  const user = isRoot ? idsOf('postgres') : null;
   if (user) for (const file of [users, own.key]) await chown(file, user.uid, user.gid);
   const started = await start(['pgbouncer', ini], bouncerPort, user ?? {});
   stops.push(started.stop);

@@ -3,7 +3,7 @@ import type { Options } from '#tests/e2e/support/test.ts';
 import tests from './playwright.config.ts';
 
 /**
- * The configuration of `npm run photographs`. It runs the tests that are tagged `@photographed`, which take the
+ * The configuration of `npx playwright test --config tests/e2e/photographs.config.ts`. It runs the tests that are tagged `@photographed`, which take the
  * pictures for the review room.
  */
 export default defineConfig<Options>({

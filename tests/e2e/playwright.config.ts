@@ -1,20 +1,56 @@
+import type { PlaywrightTestConfig } from 'playwright/test';
 import { defineConfig } from 'playwright/test';
 import { LIFF_SITE, ports, SITE } from '#tests/e2e/support/origins.ts';
-import { installedBrowser } from '#tests/support/find-browser.mjs';
-import { canWalkInWebKit, installedFirefox } from '#tests/support/find-engines.mjs';
+import { canWalkInWebKit, chromiumPath, firefoxPath } from '#tests/support/machine.mjs';
 
 const RESULTS = '../../test-results/e2e';
 
 // Each worker loads this file again. The variables spare the workers another search for the browsers. If there is no browser,
 // the file must still load, because the search for dead code loads it. `npm run test:e2e` then says what to install.
-process.env.CHROMIUM_PATH ||= installedBrowser() ?? '';
-process.env.FIREFOX_PATH ||= installedFirefox() ?? '';
+process.env.CHROMIUM_PATH ||= chromiumPath() ?? '';
+process.env.FIREFOX_PATH ||= firefoxPath() ?? '';
+
+type Projects = NonNullable<PlaywrightTestConfig['projects']>;
 
 const server = {
   cwd: '../..',
   timeout: 300_000,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
 } as const;
+
+/** The browser of every change. */
+const EVERY_CHANGE: Projects = [
+  {
+    name: 'phone',
+    testIgnore: ['**/*.wide.spec.ts', '**/webkit/**', '**/firefox/**'],
+    use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  },
+  {
+    name: 'wide',
+    testMatch: '**/*.wide.spec.ts',
+    use: { viewport: { width: 1280, height: 800 } },
+  },
+];
+
+/** The other engines, which only the nightly run starts. */
+const NIGHTLY: Projects = [
+  ...(canWalkInWebKit ? [{ name: 'webkit', testMatch: '**/webkit/*.spec.ts' }] : []),
+  {
+    name: 'firefox',
+    testMatch: '**/firefox/*.spec.ts',
+    use: {
+      browserName: 'firefox',
+      // WebDriver BiDi, the protocol of Mozilla's own Firefox builds.
+      channel: 'moz-firefox',
+      viewport: { width: 390, height: 844 },
+      contextOptions: {},
+      launchOptions: {
+        executablePath: process.env.FIREFOX_PATH,
+        firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+      },
+    },
+  },
+];
 
 export default defineConfig({
   testDir: '.',
@@ -31,7 +67,6 @@ export default defineConfig({
     ['line'],
     ['json', { outputFile: '../../test-results/e2e.json' }],
     ['./support/fault-reporter.ts'],
-    ['../../tools/review/storyboard-reporter.ts'],
   ],
   use: {
     baseURL: SITE,
@@ -54,40 +89,12 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    // The longest project starts first. Started last, it would leave one core idle.
-    ...(canWalkInWebKit() ? [{ name: 'webkit', testMatch: '**/webkit/*.spec.ts' }] : []),
-    {
-      name: 'firefox',
-      testMatch: '**/firefox/*.spec.ts',
-      use: {
-        browserName: 'firefox',
-        // WebDriver BiDi, the protocol of Mozilla's own Firefox builds.
-        channel: 'moz-firefox',
-        viewport: { width: 390, height: 844 },
-        contextOptions: {},
-        launchOptions: {
-          executablePath: process.env.FIREFOX_PATH,
-          firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
-        },
-      },
-    },
-    {
-      name: 'phone',
-      testIgnore: ['**/*.wide.spec.ts', '**/webkit/**', '**/firefox/**'],
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-    },
-    {
-      name: 'wide',
-      testMatch: '**/*.wide.spec.ts',
-      use: { viewport: { width: 1280, height: 800 } },
-    },
-  ],
+  projects: process.env.NIGHTLY ? NIGHTLY : EVERY_CHANGE,
   webServer: [
     {
       ...server,
       command:
-        'npm run build:demo -- --config tests/e2e/watched.config.ts --outDir dist/e2e && node provider/run.mjs tests/e2e/support/serve-for-tests.ts',
+        'npx vite build --mode demo --config tests/e2e/watched.config.ts --outDir dist/e2e && node provider/run.mjs tests/e2e/support/serve-for-tests.ts',
       url: SITE,
       // The other server compresses with brotli. Tests measure transfer sizes on that server.
       env: { CLIENT_DIR: 'dist/e2e', PRECOMPRESS: 'gz' },
@@ -95,7 +102,7 @@ export default defineConfig({
     {
       ...server,
       command:
-        'npm run build:demo -- --outDir dist/liff && node provider/run.mjs provider/demo/start-demo.ts',
+        'npx vite build --mode demo --outDir dist/liff && node provider/run.mjs provider/demo/start-demo.ts',
       url: LIFF_SITE,
       // Playwright empties its output folder before it starts the servers, so every run has a new database.
       env: {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { findPostgres } from './find-postgres.mjs';
+import { requirePostgres } from './machine.mjs';
 
 export async function rowsOn<Row extends object>(url: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
@@ -14,7 +14,7 @@ export async function rowsOn<Row extends object>(url: string, statement: string)
 }
 
 export const schemaOf = (url: string): string =>
-  execFileSync(join(findPostgres(), 'pg_dump'), ['--schema-only', '--no-owner', '--no-privileges', url], {
+  execFileSync(join(requirePostgres(), 'pg_dump'), ['--schema-only', '--no-owner', '--no-privileges', url], {
     encoding: 'utf8',
   })
     .split('\n')

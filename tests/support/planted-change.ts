@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { invariant } from '#src/lib/invariant.ts';
 
@@ -11,10 +10,6 @@ export interface PlantedChange {
   readonly right: string;
   readonly wrong: string;
 }
-
-/** Returns the changes that cannot be made, because their `right` does not occur exactly once in the file. */
-export const unplantable = (changes: readonly PlantedChange[]): PlantedChange[] =>
-  changes.filter(({ file, right }) => readFileSync(file, 'utf8').split(right).length !== 2);
 
 /** Applies the changes to the modules of a build. The build fails if a change matched no module. */
 export function plantChanges(name: string, changes: readonly PlantedChange[]): Plugin {

@@ -1,88 +1,80 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { failuresOfPlaywright, failuresOfVitest, printedFailure } from './failures.mjs';
-import { folderOf, shardFrom, WRITTEN, wholeRun } from './shards.mjs';
-import { sumOf, tallyCheck, tallyPlaywright, tallyVitest } from './tally.mjs';
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import {
+  failuresOfPlaywright,
+  failuresOfVitest,
+  printedFailure,
+  sumOf,
+  tallyPlaywright,
+  tallyVitest,
+} from './test-reports.mjs';
 
-// Runs `npm test [-- --deploy | --shard 1/3 [--deploy] | --merge]`. `--deploy` also runs the deployment test, which installs
-// servers. A shard runs its part of the tests. The first shard also runs the checks, and the last one the deployment test.
-// `--merge` combines the shards' results in test-results/shards.
+// `npm run check [-- types flows]`: all checks, or those named, in parallel.
+// `npm test [-- --deploy]`: the checks, Vitest and Chromium, and the deployment if asked for.
+// `npm run test:nightly`: what takes too long for every change.
 
 const RESULTS = 'test-results';
-const UNIT_REPORT = `${RESULTS}/unit.json`;
-const E2E_REPORT = `${RESULTS}/e2e.json`;
-const DEPLOY_REPORT = `${RESULTS}/deploy.json`;
-/** The browser tests' records, used by the review and by the checks of a whole run. */
-const RECORDS = `${RESULTS}/review`;
-/** Checks in all reports that every test named by a product rule has passed. */
-const PROVEN = 'check:proven';
-const CHECKS = ['check:lint', 'check:types', 'check:unused', 'check:flows', 'check:words', 'check:rules'];
+const REPORTS = {
+  unit: `${RESULTS}/unit.json`,
+  e2e: `${RESULTS}/e2e.json`,
+  deploy: `${RESULTS}/deploy.json`,
+};
 
-const { values: options } = parseArgs({
-  options: { deploy: { type: 'boolean' }, shard: { type: 'string' }, merge: { type: 'boolean' } },
-});
+const BIN = 'node_modules/.bin';
+const typescript = (file, ...args) => [process.execPath, 'provider/run.mjs', file, ...args];
 
-/** Runs a script of package.json. Passes its output to `hear` as it arrives, or to the terminal if there is no `hear`. */
-const npmRun = (script, { args = [], env = {}, hear } = {}) =>
+const CHECKS = {
+  lint: [`${BIN}/biome`, 'check', '--error-on-warnings'],
+  types: [`${BIN}/tsc`, '--noEmit'],
+  unused: [`${BIN}/knip`, '--no-progress', '--cache', '--cache-location', '.cache/knip'],
+  flows: typescript('tools/check-flows.ts'),
+  words: typescript('tools/lint-words/check-words.ts'),
+  rules: typescript('tools/rules/check-rules.ts'),
+};
+
+/** What only the nightly run proves, beside the tests of `*.nightly.test.ts`, the other browsers and the deployment. */
+const NIGHTLY = {
+  mutants: typescript('tools/mutants/mutate-charts.ts'),
+  release: typescript('tools/release/prove-release.ts'),
+  histories: typescript('tools/histories/check-histories.ts'),
+};
+
+const browsers = (config) => [`${BIN}/playwright`, 'test', '--config', config];
+
+/** Runs a command, and resolves with its exit code, its seconds and, if `isQuiet`, what it printed. */
+const run = ([command, ...args], { env = {}, isQuiet = false } = {}) =>
   new Promise((resolve, reject) => {
     const startedAt = performance.now();
-    const npm = spawn(
-      process.execPath,
-      [process.env.npm_execpath, 'run', '--silent', script, '--', ...args],
-      {
-        stdio: hear ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-        env: { ...process.env, ...env },
-      },
-    );
-    for (const stream of [npm.stdout, npm.stderr]) stream?.on('data', hear);
-    npm.on('error', reject);
-    npm.on('close', (code) => {
+    const printed = [];
+    const child = spawn(command, args, {
+      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
       const seconds = (performance.now() - startedAt) / 1000;
-      resolve({ script, exitCode: code ?? 1, seconds });
+      resolve({ exitCode: code ?? 1, seconds, printed: Buffer.concat(printed).toString() });
     });
   });
 
-const runCheck = async (script) => {
-  const printed = [];
-  const { exitCode, seconds } = await npmRun(script, { hear: (chunk) => printed.push(chunk) });
-  if (exitCode !== 0) console.log(`\n${script}\n${Buffer.concat(printed)}`);
-  return { script, seconds, ...tallyCheck(exitCode) };
+/** Runs a command that counts as one test. Prints its output only if it fails. */
+const runCheck = async (name, command) => {
+  const { exitCode, seconds, printed } = await run(command, { isQuiet: true });
+  if (exitCode !== 0) console.log(`\n${name}\n${printed}`);
+  return { name, seconds, passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, failures: [] };
 };
 
-const runChecks = async () => {
-  // In parallel, because each check leaves the processor idle for a quarter of its time.
-  const [checks] = await Promise.all([Promise.all(CHECKS.map(runCheck)), installAll()]);
-  return checks;
+const runChecks = (names = Object.keys(CHECKS)) =>
+  Promise.all(names.map((name) => runCheck(name, CHECKS[name] ?? stop(`there is no check named ${name}`))));
+
+const stop = (reason) => {
+  throw new Error(`run-all: ${reason}.`);
 };
 
-const unitArgs = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`];
+const install = (...runs) => run([process.execPath, 'tests/support/machine.mjs', ...runs]);
 
-const runUnitTests = async (args = []) =>
-  outcomeOfVitest(await npmRun('test:unit', { args: [...unitArgs, ...args] }));
-
-const runBrowserTests = async (run = {}) => outcomeOfPlaywright(E2E_REPORT, await npmRun('test:e2e', run));
-
-const runDeployment = async () => outcomeOfPlaywright(DEPLOY_REPORT, await npmRun('test:deploy'));
-
-const outcomeOfVitest = ({ exitCode, ...run }) => {
-  const report = readReport(UNIT_REPORT);
-  return { ...run, exitCode, ...tallyVitest(report, exitCode), failures: failuresOfVitest(report) };
-};
-
-const outcomeOfPlaywright = (file, { exitCode, ...run }) => {
-  const report = readReport(file);
-  return { ...run, exitCode, ...tallyPlaywright(report, exitCode), failures: failuresOfPlaywright(report) };
-};
-
-/** Runs in its own process, so that the checks go on while it waits for apt. */
-const installAll = () =>
-  new Promise((done) => {
-    const program = 'tests/support/install-all.mjs';
-    spawn(process.execPath, [program], { stdio: ['ignore', 'ignore', 'inherit'] }).on('close', done);
-  });
-
-const readReport = (file) => {
+const reportIn = (file) => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
@@ -90,97 +82,65 @@ const readReport = (file) => {
   }
 };
 
-/** Runs the parts sequentially. Each uses all cores; in parallel they took a sixth longer and hit time limits. */
-async function runWhole() {
-  const parts = [...(await runChecks()), await runUnitTests(), await runBrowserTests()];
-  const deployed = options.deploy ? [await runDeployment()] : [];
-  return [...parts, ...deployed, await runCheck(PROVEN)];
+const runVitest = async (env = {}) => {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS.unit}`];
+  const { exitCode, seconds } = await run([`${BIN}/vitest`, 'run', ...reporters], { env });
+  const report = reportIn(REPORTS.unit);
+  return { name: 'Vitest', seconds, ...tallyVitest(report, exitCode), failures: failuresOfVitest(report) };
+};
+
+const runBrowsers = async (env = {}) => {
+  const { exitCode, seconds } = await run(browsers('tests/e2e/playwright.config.ts'), { env });
+  const report = reportIn(REPORTS.e2e);
+  return {
+    name: 'browsers',
+    seconds,
+    ...tallyPlaywright(report, exitCode),
+    failures: failuresOfPlaywright(report),
+  };
+};
+
+const runDeployment = async () => {
+  await install('deploy');
+  for (const config of ['vite.config.ts', 'tools/build/provider.config.ts'])
+    await run([`${BIN}/vite`, 'build', '--config', config]);
+  const { exitCode, seconds } = await run(browsers('tests/deploy/playwright.config.ts'));
+  const report = reportIn(REPORTS.deploy);
+  return {
+    name: 'deployment',
+    seconds,
+    ...tallyPlaywright(report, exitCode),
+    failures: failuresOfPlaywright(report),
+  };
+};
+
+/** Sequential, because each part uses all cores: in parallel they took a sixth longer and hit time limits. */
+async function runTests() {
+  const [checks] = await Promise.all([runChecks(), install('tests')]);
+  const parts = [...checks, await runVitest(), await runBrowsers()];
+  return process.argv.includes('--deploy') ? [...parts, await runDeployment()] : parts;
 }
 
-async function runShard(shard) {
-  const folder = folderOf(shard);
-  const part = `--shard=${shard.index}/${shard.total}`;
-  const first = shard.index === 1 ? await runChecks() : await installAll().then(() => []);
-  const unit = await runUnitTests([part, '--reporter=blob', `--outputFile.blob=${folder}/unit/blob.json`]);
-  const browsers = await runBrowserTests({
-    args: [part, '--reporter=line,json,blob'],
-    env: {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_REPORT,
-      PLAYWRIGHT_BLOB_OUTPUT_FILE: `${folder}/e2e/blob.zip`,
-    },
-  });
-  const last = options.deploy && shard.index === shard.total ? [await runDeployment()] : [];
-  const parts = [...first, unit, browsers, ...last];
-  mkdirSync(folder, { recursive: true });
-  if (existsSync(RECORDS)) cpSync(RECORDS, `${folder}/review`, { recursive: true });
-  const revision = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout.trim();
-  writeFileSync(`${folder}/${WRITTEN}`, JSON.stringify({ revision, parts }));
+async function runNightly() {
+  await install('tests', 'nightly');
+  const env = { NIGHTLY: '1' };
+  const parts = [await runVitest(env), await runBrowsers(env), await runDeployment()];
+  for (const [name, command] of Object.entries(NIGHTLY)) parts.push(await runCheck(name, command));
   return parts;
 }
 
-/** Combines all shards. Counts tests from the reports again, and takes the other results from the shard that ran them. */
-async function mergeShards() {
-  const shards = wholeRun();
-  const parts = shards.flatMap((shard) => shard.parts);
-  const of = (script) => parts.filter((part) => part.script === script);
-  for (const [nth, { folder }] of shards.entries()) {
-    for (const report of ['unit/blob.json', 'e2e/blob.zip'])
-      cpSync(`${folder}/${report}`, `${RESULTS}/merged/${report.replace('blob', nth + 1)}`);
-    if (existsSync(`${folder}/review`)) cpSync(`${folder}/review`, RECORDS, { recursive: true });
-  }
-  const worst = (script, { exitCode }) => Math.max(exitCode, ...of(script).map((part) => part.exitCode));
-  const seconds = (script) => Math.max(...of(script).map((part) => part.seconds));
-  const unit = await npmRun('test:unit', { args: [...unitArgs, `--merge-reports=${RESULTS}/merged/unit`] });
-  const browsers = await npmRun('test:e2e:merge', {
-    args: [`${RESULTS}/merged/e2e`],
-    env: { RECORDS_OF_SHARDS: '1' },
-  });
-  return [
-    ...parts.filter(({ script }) => !['test:unit', 'test:e2e'].includes(script)),
-    outcomeOfVitest({ ...unit, exitCode: worst('test:unit', unit), seconds: seconds('test:unit') }),
-    outcomeOfPlaywright(E2E_REPORT, {
-      script: 'test:e2e',
-      exitCode: worst('test:e2e', browsers),
-      seconds: seconds('test:e2e'),
-    }),
-    await runCheck(PROVEN),
-  ];
-}
-
-const print = ({ script, passed, failed, seconds }) =>
-  console.log(`${script.padEnd(14)}${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
-
-/** Deletes the results of earlier runs, but keeps those of this run's other shards. */
-function clearResults({ keeping = [] } = {}) {
-  const left = existsSync(RESULTS) ? readdirSync(RESULTS) : [];
-  for (const name of left.filter((one) => !keeping.includes(one)))
-    rmSync(`${RESULTS}/${name}`, { recursive: true, force: true });
-}
-
-function run() {
-  if (options.merge) {
-    wholeRun();
-    clearResults({ keeping: ['shards'] });
-    return mergeShards();
-  }
-  if (options.shard === undefined) {
-    clearResults();
-    return runWhole();
-  }
-  const shard = shardFrom(options.shard);
-  clearResults({ keeping: ['shards'] });
-  rmSync(folderOf(shard), { recursive: true, force: true });
-  return runShard(shard);
-}
-
-if (!process.env.npm_execpath) throw new Error('run-all: npm_execpath is not set. Start it with `npm test`.');
-const parts = await run();
+const [, , mode, ...rest] = process.argv;
+if (mode !== 'check') rmSync(RESULTS, { recursive: true, force: true });
+const parts =
+  mode === 'check'
+    ? await runChecks(rest.length > 0 ? rest : undefined)
+    : await (mode === 'nightly' ? runNightly() : runTests());
 
 console.log('');
-for (const part of parts) print(part);
+for (const { name, passed, failed, seconds } of parts)
+  console.log(`${name.padEnd(14)}${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
 // Printed again at the end, because often only the end of a long log is kept.
-for (const failure of parts.flatMap(({ failures = [] }) => failures))
-  console.log(`\n${printedFailure(failure)}`);
+for (const failure of parts.flatMap(({ failures }) => failures)) console.log(`\n${printedFailure(failure)}`);
 const { passed, failed } = sumOf(parts);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

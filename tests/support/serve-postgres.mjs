@@ -7,19 +7,18 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findOrInstallPostgres } from './find-postgres.mjs';
-import { thisMachine } from './install.mjs';
+import { isRoot, outputOf, requirePostgres } from './machine.mjs';
 
 const READY = 'database system is ready to accept connections';
 const USER = 'operator';
 
 /** PostgreSQL refuses to run as root. So root uses Debian's `postgres` user, or else `nobody`. */
 const owner = () => {
-  if (!thisMachine.isRoot) return {};
-  const name = ['postgres', 'nobody'].find((user) => thisMachine.run('id', ['-u', user]) !== null);
+  if (!isRoot) return {};
+  const name = ['postgres', 'nobody'].find((user) => outputOf('id', ['-u', user]) !== null);
   if (name === undefined)
     throw new Error('PostgreSQL refuses to run as root, and there is no user `nobody`.');
-  const [uid, gid] = ['-u', '-g'].map((flag) => Number(thisMachine.run('id', [flag, name])));
+  const [uid, gid] = ['-u', '-g'].map((flag) => Number(outputOf('id', [flag, name])));
   return { uid, gid };
 };
 
@@ -106,7 +105,7 @@ try {
     .setEncoding('utf8')
     .on('data', (line) => commands[line.trim()]?.())
     .once('end', stop);
-  const bin = findOrInstallPostgres();
+  const bin = requirePostgres();
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const as = owner();

@@ -5,7 +5,7 @@ import { addToConfirm, planted, soundChart } from '#tools/lint-flows/planted-cha
 import { chartDocs, docFindings } from './chart-docs.ts';
 
 const README =
-  '# Charts\n\n<!-- The list is written by `npm run charts`. -->\nold\n<!-- The end of the list. -->\n\nMore.\n';
+  '# Charts\n\n<!-- The list is written by `npm run generate`. -->\nold\n<!-- The end of the list. -->\n\nMore.\n';
 
 const thing = await readChart('machines/thing.machine.ts', soundChart);
 const docs = chartDocs([thing], [], README);
@@ -13,24 +13,14 @@ const pageIn = (found: Map<string, string>, id: string) => found.get(`docs/chart
 const partOf = (page: string, heading: string) => page.split(`## ${heading}\n\n`)[1]?.split('\n\n## ')[0];
 
 describe('the generated files', () => {
-  test('are a page and a config for every chart, and the list of charts', () => {
-    expect([...docs.keys()]).toEqual([
-      'machines/README.md',
-      'docs/charts/thing.md',
-      'docs/charts/thing.json',
-    ]);
-  });
-
-  test('contain the chart as JSON for Stately Sketch', () => {
-    const { states, ...rest } = JSON.parse(docs.get('docs/charts/thing.json') ?? '');
-    expect(rest).toEqual({ id: 'thing', initial: 'choosing' });
-    expect(Object.keys(states)).toEqual(['choosing', 'confirm', 'sending', 'complete']);
+  test('are a page for every chart, and the list of charts', () => {
+    expect([...docs.keys()]).toEqual(['machines/README.md', 'docs/charts/thing.md']);
   });
 
   test('contain a page with the diagram, the steps and the ports (the actors that a chart invokes)', () => {
     const [before, diagram, after] = pageIn(docs, 'thing').split('```');
     expect(before).toBe(
-      '# thing\n\nSends a thing.\n\n`npm run charts` generates this page from [machines/thing.machine.ts](../../machines/thing.machine.ts). Change the chart, not this page. Stately Sketch can open [thing.json](thing.json).\n\n',
+      '# thing\n\nSends a thing.\n\n`npm run generate` generates this page from [machines/thing.machine.ts](../../machines/thing.machine.ts). Change the chart, not this page.\n\n',
     );
     expect(diagram?.split('\n').slice(0, 2)).toEqual(['mermaid', 'flowchart TB']);
     expect(after).toBe(`
@@ -105,7 +95,7 @@ A port is a call to the outside world. The code of the call is in the app, not i
   test('contain the list of charts between its two markers', () => {
     expect(docs.get('machines/README.md')).toBe(`# Charts
 
-<!-- The list is written by \`npm run charts\`. -->
+<!-- The list is written by \`npm run generate\`. -->
 
 - [thing](thing.machine.ts) ([diagram](../docs/charts/thing.md)): Sends a thing. In: \`size.chosen\` \`thing.submitted\` \`back.pressed\`. Out: \`sendThing\`.
 
@@ -144,14 +134,14 @@ describe('the check of the generated files', () => {
     const found = new Map([
       ...docs,
       ['docs/charts/thing.md', 'old'],
-      ['docs/charts/gone.json', '{}'],
+      ['docs/charts/gone.md', '# gone'],
     ] as const);
-    found.delete('docs/charts/thing.json');
+    found.delete('machines/README.md');
     const finding = (file: string, sentence: string) => ({ file, line: null, sentence });
     expect(docFindings(docs, found)).toEqual([
-      finding('docs/charts/thing.md', 'Is out of date. Run `npm run charts`.'),
-      finding('docs/charts/thing.json', 'Is missing. Run `npm run charts`.'),
-      finding('docs/charts/gone.json', 'Its chart no longer exists. Run `npm run charts`.'),
+      finding('machines/README.md', 'Is missing. Run `npm run generate`.'),
+      finding('docs/charts/thing.md', 'Is out of date. Run `npm run generate`.'),
+      finding('docs/charts/gone.md', 'Its chart no longer exists. Run `npm run generate`.'),
     ]);
   });
 });

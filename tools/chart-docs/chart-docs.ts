@@ -20,7 +20,6 @@ export function chartDocs(
     const { machine } = chart;
     const flow = flows.find((one) => one.machine.id === machine.id) ?? null;
     docs.set(`${FOLDER}/${machine.id}.md`, chartPage(chart, { flow, charts }));
-    docs.set(`${FOLDER}/${machine.id}.json`, `${JSON.stringify(machine.config, null, 2)}\n`);
   }
   return docs;
 }
@@ -33,7 +32,7 @@ export function docFindings(
   const fault = (file: string, what: string): Finding => ({
     file,
     line: null,
-    sentence: `${what}. Run \`npm run charts\`.`,
+    sentence: `${what}. Run \`npm run generate\`.`,
   });
   return [
     ...[...docs]

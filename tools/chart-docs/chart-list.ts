@@ -2,7 +2,7 @@ import { nodesUnder } from '#tests/model/chart-graph.ts';
 import type { ReadChart } from './chart-markdown.ts';
 import { code } from './markdown.ts';
 
-const BEGIN = '<!-- The list is written by `npm run charts`. -->';
+const BEGIN = '<!-- The list is written by `npm run generate`. -->';
 const END = '<!-- The end of the list. -->';
 
 /**

@@ -28,7 +28,7 @@ export function chartPage(chart: ReadChart, { flow, charts }: Surroundings): str
     `# ${id}`,
     purpose ?? '',
     ...invokersPart(id, charts),
-    `\`npm run charts\` generates this page from [${file}](../../${file}). Change the chart, not this page. Stately Sketch can open [${id}.json](${id}.json).`,
+    `\`npm run generate\` generates this page from [${file}](../../${file}). Change the chart, not this page.`,
     ['```mermaid', mermaidOf(machine, added), '```'].join('\n'),
     'A dashed box is a state that the chart leaves at once. A round box is a state with a URL, and a thick box is a final state. Among several transitions with conditions, the chart takes the first one whose condition is true.',
     ...(added.length > 0 ? [ADDED] : []),

@@ -5,7 +5,7 @@ import { PLANTED_BUGS } from './planted-bugs.ts';
 import type { Finding, Round } from './run-round.ts';
 import { searchHistories } from './search-histories.ts';
 
-// npm run check:histories [-- --seconds 300] [--seed 7]. A seed repeats the plan of a round: the calls of each
+// node provider/run.mjs tools/histories/check-histories.ts [-- --seconds 300] [--seed 7]. A seed repeats the plan of a round: the calls of each
 // customer, the lost responses, and the time of each outage. The order of events still depends on the machine.
 
 const MINUTE = 60;

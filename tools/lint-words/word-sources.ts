@@ -6,7 +6,7 @@ import type { WordSource } from './word-findings.ts';
 /**
  * The folders with texts for customers. The provider's texts count too, because the app shows its responses unchanged.
  */
-export const WORD_FOLDERS = ['src', 'flows', 'examples', 'provider'];
+const WORD_FOLDERS = ['src', 'flows', 'examples', 'provider'];
 
 /** Returns all texts that customers may read, by file. `root` is the folder of the project. */
 export const wordSources = (root = '.'): WordSource[] =>

@@ -25,10 +25,10 @@ export interface ChartFigures {
   stale: readonly string[];
 }
 
-/** Checks the rules of `npm run check:flows` that apply to a machine: its steps, unreachable states, and cycles. */
+/** Checks the rules of `npm run check -- flows` that apply to a machine: its steps, unreachable states, and cycles. */
 function brokenRule(machine: AnyStateMachine, source: string): Failure | null {
   const [fault] = [...stepFaults(machine), ...reachFaults(machine), ...loopFaults(machine, source)];
-  return fault ? { test: 'npm run check:flows', reason: fault.sentence } : null;
+  return fault ? { test: 'npm run check -- flows', reason: fault.sentence } : null;
 }
 
 /**

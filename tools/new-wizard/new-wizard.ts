@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { personas } from '#provider/demo/personas.ts';
-import { withReviewWords } from './review-words.ts';
 import type { WizardNames } from './wizard-names.ts';
 import { namesFrom } from './wizard-names.ts';
 import { APP_ROUTES, SUBMISSIONS, withRoute, withSubmission, wizardFiles } from './written-files.ts';
@@ -41,7 +40,6 @@ function newWizard(given: readonly string[]): string | null {
   if (obstacle !== null) return `${obstacle} Nothing was written. Choose another name.`;
   files.set(APP_ROUTES, withRoute(read(APP_ROUTES), names));
   files.set(SUBMISSIONS, withSubmission(read(SUBMISSIONS), names));
-  for (const [file, text] of withReviewWords(names, read)) files.set(file, text);
   for (const [file, text] of files) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);

@@ -12,7 +12,7 @@ const COLUMNS: Readonly<Record<Outcome, string>> = {
 
 const TITLE = 'drafts left at';
 
-export interface ReleaseRow {
+interface ReleaseRow {
   wizard: string;
   step: string;
   outcomes: Partial<Record<Outcome, number>>;
@@ -23,7 +23,7 @@ export interface ReleaseReport {
   steps: readonly ProvenStep[];
 }
 
-export function releaseRows(steps: readonly ProvenStep[]): ReleaseRow[] {
+function releaseRows(steps: readonly ProvenStep[]): ReleaseRow[] {
   const rows = new Map<string, ReleaseRow>();
   for (const { wizard, step, outcomes } of steps) {
     const row = rows.get(`${wizard} ${step}`) ?? { wizard, step, outcomes: {} };
@@ -34,11 +34,11 @@ export function releaseRows(steps: readonly ProvenStep[]): ReleaseRow[] {
   return [...rows.values()];
 }
 
-export const releaseDifferences = (steps: readonly ProvenStep[]): readonly string[] => [
+const releaseDifferences = (steps: readonly ProvenStep[]): readonly string[] => [
   ...new Set(steps.flatMap(({ wizard, why }) => why.map((one) => `${wizard}: ${one}.`))),
 ];
 
-export const shownOutcomes = (rows: readonly ReleaseRow[]): Outcome[] =>
+const shownOutcomes = (rows: readonly ReleaseRow[]): Outcome[] =>
   (Object.keys(COLUMNS) as Outcome[]).filter((name) => rows.some(({ outcomes }) => outcomes[name]));
 
 /**

@@ -82,7 +82,7 @@ export async function newestRelease(): Promise<Release> {
 }
 
 /** False for a revision that is too old, for which {@link releaseAt} would throw. */
-export const leavesDrafts = (revision: string): boolean => lackingAt(revision).length === 0;
+const leavesDrafts = (revision: string): boolean => lackingAt(revision).length === 0;
 
 const lackingAt = (revision: string): string[] =>
   NEEDED.filter((file) => git('ls-tree', '--name-only', revision, file) === '');

@@ -8,14 +8,15 @@ import { replayRun } from './replay-run.ts';
 import { lastRun, reportIn } from './report.ts';
 import { reportTest } from './report-test.ts';
 
-// npm run replay -- report.json [chart] [--test] [--browser]: runs a chart through the events of a report from the
+// node provider/run.mjs tools/replay/replay.ts report.json [chart] [--test] [--browser]: runs a chart through the events of a report from the
 // debug page.
 
 const args = process.argv.slice(2);
 const [file, named] = args.filter((arg) => !arg.startsWith('--'));
 
 function replay(): void {
-  if (file === undefined) throw new Error('Name the file of a report: npm run replay -- report.json');
+  if (file === undefined)
+    throw new Error('Name the file of a report: node provider/run.mjs tools/replay/replay.ts report.json');
   const report = reportIn(readFileSync(file, 'utf8'));
   const run = lastRun(report, named ? [named] : wizardsFirst(report.events));
   const chart = chartNamed(run.chart);

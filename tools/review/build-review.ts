@@ -18,28 +18,15 @@ import { countPairs } from '#tests/model/pair-cover.ts';
 import { readGlossary } from '#tools/lint-words/glossary.ts';
 import { GLOSSARY } from '#tools/lint-words/word-findings.ts';
 import { wordSources } from '#tools/lint-words/word-sources.ts';
-import { proveRelease } from '#tools/release/prove-wizard.ts';
-import { leavesDrafts, releaseAt, todaysRelease } from '#tools/release/release.ts';
-import { readApprovals, standingOf, undoneBy } from '#tools/review/approvals/approvals.ts';
-import { withPictures } from '#tools/review/approvals/picture-levels.ts';
 import { bundleAssets } from '#tools/review/browser/bundle-assets.ts';
-import { commitsSince } from '#tools/review/changes/commits.ts';
-import { comparePictures } from '#tools/review/changes/compare-pictures.ts';
-import { differencesOf } from '#tools/review/changes/differences.ts';
-import { earlierReview, keepPictures, picturesOf } from '#tools/review/changes/picture-store.ts';
-import { revisionAt, revisionIn } from '#tools/review/changes/revision.ts';
 import type { ChartFacts } from '#tools/review/facts/chart-facts.ts';
 import { framesOf } from '#tools/review/facts/frames.ts';
 import { readMutants } from '#tools/review/facts/mutants.ts';
 import { readScenes } from '#tools/review/facts/records.ts';
 import { reviewFacts } from '#tools/review/facts/review-facts.ts';
 import { rulesShown } from '#tools/review/facts/rules-shown.ts';
-import { shownStates } from '#tools/review/facts/shown-states.ts';
 import { walkedWays } from '#tools/review/facts/walked-ways.ts';
 import { RECORDS } from '#tools/review/recording/record.ts';
-import { undoneList } from '#tools/review/site/approval-parts.ts';
-import { approvalsPage } from '#tools/review/site/approvals-page.ts';
-import { changesPage, noChangesPage } from '#tools/review/site/changes-page.ts';
 import type { ChartTraffic } from '#tools/review/site/chart-page.ts';
 import { chartFile, chartPage } from '#tools/review/site/chart-page.ts';
 import { chartPicture } from '#tools/review/site/chart-picture.ts';
@@ -52,7 +39,7 @@ import { sumsOf } from '#tools/review/site/sums.ts';
 import { trafficPage } from '#tools/review/site/traffic-page.ts';
 import { TRAFFIC_FILE, trafficLink } from '#tools/review/site/traffic-parts.ts';
 import { wordEntry, wordsPage } from '#tools/review/site/words-page.ts';
-import { placedWords, shownScreens, withScreens } from '#tools/review/words/placed-words.ts';
+import { placedWords, shownScreens } from '#tools/review/words/placed-words.ts';
 import { wordTable } from '#tools/review/words/word-table.ts';
 import { rulePages } from '#tools/rules/rule-pages.ts';
 import { placeFinder } from '#tools/traffic/flow-places.ts';
@@ -69,8 +56,6 @@ const write = (file: string, text: string) => {
 const { values: asked } = parseArgs({
   args: process.argv.slice(2),
   options: {
-    base: { type: 'string' },
-    'base-review': { type: 'string' },
     traffic: { type: 'string' },
     days: { type: 'string' },
     code: { type: 'string' },
@@ -84,24 +69,6 @@ const choices = choicesIn({
   otherDays: asked['other-days'],
   otherCode: asked['other-code'],
 });
-// The earlier review is read before the old files are removed, because `--base-review` may name the same folder.
-const earlier = asked.base === undefined ? null : earlierReview(asked.base, asked['base-review']);
-
-async function comparison(base: string): Promise<string> {
-  const found = differencesOf(await revisionAt(base), await revisionIn('.'));
-  const differences = { ...found, words: withScreens(found.words, words) };
-  const changed = earlier ? await comparePictures(OUT, pictures, earlier) : null;
-  return changesPage({
-    base,
-    commits: commitsSince(base),
-    differences,
-    pictures: changed,
-    charts: ids,
-    drafts: leavesDrafts(base)
-      ? { revision: base, steps: proveRelease(await releaseAt(base), todaysRelease()) }
-      : null,
-  });
-}
 
 /**
  * Runs the browser tests with pictures, because `npm test` takes none. The tests do not inherit NODE_ENV, because
@@ -109,10 +76,9 @@ async function comparison(base: string): Promise<string> {
  */
 function takePictures(): void {
   const { NODE_ENV: _, ...env } = process.env;
-  const program = process.env.npm_execpath ?? '';
-  const { status } = spawnSync(process.execPath, [program, 'run', 'photographs'], { stdio: 'inherit', env });
-  if (status !== 0)
-    throw new Error('review: the pictures could not be taken. See what npm run photographs says.');
+  const args = ['test', '--config', 'tests/e2e/photographs.config.ts'];
+  const { status } = spawnSync('node_modules/.bin/playwright', args, { stdio: 'inherit', env });
+  if (status !== 0) throw new Error('review: the pictures could not be taken.');
 }
 
 rmSync(OUT, { recursive: true, force: true });
@@ -140,12 +106,6 @@ const pairsIn = (id: string): number | null => {
 };
 
 const chartFactsOnly = charts.map(({ facts: chart }) => chart);
-const shown = await withPictures(shownStates(chartFactsOnly, scenes));
-const approvals = readApprovals();
-const standings = new Map(
-  [...shown].map(([state, now]) => [state, standingOf(approvals.get(state), now)] as const),
-);
-const undone = undoneList(undoneBy(approvals, shown, earlier?.shown ?? null));
 
 /** The customers' traffic according to the access log. Null without `--traffic`. */
 const traffic =
@@ -171,7 +131,6 @@ for (const { read, flow, facts: chart } of charts) {
       pairs: pairsIn(chart.id),
       charts: ids,
       paths,
-      standings,
       rules: rulesOfChart(chart.id, rules),
       traffic: own,
     }),
@@ -189,9 +148,6 @@ const words = placedWords(wordSources(), shownScreens(chartFactsOnly, scenes));
 write('words.html', wordsPage(words));
 write('words.csv', wordTable(words));
 write('rules.html', rulesPage(rules));
-write('approvals.html', approvalsPage(standings));
-write('undone-approvals.md', undone);
-if (undone !== '') console.warn(undone);
 const entries = [
   ...chartEntries(chartFactsOnly, scenes),
   ...ruleEntries(rules),
@@ -208,10 +164,6 @@ await bundleAssets(OUT);
 if (existsSync(RECORDS)) {
   cpSync(RECORDS, `${OUT}/pictures`, { recursive: true, filter: (name) => !name.endsWith('.json') });
 }
-
-const pictures = picturesOf(records);
-keepPictures(OUT, pictures, shown);
-write('changes.html', asked.base === undefined ? noChangesPage() : await comparison(asked.base));
 
 const files = readdirSync(OUT, { recursive: true, encoding: 'utf8' }).map((name) =>
   statSync(`${OUT}/${name}`),

@@ -6,7 +6,7 @@ import { complaintsAboutOutcomes, outcomesOfPlaywright, outcomesOfVitest } from 
 import { RULE_PAGES, rulePages } from './rule-pages.ts';
 import { complaintsAboutNumbers, complaintsAboutProofs, criteriaOn, unknownCitations } from './rules.ts';
 
-// npm run check:rules [-- --passed]: checks that every rule has a proof, that every cited rule exists, and that every
+// npm run check -- rules [-- --passed]: checks that every rule has a proof, that every cited rule exists, and that every
 // statement of the specification (docs/product/asked-for.md) has a rule. With `--passed`, it also reads the reports of
 // the last test run: every test that a rule names must have passed there.
 

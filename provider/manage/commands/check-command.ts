@@ -4,6 +4,7 @@ import type { Database } from '#provider/db/database.ts';
 import type { Operator } from '#provider/manage/operator.ts';
 import { CommandFailure, withDatabase } from '#provider/manage/operator.ts';
 import { lacksClientIpHeader } from '#provider/serve/announce.ts';
+import { everySetting } from '#provider/serve/environment.ts';
 import { launchOptions } from '#provider/serve/launch-options.ts';
 import { settingsInUse } from '#provider/serve/settings-in-use.ts';
 import type { SmsGatewaySettings } from '#provider/sms/http-sms-gateway.ts';
@@ -20,7 +21,14 @@ export const checkCommand = (operator: Operator): Command =>
       'Prints every setting and where it comes from, and tries the database, LINE and the SMS gateway.',
     )
     .option('--sms <number>', 'also sends an SMS to this mobile number')
+    .addHelpText(
+      'after',
+      () => `\nSettings, as environment variables:\n\n${everySetting.map(helpOf).join('\n')}`,
+    )
     .action(({ sms }: { sms?: string }) => check(operator, sms));
+
+const helpOf = ({ name, about, byDefault }: (typeof everySetting)[number]): string =>
+  `${name}\n    ${about}${byDefault === null ? '' : ` Default: ${byDefault}`}`;
 
 async function check(operator: Operator, sms: string | undefined): Promise<void> {
   const phoneNumber = sms === undefined ? null : mobileNumber(sms);

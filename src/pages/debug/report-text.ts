@@ -3,7 +3,7 @@ import { clockTime } from './clock-time.ts';
 
 type FlowVersions = Readonly<Record<string, number>>;
 
-/** Returns the debug page as plain text. Its last line contains the events as JSON for `npm run replay`. */
+/** Returns the debug page as plain text. Its last line contains the events as JSON for `node provider/run.mjs tools/replay/replay.ts`. */
 export function reportText({ at, groups, actors, events }: DebugReport, versions: FlowVersions): string {
   const parts = [
     ['デバッグレポート', new Date(at).toISOString()],
@@ -20,7 +20,7 @@ export function reportText({ at, groups, actors, events }: DebugReport, versions
       ]),
     ],
     ['■ イベント（新しい順）', ...[...events].reverse().map(eventLine)],
-    ['■ 再現用（npm run replay）', JSON.stringify({ replay: 1, at, versions, events })],
+    ['■ 再現用（node provider/run.mjs tools/replay/replay.ts）', JSON.stringify({ replay: 1, at, versions, events })],
   ];
   return parts.map((lines) => lines.join('\n')).join('\n\n');
 }

@@ -15,7 +15,7 @@ import { launchOptions } from '#provider/serve/launch-options.ts';
 import { openClaimed } from '#provider/serve/open-claimed.ts';
 import { rowsOn } from '#tests/support/administer.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
-import { findPostgres } from '#tests/support/find-postgres.mjs';
+import { requirePostgres } from '#tests/support/machine.mjs';
 import type { Postgres } from '#tests/support/postgres.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 
@@ -38,7 +38,7 @@ function runFile(file: string, url: string): void {
   };
   const variables = Object.entries({ ON_ERROR_STOP: '1', ...passwords });
   const settings = ['-q', ...variables.flatMap(([name, value]) => ['-v', `${name}=${value}`])];
-  execFileSync(join(findPostgres(), 'psql'), [...settings, '-f', `deploy/${file}`, url], { stdio: 'pipe' });
+  execFileSync(join(requirePostgres(), 'psql'), [...settings, '-f', `deploy/${file}`, url], { stdio: 'pipe' });
 }
 
 /** Returns the tables in order, with a role's privileges on each. */

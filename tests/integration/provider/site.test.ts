@@ -258,7 +258,7 @@ describe('the site of the client', () => {
     const missing = join(folder, 'nothing');
     await expect(builtClient(missing)).rejects.toThrow(
       new LaunchFailure(
-        `${join(missing, 'index.html')} is missing. Build the client first: npm run build:demo.`,
+        `${join(missing, 'index.html')} is missing. Build the client first: npx vite build --mode demo.`,
       ),
     );
   });

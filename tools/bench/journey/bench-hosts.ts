@@ -5,7 +5,7 @@ export const PORT = ports.site;
 
 export const LINE_HOST = 'api.line.me';
 
-export const SITES = ['app', 'same-stack', 'surveyjs'] as const;
+export const SITES = ['app', 'same-stack'] as const;
 export type SiteName = (typeof SITES)[number];
 
 /** Each site has its own host, so that sites do not share cache or storage. */

@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { profileExample, visitorExamples } from '#flows/shared/booking/booking.examples.ts';
 import type { FormStepName, StepName } from '#tests/e2e/support/steps.ts';
 import { STEPS } from '#tests/e2e/support/steps.ts';
-import type { SiteName } from './bench-hosts.ts';
 import type { Control } from './probe.ts';
 
 export const BOOKING_STEPS = [
@@ -17,14 +16,14 @@ export const BOOKING_STEPS = [
 
 export type BookingStep = (typeof BOOKING_STEPS)[number];
 
-/** The URL of a site's first step. A site with a sign-in needs the customer's own link. */
-export const pathOf = (site: SiteName, uuid: string): string =>
-  site === 'surveyjs' ? '/' : `${STEPS.selectShop.path}?uuid=${uuid}`;
+/** The URL of a site's first step: the customer's own link. */
+export const pathOf = (uuid: string): string => `${STEPS.selectShop.path}?uuid=${uuid}`;
 
 const RADIO = { press: 'input[type=radio]', shows: 'checked' } as const;
 const OPEN_DAY = 'button[role=gridcell]:not(:disabled):not([aria-disabled=true])';
 
-const CONTROLS: Readonly<Record<BookingStep, Control | null>> = {
+/** For each step, the control that shows when the step is usable. */
+export const CONTROLS: Readonly<Record<BookingStep, Control | null>> = {
   selectShop: RADIO,
   selectDesiredDate: { press: OPEN_DAY, shows: { appears: 'button[value*=":"]' } },
   setProfile: { type: 'input[autocomplete=family-name]' },
@@ -34,20 +33,14 @@ const CONTROLS: Readonly<Record<BookingStep, Control | null>> = {
   complete: null,
 };
 
-export const controlOf = (site: SiteName, step: BookingStep): Control | null =>
-  site === 'surveyjs' && step === 'selectDesiredDate'
-    ? { choose: 'select', appears: 'input[type=radio]' }
-    : CONTROLS[step];
-
 const { byCar } = visitorExamples;
 
-/** Finds a field by its label. SurveyJS appends an asterisk to labels. */
-const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}(\\s*\\*)?$`));
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 /** The field in which the typing cost is measured: a plain, required text field between others. */
 export const streetAddress = (page: Page) => field(page, '町名・番地');
 
-/** The only select element of a step. It cannot be found by its label, because SurveyJS gives it none. */
+/** The only select element of a step. */
 const list = (page: Page) => page.locator('select');
 
 /** Clicks by script, because each site hides its native radios in a different way. */
@@ -58,28 +51,21 @@ const choose = (page: Page, group: string, option: string) =>
     .evaluate((radio: HTMLElement) => radio.click());
 
 /** Fills in those fields of a step that the measurement itself leaves empty. */
-export const FILL: Readonly<Record<FormStepName, (page: Page, site: SiteName) => Promise<void>>> = {
+export const FILL: Readonly<Record<FormStepName, (page: Page) => Promise<void>>> = {
   selectShop: async () => undefined,
-  selectDesiredDate: async (page, site) => {
-    if (site === 'surveyjs')
-      await page
-        .getByText(/^\d+:\d+〜$/)
-        .first()
-        .tap();
-    else
-      await page
-        .getByRole('button', { name: /^\d+:\d+〜/ })
-        .first()
-        .tap();
+  selectDesiredDate: async (page) => {
+    await page
+      .getByRole('button', { name: /^\d+:\d+〜/ })
+      .first()
+      .tap();
   },
-  setProfile: async (page, site) => {
+  setProfile: async (page) => {
     // The app's address lookup does not overwrite typed text, so the text typed by the measurement must be removed
     // first.
     await streetAddress(page).fill('');
     await field(page, '郵便番号').fill(profileExample.postalCode);
-    // Waits for the address lookup, because its result overwrites typed text in the same-stack app. SurveyJS has no lookup.
-    if (site !== 'surveyjs')
-      await page.waitForFunction(() => document.body.textContent?.includes('住所を入力しました'));
+    // Waits for the address lookup, because its result overwrites typed text in the same-stack app.
+    await page.waitForFunction(() => document.body.textContent?.includes('住所を入力しました'));
     await field(page, '姓').fill(profileExample.lastName);
     await field(page, '名').fill(profileExample.firstName);
     await field(page, 'フリガナ').fill(profileExample.furigana);

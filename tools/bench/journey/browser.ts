@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, LaunchOptions } from 'playwright';
-import { findBrowser } from '#tests/support/find-browser.mjs';
+import { requireChromium } from '#tests/support/machine.mjs';
 import { LINE_HOST, PORT } from './bench-hosts.ts';
 
 export const PHONE: BrowserContextOptions = {
@@ -15,7 +15,7 @@ export const PHONE: BrowserContextOptions = {
 export function launchOptions(keyHash: string): LaunchOptions {
   const here = `127.0.0.1:${PORT}`;
   return {
-    executablePath: findBrowser(),
+    executablePath: requireChromium(),
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -1,33 +1,28 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const SAME_STACK = 'tools/bench/peers/same-stack';
-export const SURVEYJS = 'tools/bench/peers/surveyjs';
 const VITE = 'node_modules/vite/bin/vite.js';
 
 export const folders = {
   app: 'dist/bench/app',
   'same-stack': 'dist/bench/same-stack',
-  surveyjs: 'dist/bench/surveyjs',
 } as const;
 
 /**
  * Builds the app for production with LINE's own SDK, because a demo build would contain the simulator in place of the
- * SDK. Installs SurveyJS if it is missing, and compresses the sites `same-stack` and `surveyjs`.
+ * SDK. Compresses the site `same-stack`.
  */
 export function buildSites(): void {
   const { NODE_ENV: _, VITE_DEBUG: __, VITE_LIFF_ID: ___, VITE_SENTRY_DSN: ____, ...env } = process.env;
   const run = (command: string, ...args: string[]) =>
     execFileSync(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const vite = (...args: string[]) => run(process.execPath, VITE, 'build', ...args, '--logLevel', 'error');
-  if (!existsSync(join(SURVEYJS, 'node_modules'))) run('npm', 'ci', '--ignore-scripts', '--prefix', SURVEYJS);
   vite('--outDir', folders.app, '--emptyOutDir');
   vite('--config', join(SAME_STACK, 'vite.config.ts'));
-  run('npm', 'run', 'build', '--silent', '--prefix', SURVEYJS);
   compress(folders['same-stack']);
-  compress(folders.surveyjs);
 }
 
 /** Writes a brotli and a gzip copy of each file, as a well-configured web server would serve them. */

@@ -1,11 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
-import { customers, lineAccounts } from '#provider/db/schema.ts';
 import { SIMULATOR_SECRET } from '#provider/demo/demonstration.ts';
 import { simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import type { Persona } from '#provider/demo/personas.ts';
-import { personas } from '#provider/demo/personas.ts';
-import { invariant } from '#src/lib/invariant.ts';
 import { createOwnBuilder } from '#tests/e2e/support/own-builder.ts';
 
 export interface BenchCustomer {
@@ -37,18 +33,6 @@ export async function newCustomer(db: Database): Promise<BenchCustomer> {
     tokenAccepted: true,
   };
   return knownToLine(persona, liffId);
-}
-
-export async function regularCustomer(db: Database): Promise<BenchCustomer> {
-  const persona = personas.find(({ key }) => key === 'regular');
-  invariant(persona, 'regularCustomer: there is no persona `regular`.');
-  const [account] = await db
-    .select({ liffId: lineAccounts.liffId })
-    .from(lineAccounts)
-    .innerJoin(customers, eq(customers.builderId, lineAccounts.builderId))
-    .where(eq(customers.uuid, persona.uuid));
-  invariant(account, 'regularCustomer: the demo has no LINE account.');
-  return knownToLine(persona, account.liffId);
 }
 
 function knownToLine(persona: Persona, liffId: string): BenchCustomer {

@@ -1,18 +1,17 @@
 import type { SiteName } from './bench-hosts.ts';
-import { SITES } from './bench-hosts.ts';
 import type { Measures } from './measures.ts';
 import { MEASURE_NAMES } from './measures.ts';
 
 export type Round = Record<SiteName, Measures>;
 
-/** The app's figure divided by a peer's. */
+/** The app's figure divided by that of the same stack. */
 interface Ratio {
   readonly ratio: number;
   /** The difference of the quartiles over all rounds. */
   readonly spread: number;
 }
 
-/** The key names the comparison, such as `first radio : same-stack`. */
+/** By measure, such as `first radio`, and `warm : cold`. */
 export type Ratios = Readonly<Record<string, Ratio>>;
 
 /** Returns a quantile, interpolated between the two nearest values. `part` is between 0 and 1. */
@@ -28,35 +27,16 @@ export const median = (values: readonly number[]): number => quantile(values, 0.
 export const spread = (values: readonly number[]): number => quantile(values, 0.75) - quantile(values, 0.25);
 
 /**
- * Compares the app with each peer, and the app's warm visit with its cold visit. A ratio compares two visits of the
- * same round, because the machine's load was the same for both. The result is the median and spread over all rounds.
+ * Compares the app with the same stack, and the app's warm visit with its cold visit. A ratio compares two visits of
+ * the same round, because the machine's load was the same for both. The result is the median and spread over all rounds.
  */
 export function ratiosOf(rounds: readonly Round[]): Ratios {
-  const peers = SITES.filter((site) => site !== 'app');
-  const beside = peers.flatMap((peer) =>
-    MEASURE_NAMES.map((name) => [
-      `${name} : ${peer}`,
-      ratioOver(rounds.map((round) => round.app[name] / round[peer][name])),
-    ]),
-  );
+  const compared = MEASURE_NAMES.map((name) => [
+    name,
+    ratioOver(rounds.map((round) => round.app[name] / round['same-stack'][name])),
+  ]);
   const warm = rounds.map(({ app }) => app['warm first radio'] / app['first radio']);
-  return Object.fromEntries([...beside, ['warm : cold', ratioOver(warm)]]);
+  return Object.fromEntries([...compared, ['warm : cold', ratioOver(warm)]]);
 }
 
 const ratioOver = (ratios: readonly number[]): Ratio => ({ ratio: median(ratios), spread: spread(ratios) });
-
-/**
- * Reports each ratio that exceeds the committed one by more than a margin, and each committed ratio that is no longer
- * measured. The margin is the wider of both spreads, because the machine's load differs between runs.
- */
-export function worse(committed: Ratios, measured: Ratios): string[] {
-  return Object.entries(committed).flatMap(([name, before]) => {
-    const now = measured[name];
-    if (!now) return [`${name}: ${before.ratio.toFixed(2)} committed, and not measured any more`];
-    const margin = Math.max(before.spread, now.spread);
-    if (now.ratio <= before.ratio + margin) return [];
-    return [
-      `${name}: ${now.ratio.toFixed(2)}, committed ${before.ratio.toFixed(2)}, spread ${margin.toFixed(2)}`,
-    ];
-  });
-}

@@ -15,7 +15,6 @@ import { startPostgres } from '#tests/support/postgres.ts';
 import { hostOf, LINE_HOST, PORT } from './bench-hosts.ts';
 import { folders } from './build-sites.ts';
 import { channelOf } from './customers.ts';
-import { createSurveySite, recordAnswers } from './survey-site.ts';
 
 export interface ServedSites {
   readonly db: Database;
@@ -34,13 +33,11 @@ export async function serveSites(): Promise<ServedSites> {
   const { db, close: closeDatabase } = await openDatabase({ kind: 'server', url: postgres.url });
   const deps = demoDeps(db);
   await seedDemo(db, { now: deps.now(), slotCapacity: deps.settings.slotCapacity });
-  const answers = await recordAnswers(deps);
   const withProvider = async (folder: string) =>
     createSite({ deps, demo: demoPages(deps), client: await builtClient(folder) });
   const hosts = new Map([
     [hostOf('app'), await withProvider(folders.app)],
     [hostOf('same-stack'), await withProvider(folders['same-stack'])],
-    [hostOf('surveyjs'), createSurveySite(folders.surveyjs, answers)],
     [LINE_HOST, createLineHost()],
   ]);
   const listeners = new Map([...hosts].map(([host, { fetch }]) => [host, getRequestListener(fetch)]));

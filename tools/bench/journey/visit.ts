@@ -6,7 +6,7 @@ import { isForm, STEPS } from '#tests/e2e/support/steps.ts';
 import type { SiteName } from './bench-hosts.ts';
 import { originOf } from './bench-hosts.ts';
 import type { BookingStep } from './booking-sites.ts';
-import { BOOKING_STEPS, controlOf, FILL, pathOf, streetAddress } from './booking-sites.ts';
+import { BOOKING_STEPS, CONTROLS, FILL, pathOf, streetAddress } from './booking-sites.ts';
 import { launchOptions, PHONE } from './browser.ts';
 import type { BenchCustomer } from './customers.ts';
 import { newCustomer } from './customers.ts';
@@ -40,7 +40,7 @@ export async function visit(
   try {
     const context = await contextOf(browser, site, customer);
     await context.addInitScript(installProbe);
-    const url = originOf(site) + pathOf(site, customer.uuid);
+    const url = originOf(site) + pathOf(customer.uuid);
     const first = await context.newPage();
     const cold = await coldVisit(first, site, url, profile);
     await first.close();
@@ -55,10 +55,9 @@ export async function visit(
 }
 
 /**
- * Creates the browser context of a returning visitor, who is signed in if the site has a sign-in. The cache is empty.
+ * Creates the browser context of a returning visitor, who is signed in. The cache is empty.
  */
 async function contextOf(browser: Browser, site: SiteName, customer: BenchCustomer): Promise<BrowserContext> {
-  if (site === 'surveyjs') return browser.newContext(PHONE);
   const before = await browser.newContext(PHONE);
   await signInTo(before, site, customer);
   const storageState = await before.storageState();
@@ -75,11 +74,11 @@ async function coldVisit(page: Page, site: SiteName, url: string, profile: Profi
   for (const [index, step] of BOOKING_STEPS.slice(0, -1).entries()) {
     await pause(READS_MS);
     if (step === 'setProfile') keys = await typeKeys(page, meter);
-    if (isForm(step)) await FILL[step](page, site);
+    if (isForm(step)) await FILL[step](page);
     const next = BOOKING_STEPS[index + 1];
     invariant(next, 'coldVisit: there is no step after the last one.');
     const seen = look(page, site, next);
-    await press(page, step, site);
+    await press(page, step);
     journey[next] = await seen;
   }
   await pause(READS_MS);
@@ -90,13 +89,11 @@ async function coldVisit(page: Page, site: SiteName, url: string, profile: Profi
   });
 }
 
-const press = (page: Page, step: BookingStep, site: SiteName): Promise<void> => {
-  const name = site === 'surveyjs' && step === 'hearing' ? '次へ' : STEPS[step].action;
-  return page.getByRole('button', { name, exact: true }).tap();
-};
+const press = (page: Page, step: BookingStep): Promise<void> =>
+  page.getByRole('button', { name: STEPS[step].action, exact: true }).tap();
 
 async function look(page: Page, site: SiteName, step: BookingStep): Promise<Seen> {
-  const shown = { heading: STEPS[step].heading, control: controlOf(site, step) };
+  const shown = { heading: STEPS[step].heading, control: CONTROLS[step] };
   const gaveUp = new AbortController();
   const late = pause(GIVE_UP_MS, null, { signal: gaveUp.signal }).then(() => {
     throw new Error(`visit: ${site} does not reach ${step}.`);

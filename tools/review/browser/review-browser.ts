@@ -18,7 +18,6 @@ followSearch();
 followPicture();
 followPlaying();
 followWords();
-followStandings();
 followHeader();
 
 export function followWords(): void {
@@ -34,15 +33,4 @@ export function followWords(): void {
     for (const { row, key } of rows) row.hidden = !words.every((word) => key.includes(word));
     count.textContent = String(rows.filter(({ row }) => !row.hidden).length);
   });
-}
-
-function followStandings(): void {
-  const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[data-approval]')];
-  const parts = [...document.querySelectorAll<HTMLElement>('[data-standing]')];
-  for (const button of buttons)
-    button.addEventListener('click', () => {
-      const wanted = button.dataset.approval ?? '';
-      for (const other of buttons) other.setAttribute('aria-pressed', String(other === button));
-      for (const part of parts) part.hidden = wanted !== '' && part.dataset.standing !== wanted;
-    });
 }

@@ -21,10 +21,6 @@ const BESIDE = new Set(['accessLog', 'arrival', 'tokenCheck', 'submission']);
 /** These states occur on every page, so another test's picture may show a different page. */
 const ANY_PAGE = /^session\.signedIn\./;
 
-/** False for a state without a screen of its own: a state of a chart in `BESIDE`, or one that occurs on every page. */
-export const hasOwnScreen = (chart: string, state: string): boolean =>
-  !BESIDE.has(chart) && !ANY_PAGE.test(stateId(chart, state));
-
 /**
  * Returns the screens of a test: one for each picture that the test took, and one for each other state that the
  * customer reached and that has a screen.

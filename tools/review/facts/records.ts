@@ -28,12 +28,3 @@ export const stateId = (chart: string, state: string): string => `${chart}.${sta
 
 export const statesAt = ({ running }: Pick<Stop, 'running'>): string[] =>
   running.flatMap(({ chart, states }) => states.map((state) => stateId(chart, state)));
-
-export const reachedStates = (records: readonly TestRecord[]): Set<string> =>
-  new Set(
-    records.flatMap(({ moments }) =>
-      moments.flatMap((moment) =>
-        moment.kind === 'moved' ? moment.after.map((state) => stateId(moment.chart, state)) : [],
-      ),
-    ),
-  );

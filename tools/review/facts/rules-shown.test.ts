@@ -29,7 +29,7 @@ test('a rule whose tests belong to no chart is shown at the chart of its area', 
 test('the table of areas and charts names only existing areas and charts', () => {
   const named = Object.entries(CHARTS_OF_AREA).flatMap(([area, ids]) => [
     `docs/product/${area}.md`,
-    ...ids.map((id) => `docs/charts/${id}.json`),
+    ...ids.map((id) => `docs/charts/${id}.md`),
   ]);
   expect(named.filter((file) => !existsSync(file))).toEqual([]);
 });

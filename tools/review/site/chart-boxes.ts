@@ -92,7 +92,7 @@ function boxesIn(node: AnyStateNode, chart: string, hasAnywhere: (node: AnyState
 }
 
 function boxOf(node: AnyStateNode, chart: string, hasAnywhere: (node: AnyStateNode) => boolean): Box {
-  const title = ownName(chart, nameOf(node));
+  const title = ownName(nameOf(node));
   const path = typeof node.meta?.path === 'string' ? node.meta.path : '';
   const named = { id: idOf(node), state: nameOf(node), title, path };
   const width = Math.max(

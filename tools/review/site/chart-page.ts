@@ -1,21 +1,10 @@
-import type { Standing } from '#tools/review/approvals/approvals.ts';
 import type { ChartFacts, StateFacts, WayFacts } from '#tools/review/facts/chart-facts.ts';
-import { missingScene } from '#tools/review/facts/missing-scenes.ts';
 import type { MutantFigures } from '#tools/review/facts/mutants.ts';
 import { stateId } from '#tools/review/facts/records.ts';
-import {
-  chartName,
-  chartPurpose,
-  copyName,
-  descriptionOf,
-  portName,
-  stateName,
-  wayWords,
-} from '#tools/review/facts/say.ts';
+import { asWritten, nameInWords, stateName, wayWords } from '#tools/review/facts/say.ts';
 import type { Scene } from '#tools/review/facts/storyboard.ts';
 import type { Shown } from '#tools/traffic/shown-figures.ts';
 import type { WizardFigures } from '#tools/traffic/traffic-figures.ts';
-import { approvalLine, approveCommand, standingFilters, standingTag } from './approval-parts.ts';
 import { stateAnchor } from './chart-picture.ts';
 import { both, code, escaped, say, slug } from './html.ts';
 import { pageShell } from './page-shell.ts';
@@ -33,7 +22,6 @@ export interface ChartPageParts {
   pairs: number | null;
   charts: readonly string[];
   paths: readonly Path[];
-  standings: ReadonlyMap<string, Standing>;
   /** The rules that apply to this chart, as HTML. */
   rules: string;
   /** Null without an access log, and for a chart that no customer used. */
@@ -53,12 +41,11 @@ export const chartFile = (id: string): string => `flows/${id}.html`;
 export function chartPage(parts: ChartPageParts): string {
   const { chart, picture, mutants, pairs } = parts;
   const { id, purpose, states } = chart;
-  const title = chartName(id);
+  const title = nameInWords(id);
   const shown = states.filter(({ kind }) => kind !== 'frame');
   const frames = states.filter(({ kind, description }) => kind === 'frame' && description !== null);
-  const own = shown.flatMap(({ name }) => parts.standings.get(stateId(id, name)) ?? []);
   const main = `
-<p class="lead">${both(chartPurpose(id, purpose))}</p>
+<p class="lead">${both(asWritten(purpose))}</p>
 ${parts.traffic ? trafficLink('../', id) : ''}
 <p class="meta">${code(chart.file)}${mutants ? mutantsLine(mutants) : ''}${pairs === null ? '' : pairsLine(pairs)} <a href="../paths.html#chart-${id}">${say('このフローを通る道すじ', 'Paths through this flow')}</a></p>
 <section class="picture-part">
@@ -75,8 +62,7 @@ ${parts.traffic ? trafficLink('../', id) : ''}
 </section>
 <h2>${say('画面と状態', 'Screens and states')}</h2>
 <div class="widths" role="group" aria-label="画面の幅 Width of the screens">${[390, 320, 1280].map((width) => `<button type="button" data-width="${width}">${width}</button>`).join('')}</div>
-${own.length > 0 ? standingFilters(own) : ''}
-${frames.map(({ name, description }) => `<p class="frame-note" id="${stateAnchor(name)}"><b>${both(stateName(id, name))}</b> ${both(descriptionOf(description ?? ''))}</p>`).join('')}
+${frames.map(({ name, description }) => `<p class="frame-note" id="${stateAnchor(name)}"><b>${both(stateName(name))}</b> ${both(asWritten(description ?? ''))}</p>`).join('')}
 ${shown.map((state) => stateCard(state, parts)).join('\n')}
 ${portsPart(parts)}
 ${problemsPart(chart)}
@@ -106,11 +92,9 @@ const mutantsLine = ({ killed, explained, total }: MutantFigures): string =>
 const pairsLine = (pairs: number): string =>
   ` <span class="figure of-code">${say(`続けて起こる動きの組 ${pairs}（すべてテスト済み）`, `${pairs} pairs of transitions, all tested`)}</span>`;
 
-function stateCard(state: StateFacts, { chart, scenes, paths, standings, traffic }: ChartPageParts): string {
+function stateCard(state: StateFacts, { chart, scenes, paths, traffic }: ChartPageParts): string {
   const id = stateId(chart.id, state.name);
   const scene = scenes.get(id) ?? NONE;
-  const missing = state.kind === 'passing' || scene.shots.length > 0 ? null : missingScene(id);
-  const standing = standings.get(id);
   const ways = chart.ways.filter(
     ({ from }) => from === state.name || (from !== '' && state.name.startsWith(`${from}.`)),
   );
@@ -122,25 +106,21 @@ function stateCard(state: StateFacts, { chart, scenes, paths, standings, traffic
   );
   const walked = traffic?.walked;
   const heading = state.copy.title
-    ? `${both(stateName(chart.id, state.name))} <small class="screen-title">「${escaped(state.copy.title)}」</small>`
-    : both(stateName(chart.id, state.name));
-  return `<article class="state ${state.kind}" id="${stateAnchor(state.name)}" data-words="${escaped(state.name)}" data-standing="${standing?.status ?? ''}">
-<h3>${heading}${standing ? ` ${standingTag(standing)}` : ''}</h3>
+    ? `${both(stateName(state.name))} <small class="screen-title">「${escaped(state.copy.title)}」</small>`
+    : both(stateName(state.name));
+  return `<article class="state ${state.kind}" id="${stateAnchor(state.name)}" data-words="${escaped(state.name)}">
+<h3>${heading}</h3>
 <p class="meta">${code(state.name)}${state.path ? ` <code class="url">${escaped(state.path)}</code>` : ''}${state.kind === 'passing' ? ` <span class="tag">${say('すぐに通り過ぎる', 'passed through at once')}</span>` : ''}${state.tags.map((tag) => ` <span class="tag of-code">${escaped(tag)}</span>`).join('')}</p>
-${state.description ? `<p>${both(descriptionOf(state.description))}</p>` : ''}${figures ? stepLine(figures) : ''}
-${screensPart(scene, missing, '../')}
-<div class="ways">${waysList(say('ここから', 'From here'), ways, chart, 'to', walked)}${waysList(say('ここへ', 'To here'), into, chart, 'from', walked)}</div>
-${copyPart(state)}${fieldsPart(scene)}${sentPart(scene)}${toldPart(scene, state, chart.id)}${throughPart(pathsThrough(paths, id), '../')}${standing ? approvalPart(id, standing) : ''}
+${state.description ? `<p>${both(asWritten(state.description))}</p>` : ''}${figures ? stepLine(figures) : ''}
+${state.kind === 'passing' ? '' : screensPart(scene, '../')}
+<div class="ways">${waysList(say('ここから', 'From here'), ways, 'to', walked)}${waysList(say('ここへ', 'To here'), into, 'from', walked)}</div>
+${copyPart(state)}${fieldsPart(scene)}${sentPart(scene)}${toldPart(scene, state, chart.id)}${throughPart(pathsThrough(paths, id), '../')}
 </article>`;
 }
-
-const approvalPart = (id: string, standing: Standing): string =>
-  `<details><summary>${say('確認', 'Approval')} ${standingTag(standing)}</summary><p>${approvalLine(standing)}</p>${standing.status === 'approved' ? '' : approveCommand(id)}</details>`;
 
 function waysList(
   title: string,
   ways: readonly WayFacts[],
-  chart: ChartFacts,
   end: 'to' | 'from',
   walked: ReadonlyMap<string, number> = new Map(),
 ): string {
@@ -150,7 +130,7 @@ function waysList(
     const links = ends.map((name) =>
       name === ''
         ? say('どこからでも', 'anywhere')
-        : `<a href="#${stateAnchor(name)}">${both(stateName(chart.id, name))}</a>`,
+        : `<a href="#${stateAnchor(name)}">${both(stateName(name))}</a>`,
     );
     const where = links.join('、') || say('そのまま', 'stays');
     const id = end === 'to' ? ` id="${slug(way.id)}"` : '';
@@ -167,7 +147,7 @@ const unique = (items: readonly string[]): string[] => [...new Set(items)];
 function copyPart({ copy }: StateFacts): string {
   const entries = Object.entries(copy).filter(([key]) => key !== 'title');
   if (entries.length === 0) return '';
-  return `<dl class="copy">${entries.map(([key, text]) => `<div><dt>${both(copyName(key))}</dt><dd>${escaped(text)}</dd></div>`).join('')}</dl>`;
+  return `<dl class="copy">${entries.map(([key, text]) => `<div><dt>${both(nameInWords(key))}</dt><dd>${escaped(text)}</dd></div>`).join('')}</dl>`;
 }
 
 function portsPart({ chart, charts }: ChartPageParts): string {
@@ -176,13 +156,13 @@ function portsPart({ chart, charts }: ChartPageParts): string {
     const ways = chart.ways.filter(
       (way) => way.from === state && way.trigger === 'done' && way.event === port,
     );
-    const name = both(portName(port));
+    const name = both(nameInWords(port));
     const linked = charts.includes(port) ? `<a href="${port}.html">${name}</a>` : name;
     const ends = ways.map(
       (way) =>
-        `<li><span class="when">${both(wayWords(way))}</span> → ${way.to.map((to) => `<a href="#${stateAnchor(to)}">${both(stateName(chart.id, to))}</a>`).join('、') || say('そのまま', 'stays')}</li>`,
+        `<li><span class="when">${both(wayWords(way))}</span> → ${way.to.map((to) => `<a href="#${stateAnchor(to)}">${both(stateName(to))}</a>`).join('、') || say('そのまま', 'stays')}</li>`,
     );
-    return `<tr><th scope="row">${linked} ${code(port)}</th><td><a href="#${stateAnchor(state)}">${both(stateName(chart.id, state))}</a></td><td><ul>${ends.join('')}</ul></td></tr>`;
+    return `<tr><th scope="row">${linked} ${code(port)}</th><td><a href="#${stateAnchor(state)}">${both(stateName(state))}</a></td><td><ul>${ends.join('')}</ul></td></tr>`;
   });
   return `<h2>${say('外への問い合わせ（ポート）', 'Ports')}</h2><div class="scroll" tabindex="0" role="region" aria-label="ポート Ports"><table><thead><tr><th scope="col">${say('ポート', 'Port')}</th><th scope="col">${say('状態', 'Called in')}</th><th scope="col">${say('結果と行き先', 'Next state by its result')}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
@@ -193,7 +173,7 @@ function problemsPart({ problems }: ChartFacts): string {
       `<tr id="problem-${slug(problem)}"><th scope="row" class="of-code"><code>${escaped(problem)}</code></th><td>${Object.entries(
         words,
       )
-        .map(([key, text]) => `${escaped(text)} <small>${both(copyName(key))}</small>`)
+        .map(([key, text]) => `${escaped(text)} <small>${both(nameInWords(key))}</small>`)
         .join('<br>')}</td></tr>`,
   );
   if (rows.length === 0) return '';

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { AddedWay } from '#src/engine/core/reduce.ts';
 import type { ChartFacts } from '#tools/review/facts/chart-facts.ts';
-import { chartName, wayWords } from '#tools/review/facts/say.ts';
+import { nameInWords, wayWords } from '#tools/review/facts/say.ts';
 import type { Box, Line } from './chart-boxes.ts';
 import { chartGraph, SMALL_SIZE, TITLE_SIZE } from './chart-boxes.ts';
 import { escaped, slug } from './html.ts';
@@ -49,7 +49,7 @@ export async function chartPicture(
     children: boxes,
     edges: lines,
   });
-  const title = chartName(facts.id);
+  const title = nameInWords(facts.id);
   return [
     `<svg class="chart" viewBox="0 0 ${round(placed.width)} ${round(placed.height)}" width="${round(placed.width)}" height="${round(placed.height)}" role="group" aria-label="${escaped(`${title.ja} ${title.en}`)}">`,
     '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerUnits="userSpaceOnUse" markerWidth="11" markerHeight="11" orient="auto"><path d="M0 0L8 4L0 8z"/></marker>' +

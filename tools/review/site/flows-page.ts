@@ -1,6 +1,6 @@
 import type { ChartFacts } from '#tools/review/facts/chart-facts.ts';
 import { stateId } from '#tools/review/facts/records.ts';
-import { chartName, chartPurpose } from '#tools/review/facts/say.ts';
+import { asWritten, nameInWords } from '#tools/review/facts/say.ts';
 import type { Scene } from '#tools/review/facts/storyboard.ts';
 import { chartFile } from './chart-page.ts';
 import { both, say } from './html.ts';
@@ -13,7 +13,7 @@ export function flowsPage(charts: readonly ChartFacts[], scenes: ReadonlyMap<str
     const picture = seen
       .map(({ name }) => scenes.get(stateId(chart.id, name))?.shots[0]?.stop.pictures[390])
       .find((file) => file !== undefined);
-    return `<li><a class="flow-card" href="${chartFile(chart.id)}">${picture && chart.title !== null ? `<img src="pictures/${picture}" width="390" height="844" loading="lazy" decoding="async" alt="">` : ''}<span><b>${both(chartName(chart.id))}</b><small>${both(chartPurpose(chart.id, chart.purpose))}</small><small>${say(`状態 ${visible.length}・動き ${chart.ways.length}`, `${visible.length} states, ${chart.ways.length} transitions`)}</small></span></a></li>`;
+    return `<li><a class="flow-card" href="${chartFile(chart.id)}">${picture && chart.title !== null ? `<img src="pictures/${picture}" width="390" height="844" loading="lazy" decoding="async" alt="">` : ''}<span><b>${both(nameInWords(chart.id))}</b><small>${both(asWritten(chart.purpose))}</small><small>${say(`状態 ${visible.length}・動き ${chart.ways.length}`, `${visible.length} states, ${chart.ways.length} transitions`)}</small></span></a></li>`;
   };
   const wizards = charts.filter(({ title }) => title !== null);
   const others = charts.filter(({ title }) => title === null);

@@ -1,5 +1,5 @@
 import type { Journey, Leg, Place } from '#tools/review/facts/journey.ts';
-import { chartName } from '#tools/review/facts/say.ts';
+import { nameInWords } from '#tools/review/facts/say.ts';
 import { chartFile } from './chart-page.ts';
 import { both, escaped, say, slug } from './html.ts';
 import { layOut } from './lay-out.ts';
@@ -41,7 +41,7 @@ ${sums}
 }
 
 const nameOf = ({ chart, title, pattern }: Place) =>
-  chart ? chartName(chart) : { ja: title || pattern, en: title || pattern };
+  chart ? nameInWords(chart) : { ja: title || pattern, en: title || pattern };
 
 /**
  * True for a page that more than a third of all places lead to, such as home. The map leaves out the lines to it,

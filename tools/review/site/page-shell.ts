@@ -9,7 +9,7 @@ interface Shell {
   root?: '' | '../';
 }
 
-type MenuEntry = 'map' | 'flows' | 'paths' | 'words' | 'rules' | 'changes' | 'approvals';
+type MenuEntry = 'map' | 'flows' | 'paths' | 'words' | 'rules';
 
 const MENU: readonly [entry: MenuEntry, file: string, ja: string, en: string][] = [
   ['map', 'index.html', '地図', 'Map'],
@@ -17,8 +17,6 @@ const MENU: readonly [entry: MenuEntry, file: string, ja: string, en: string][] 
   ['paths', 'paths.html', '道すじ', 'Paths'],
   ['words', 'words.html', '文言', 'Words'],
   ['rules', 'rules.html', 'ルール', 'Rules'],
-  ['changes', 'changes.html', '変更点', 'Changes'],
-  ['approvals', 'approvals.html', '確認', 'Approvals'],
 ];
 
 /** A script that applies the reader's last choices of language, width and code names before the page is painted. */

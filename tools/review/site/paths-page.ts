@@ -1,7 +1,7 @@
 import type { Frame } from '#tools/review/facts/frames.ts';
 import { stateId } from '#tools/review/facts/records.ts';
 import type { Both } from '#tools/review/facts/say.ts';
-import { chartName, eventName, ownName, portName, stateName } from '#tools/review/facts/say.ts';
+import { nameInWords, ownName, stateName } from '#tools/review/facts/say.ts';
 import type { TestRecord } from '#tools/review/recording/record.ts';
 import { stateAnchor } from './chart-picture.ts';
 import { both, code, escaped, say, slug } from './html.ts';
@@ -27,7 +27,7 @@ export function pathsIndex(paths: readonly Path[], charts: readonly string[]): s
   const flows = charts.map((chart) => {
     const through = paths.filter(({ frames }) => frames.some((frame) => frame.chart === chart));
     if (through.length === 0) return '';
-    return `<section id="chart-${chart}"><h2><a href="flows/${chart}.html">${both(chartName(chart))}</a> <span class="count">${through.length}</span></h2><details><summary>${say('道すじを見る', 'Show the paths')}</summary><ul class="tests">${through.map((path) => pathLink(path)).join('')}</ul></details></section>`;
+    return `<section id="chart-${chart}"><h2><a href="flows/${chart}.html">${both(nameInWords(chart))}</a> <span class="count">${through.length}</span></h2><details><summary>${say('道すじを見る', 'Show the paths')}</summary><ul class="tests">${through.map((path) => pathLink(path)).join('')}</ul></details></section>`;
   });
   const failed = paths.filter(({ passed }) => !passed).length;
   const main = `<p class="lead">${say(
@@ -72,8 +72,8 @@ export function summaryOf({ frames }: Pick<Path, 'frames'>): Both {
 function saidOf({ chart, frames }: { chart: string; frames: readonly Frame[] }): Both {
   const own = frames.filter(({ isOwn }) => isOwn);
   const states = (own.length > 0 ? own : frames).map(({ state }) => state);
-  const ends = [...new Set([states[0] ?? '', states.at(-1) ?? ''])].map((state) => ownName(chart, state));
-  const { ja, en } = chartName(chart);
+  const ends = [...new Set([states[0] ?? '', states.at(-1) ?? ''])].map((state) => ownName(state));
+  const { ja, en } = nameInWords(chart);
   return {
     ja: `${ja}（${ends.map((end) => end.ja).join('〜')}）`,
     en: `${en} (${ends.map((end) => end.en).join(' – ')})`,
@@ -108,7 +108,7 @@ export function pathsPage(file: string, paths: readonly Path[]): string {
 function pathPart(path: Path): string {
   const frames = path.frames.map(
     (frame, index) =>
-      `<li data-frame="${index}">${frameEvents(frame)}<a href="../flows/${frame.chart}.html#${stateAnchor(frame.state)}"><img src="../pictures/${frame.stop.pictures[390]}" width="390" height="844" loading="lazy" decoding="async" alt="${escaped(frame.stop.title)}"></a><p>${both(stateName(frame.chart, frame.state))}<small>${both(chartName(frame.chart))}・${(frame.at / 1000).toFixed(1)} s${frame.isOwn ? '' : `・${say('同じ状態の画面', 'picture of the same state')}`}</small></p></li>`,
+      `<li data-frame="${index}">${frameEvents(frame)}<a href="../flows/${frame.chart}.html#${stateAnchor(frame.state)}"><img src="../pictures/${frame.stop.pictures[390]}" width="390" height="844" loading="lazy" decoding="async" alt="${escaped(frame.stop.title)}"></a><p>${both(stateName(frame.state))}<small>${both(nameInWords(frame.chart))}・${(frame.at / 1000).toFixed(1)} s${frame.isOwn ? '' : `・${say('同じ状態の画面', 'picture of the same state')}`}</small></p></li>`,
   );
   return `<article class="walk" id="${pathAnchor(path)}"><h2>${titleOf(path)}</h2><p class="meta">${verdict(path)} ${path.frames.length > 1 ? `<button type="button" data-play>${say('▶ 再生する', '▶ Play')}</button>` : ''}</p>${frames.length > 0 ? `<ol class="strip" tabindex="0" aria-label="道すじの画面 Screens of the path">${frames.join('')}</ol>` : `<p class="note">${say('このテストは画面の状態を動かしません。', 'No chart changes its state in this test.')}</p>`}</article>`;
 }
@@ -123,9 +123,9 @@ function frameEvents({ events }: Frame): string {
 function happened(event: string): Both {
   const port = /^xstate\.done\.actor\.(.+)$/.exec(event)?.[1];
   if (port !== undefined) {
-    const { ja, en } = portName(port);
+    const { ja, en } = nameInWords(port);
     return { ja: `${ja}の結果が届いた`, en: `${en} returned` };
   }
   if (event === 'xstate.route') return { ja: 'URLまたは履歴で移動した', en: 'a URL or the history led here' };
-  return eventName(event.replace(/^xstate\.after\.(\w+?)\..*$/, '$1'));
+  return nameInWords(event.replace(/^xstate\.after\.(\w+?)\..*$/, '$1'));
 }

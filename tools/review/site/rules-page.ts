@@ -1,5 +1,5 @@
 import type { ShownRule, ShownRules } from '#tools/review/facts/rules-shown.ts';
-import { chartName, stateName } from '#tools/review/facts/say.ts';
+import { nameInWords, stateName } from '#tools/review/facts/say.ts';
 import { chartFile } from './chart-page.ts';
 import { stateAnchor } from './chart-picture.ts';
 import { escaped, say } from './html.ts';
@@ -39,11 +39,11 @@ const areaAnchor = (page: string): string => `area-${page.replace(/^.*\//, '').r
 function ruleItem(rule: ShownRule): string {
   const states = rule.states.map(
     ({ chart, state }) =>
-      `<a href="${chartFile(chart)}#${stateAnchor(state)}">${say(`${chartName(chart).ja}：${stateName(chart, state).ja}`, `${chartName(chart).en}: ${stateName(chart, state).en}`)}</a>`,
+      `<a href="${chartFile(chart)}#${stateAnchor(state)}">${say(`${nameInWords(chart).ja}：${stateName(state).ja}`, `${nameInWords(chart).en}: ${stateName(state).en}`)}</a>`,
   );
   const charts = rule.charts
     .filter((chart) => !rule.states.some((state) => state.chart === chart))
-    .map((chart) => `<a href="${chartFile(chart)}">${say(chartName(chart).ja, chartName(chart).en)}</a>`);
+    .map((chart) => `<a href="${chartFile(chart)}">${say(nameInWords(chart).ja, nameInWords(chart).en)}</a>`);
   const paths = rule.records.map(
     (record, index) =>
       `<a href="${pathsFile(record.file)}#${pathAnchor(record)}">${say(`道すじ${index + 1}`, `path ${index + 1}`)}<span class="of-code">：${escaped(shortTitle(record))}</span></a>`,

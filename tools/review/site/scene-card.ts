@@ -1,7 +1,6 @@
 import type { StateFacts } from '#tools/review/facts/chart-facts.ts';
-import type { Missing } from '#tools/review/facts/missing-scenes.ts';
 import type { SentRequest } from '#tools/review/facts/records.ts';
-import { fieldKind } from '#tools/review/facts/say.ts';
+import { asWritten } from '#tools/review/facts/say.ts';
 import type { Look, Scene, Shot } from '#tools/review/facts/storyboard.ts';
 import { patternOf } from '#tools/review/facts/storyboard.ts';
 import type { SeenField } from '#tools/review/recording/record.ts';
@@ -24,9 +23,9 @@ const LOOKS: Readonly<Record<Look, readonly [ja: string, en: string]>> = {
 
 const HEIGHTS = { 390: 844, 320: 568, 1280: 800 } as const;
 
-export function screensPart({ shots }: Pick<Scene, 'shots'>, missing: Missing | null, root: string): string {
+export function screensPart({ shots }: Pick<Scene, 'shots'>, root: string): string {
   if (shots.length === 0)
-    return missing ? `<p class="${missing.reason ? 'note' : 'missing'}">${both(missing.words)}</p>` : '';
+    return `<p class="note">${say('どのブラウザのテストも、この状態の画面を撮っていません。', 'No browser test has taken a picture of this state.')}</p>`;
   return `<ul class="shots" tabindex="0" aria-label="画面 Screens">${shots.map((shot) => `<li>${shotFigure(shot, root)}</li>`).join('')}</ul>`;
 }
 
@@ -58,7 +57,7 @@ export function fieldsPart({ shots }: Pick<Scene, 'shots'>): string {
   if (fields.size === 0) return '';
   const rows = [...fields.values()].map(
     ({ label, kind, choices, rules, messages }) =>
-      `<tr><th scope="row">${escaped(label)}</th><td>${both(fieldKind(kind))}${choices.length > 0 ? `<br>${escaped(choices.join('／'))}` : ''}</td><td>${rules.map((rule) => `<code>${escaped(rule)}</code>`).join(' ')}</td><td>${messages.map((message) => escaped(message)).join('<br>')}</td></tr>`,
+      `<tr><th scope="row">${escaped(label)}</th><td>${both(asWritten(kind))}${choices.length > 0 ? `<br>${escaped(choices.join('／'))}` : ''}</td><td>${rules.map((rule) => `<code>${escaped(rule)}</code>`).join(' ')}</td><td>${messages.map((message) => escaped(message)).join('<br>')}</td></tr>`,
   );
   return details(
     say('入力欄・規則・メッセージ', 'Fields, rules, messages'),

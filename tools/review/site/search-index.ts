@@ -2,7 +2,7 @@ import type { ChartFacts } from '#tools/review/facts/chart-facts.ts';
 import type { Frame } from '#tools/review/facts/frames.ts';
 import { stateId } from '#tools/review/facts/records.ts';
 import type { Both } from '#tools/review/facts/say.ts';
-import { chartName, descriptionOf, stateName, wayWords } from '#tools/review/facts/say.ts';
+import { asWritten, nameInWords, stateName, wayWords } from '#tools/review/facts/say.ts';
 import type { Scene } from '#tools/review/facts/storyboard.ts';
 import { chartFile } from './chart-page.ts';
 import { stateAnchor } from './chart-picture.ts';
@@ -24,7 +24,7 @@ const pair = ({ ja, en }: Both): [string, string] => [ja, en];
 export const chartEntries = (charts: readonly ChartFacts[], scenes: ReadonlyMap<string, Scene>): Entry[] =>
   charts.flatMap((chart) => {
     const file = chartFile(chart.id);
-    const place = pair(chartName(chart.id));
+    const place = pair(nameInWords(chart.id));
     return [
       {
         kind: 'flow' as const,
@@ -34,7 +34,7 @@ export const chartEntries = (charts: readonly ChartFacts[], scenes: ReadonlyMap<
         more: `${chart.id} ${chart.title ?? ''} ${chart.purpose}`,
       },
       ...chart.states.map((state): Entry => {
-        const said = state.description === null ? [] : pair(descriptionOf(state.description));
+        const said = state.description === null ? [] : pair(asWritten(state.description));
         // A chart without a title runs on every page. Its states get no screen names, because otherwise a search for
         // any page would find them.
         const names =
@@ -45,7 +45,7 @@ export const chartEntries = (charts: readonly ChartFacts[], scenes: ReadonlyMap<
                 ?.shots.map(({ stop }) => `${stop.name ?? ''} ${stop.title}`)) ?? [];
         return {
           kind: 'state',
-          title: pair(stateName(chart.id, state.name)),
+          title: pair(stateName(state.name)),
           place,
           url: `${file}#${stateAnchor(state.name)}`,
           more: [state.name, state.path ?? '', ...Object.values(state.copy), ...said, ...new Set(names)].join(
@@ -57,17 +57,14 @@ export const chartEntries = (charts: readonly ChartFacts[], scenes: ReadonlyMap<
         .filter(({ to }) => to.length > 0)
         .map((way): Entry => {
           const words = wayWords(way);
-          const to = way.to.map((name) => stateName(chart.id, name));
+          const to = way.to.map((name) => stateName(name));
           return {
             kind: 'way',
             title: [
               `${words.ja} → ${to.map(({ ja }) => ja).join('、')}`,
               `${words.en} → ${to.map(({ en }) => en).join(', ')}`,
             ],
-            place: [
-              `${place[0]}：${stateName(chart.id, way.from).ja}`,
-              `${place[1]}: ${stateName(chart.id, way.from).en}`,
-            ],
+            place: [`${place[0]}：${stateName(way.from).ja}`, `${place[1]}: ${stateName(way.from).en}`],
             url: `${file}#${slug(way.id)}`,
             more: `${way.event} ${way.guard ?? ''} ${Object.values(chart.problems[way.guard ?? ''] ?? {}).join(' ')}`,
           };
@@ -88,7 +85,7 @@ export const pathEntries = (paths: readonly Path[]): Entry[] =>
   paths.map((record) => ({
     kind: 'path',
     title: [summaryOf(record).ja || shortTitle(record), shortTitle(record)],
-    place: [record.frames[0] ? chartName(record.frames[0].chart).ja : '', record.file],
+    place: [record.frames[0] ? nameInWords(record.frames[0].chart).ja : '', record.file],
     url: `${pathsFile(record.file)}#${pathAnchor(record)}`,
     more: [...new Set(record.frames.flatMap(wordsOfFrame)), ...wordsOfLinks(record)].join(' '),
   }));
@@ -98,7 +95,7 @@ const wordsOfLinks = ({ moments }: Path): string[] =>
   moments.some(({ kind }) => kind === 'opened') ? ['リンクを開く', 'link opened'] : [];
 
 const wordsOfFrame = ({ chart, state, stop }: Frame): string[] => [
-  ...pair(chartName(chart)),
-  ...pair(stateName(chart, state)),
+  ...pair(nameInWords(chart)),
+  ...pair(stateName(state)),
   stop.title,
 ];

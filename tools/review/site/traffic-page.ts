@@ -1,5 +1,5 @@
 import type { ChartFacts } from '#tools/review/facts/chart-facts.ts';
-import { chartName } from '#tools/review/facts/say.ts';
+import { nameInWords } from '#tools/review/facts/say.ts';
 import type { Traffic, TrafficSide } from '#tools/traffic/read-traffic.ts';
 import { newcombe } from '#tools/traffic/share-interval.ts';
 import type { Share, Shown } from '#tools/traffic/shown-figures.ts';
@@ -21,7 +21,7 @@ import {
 
 export function trafficPage({ side, other }: Traffic, charts: readonly ChartFacts[]): string {
   const seen = charts.filter(({ id }) => side.wizards.has(id) || other?.wizards.has(id));
-  const links = seen.map(({ id }) => `<li><a href="#traffic-${id}">${both(chartName(id))}</a></li>`);
+  const links = seen.map(({ id }) => `<li><a href="#traffic-${id}">${both(nameInWords(id))}</a></li>`);
   const main = `<p class="lead">${say(
     'アクセスログから、お客様が実際に通った道すじを数えたものです。通らないステップは、離脱に数えません。',
     'This page counts the paths that customers took, as the access log shows them. If a customer’s path skips a step, the customer is not counted as having left there.',
@@ -49,7 +49,7 @@ function wizardPart(chart: ChartFacts, side: TrafficSide, other: TrafficSide | n
   const linkTo = (step: string) => `${href}#${stepAnchor(chart, step)}`;
   const part = (figures: WizardFigures<Shown> | undefined, name: string) =>
     `<div class="traffic-side">${name ? `<h3>${name}</h3>` : ''}${figures ? `${summaryPart(figures)}<h4>${say('回答による道すじ', 'Paths by answer')}</h4>${waysPart(figures)}<h4>${say('ステップ', 'Steps')}</h4>${stepsTable(figures, { name, linkTo })}${problemsTable(figures, { name, chart })}` : `<p>${say('記録がありません。', 'No entries.')}</p>`}</div>`;
-  return `<section id="traffic-${id}"><h2><a href="${href}">${both(chartName(id))}</a></h2>${one && two ? comparison(one, two) : ''}${
+  return `<section id="traffic-${id}"><h2><a href="${href}">${both(nameInWords(id))}</a></h2>${one && two ? comparison(one, two) : ''}${
     other ? `<div class="traffic-sides">${part(one, 'A')}${part(two, 'B')}</div>` : part(one, '')
   }</section>`;
 }
@@ -74,12 +74,12 @@ function comparison(one: WizardFigures<Shown>, two: WizardFigures<Shown>): strin
     ...steps
       .filter((step) => !ends.includes(step))
       .map((step) => {
-        const { ja, en } = stepName(wizard, step);
+        const { ja, en } = stepName(step);
         return [say(`「${ja}」で離れた`, `left at ${en}`), leftAt(one, step), leftAt(two, step)] as const;
       }),
   ].filter(([, a, b]) => a && b);
   if (rows.length === 0) return '';
-  return `<div class="scroll" tabindex="0" role="region" aria-label="${escaped(`${chartName(wizard).ja} AとBの比較 Comparison of A and B`)}"><table class="traffic"><thead><tr><th scope="col">${say('割合', 'Share')}</th><th scope="col">A</th><th scope="col">B</th><th scope="col">${say('差 B−A', 'B − A')}</th><th scope="col">${say('95%信頼区間', '95 % interval')}</th><th scope="col">${say('読み方', 'Reading')}</th></tr></thead><tbody>${rows.map(([name, a, b]) => comparedRow(name, a, b)).join('')}</tbody></table></div><p class="note">${say('区間はNewcombeの方法（Wilsonのスコア区間の組み合わせ）によります。', 'The interval is computed with Newcombe’s method, from two Wilson score intervals.')}</p>`;
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${escaped(`${nameInWords(wizard).ja} AとBの比較 Comparison of A and B`)}"><table class="traffic"><thead><tr><th scope="col">${say('割合', 'Share')}</th><th scope="col">A</th><th scope="col">B</th><th scope="col">${say('差 B−A', 'B − A')}</th><th scope="col">${say('95%信頼区間', '95 % interval')}</th><th scope="col">${say('読み方', 'Reading')}</th></tr></thead><tbody>${rows.map(([name, a, b]) => comparedRow(name, a, b)).join('')}</tbody></table></div><p class="note">${say('区間はNewcombeの方法（Wilsonのスコア区間の組み合わせ）によります。', 'The interval is computed with Newcombe’s method, from two Wilson score intervals.')}</p>`;
 }
 
 const points = (share: number): string => {

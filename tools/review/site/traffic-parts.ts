@@ -1,6 +1,6 @@
 import type { ChartFacts } from '#tools/review/facts/chart-facts.ts';
 import type { Both } from '#tools/review/facts/say.ts';
-import { chartName, stateName } from '#tools/review/facts/say.ts';
+import { nameInWords, stateName } from '#tools/review/facts/say.ts';
 import { UNKNOWN_STEP } from '#tools/traffic/flow-places.ts';
 import type { Choice } from '#tools/traffic/runs-within.ts';
 import { wilson } from '#tools/traffic/share-interval.ts';
@@ -12,8 +12,8 @@ import { both, escaped, say } from './html.ts';
 
 export const TRAFFIC_FILE = 'traffic.html';
 
-export const stepName = (wizard: string, step: string): Both =>
-  step === UNKNOWN_STEP ? { ja: '不明なステップ', en: 'unknown step' } : stateName(wizard, step);
+export const stepName = (step: string): Both =>
+  step === UNKNOWN_STEP ? { ja: '不明なステップ', en: 'unknown step' } : stateName(step);
 
 export const countText = (count: Shown): string =>
   count === 'few'
@@ -77,7 +77,7 @@ export function stepsTable(
 ): string {
   const heads = COLUMNS.map(([, ja, en]) => `<th scope="col">${say(ja, en)}</th>`);
   const rows = steps.map((figures) => {
-    const words = both(stepName(wizard, figures.step));
+    const words = both(stepName(figures.step));
     const linked =
       figures.step === UNKNOWN_STEP ? words : `<a href="${escaped(linkTo(figures.step))}">${words}</a>`;
     const cells = COLUMNS.map(
@@ -85,7 +85,7 @@ export function stepsTable(
     );
     return `<tr><th scope="row">${linked}</th>${cells.join('')}<td>${secondsText(figures.times?.median)}</td><td>${secondsText(figures.times?.slowest)}</td></tr>`;
   });
-  return `<div class="scroll" tabindex="0" role="region" aria-label="${escaped(`${chartName(wizard).ja} ${name} ステップごとの数 Figures of each step`)}"><table class="traffic"><thead><tr><th scope="col">${say('ステップ', 'Step')}</th>${heads.join('')}<th scope="col">${say('時間の中央値', 'median time')}</th><th scope="col">${say('遅い1割は', 'slowest tenth')}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${escaped(`${nameInWords(wizard).ja} ${name} ステップごとの数 Figures of each step`)}"><table class="traffic"><thead><tr><th scope="col">${say('ステップ', 'Step')}</th>${heads.join('')}<th scope="col">${say('時間の中央値', 'median time')}</th><th scope="col">${say('遅い1割は', 'slowest tenth')}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 /** Lists the problems that customers met at each step, with the messages that they read. Empty if there are none. */
@@ -96,12 +96,12 @@ export function problemsTable(
   const rows = steps.flatMap(({ step, problems }) =>
     problems.map(({ code, met }) => {
       const [words = code] = Object.values(chart.problems[code] ?? {});
-      return `<tr><th scope="row">${both(stepName(wizard, step))}</th><td>${escaped(words)} <code class="of-code">${escaped(code)}</code></td><td>${countText(met)}</td></tr>`;
+      return `<tr><th scope="row">${both(stepName(step))}</th><td>${escaped(words)} <code class="of-code">${escaped(code)}</code></td><td>${countText(met)}</td></tr>`;
     }),
   );
   if (rows.length === 0) return '';
   const title = say('受け付けられなかった理由', 'Problems met');
-  return `<h4>${title}</h4><div class="scroll" tabindex="0" role="region" aria-label="${escaped(`${chartName(wizard).ja} ${name} 受け付けられなかった理由 Problems met`)}"><table class="traffic"><thead><tr><th scope="col">${say('ステップ', 'Step')}</th><th scope="col">${say('お客様が読んだ文言', 'What the customer read')}</th><th scope="col">${say('件数', 'runs')}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<h4>${title}</h4><div class="scroll" tabindex="0" role="region" aria-label="${escaped(`${nameInWords(wizard).ja} ${name} 受け付けられなかった理由 Problems met`)}"><table class="traffic"><thead><tr><th scope="col">${say('ステップ', 'Step')}</th><th scope="col">${say('お客様が読んだ文言', 'What the customer read')}</th><th scope="col">${say('件数', 'runs')}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 /** Draws a tree of the paths that customers took. It branches where their answers lead to different steps. */
@@ -121,7 +121,7 @@ function wayRows({ step, reached, ended, next }: WayFigures<Shown>, wizard: stri
   const share = reached === 'few' || most === 0 ? 0 : Math.min(1, reached / most);
   const gone =
     ended === 0 ? '' : ` <span class="gone">${say('ここまで', 'stopped here')} ${countText(ended)}</span>`;
-  return `<div class="way-row"><span class="bar" style="width:${Math.round(share * 100)}%"></span>${both(stepName(wizard, step))} <b>${countText(reached)}</b>${gone}${hiddenWays(next)}</div>${branches(next, wizard, most)}`;
+  return `<div class="way-row"><span class="bar" style="width:${Math.round(share * 100)}%"></span>${both(stepName(step))} <b>${countText(reached)}</b>${gone}${hiddenWays(next)}</div>${branches(next, wizard, most)}`;
 }
 
 /** Counts the paths that are hidden because too few customers took them. */

@@ -2,7 +2,7 @@ import type { WordSource } from '#tools/lint-words/word-findings.ts';
 import type { ChartFacts } from '#tools/review/facts/chart-facts.ts';
 import { stateId } from '#tools/review/facts/records.ts';
 import type { Both } from '#tools/review/facts/say.ts';
-import { chartName, stateName } from '#tools/review/facts/say.ts';
+import { nameInWords, stateName } from '#tools/review/facts/say.ts';
 import type { Scene } from '#tools/review/facts/storyboard.ts';
 import type { Stop } from '#tools/review/recording/record.ts';
 
@@ -83,19 +83,6 @@ function screensOf(text: string, screens: readonly ShownScreen[]): ShownScreen[]
 /** Names a screen for product owners: a page by its title, a wizard's step by its chart and state. */
 export function screenName({ chart: id, state: name, page }: ShownScreen): Both {
   if (page !== null) return { ja: `ページ「${page}」`, en: `page ${page}` };
-  const [chart, state] = [chartName(id), stateName(id, name)];
+  const [chart, state] = [nameInWords(id), stateName(name)];
   return { ja: `${chart.ja}：${state.ja}`, en: `${chart.en}: ${state.en}` };
-}
-
-/** Names each change after the first screen that shows its new text. */
-export function withScreens<Changed extends { after: Both | null; name: Both | null }>(
-  changes: readonly Changed[],
-  words: readonly PlacedWord[],
-): Changed[] {
-  const shown = new Map(words.map((word) => [word.text, word.screens[0]]));
-  return changes.map((change) => {
-    const screen = shown.get(change.after?.ja ?? '');
-    if (!screen) return { ...change, name: { ja: '画面の記録なし', en: 'no recorded screen' } };
-    return { ...change, name: screenName(screen) };
-  });
 }

@@ -1,10 +1,10 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { titles } from '#tools/bench/peers/shared/words.ts';
 import { AnswerCard, wishRows } from './answer-card.tsx';
 import { booking, openStep } from './booking-actor.ts';
 import { useBookingData } from './booking-data.ts';
+import { titles } from './words.ts';
 
 export const loader = () => openStep('complete');
 

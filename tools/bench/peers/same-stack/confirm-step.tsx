@@ -3,17 +3,11 @@ import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { waitFor } from 'xstate';
-import {
-  profileFields,
-  titles,
-  transportations,
-  visitorCounts,
-  wanted,
-} from '#tools/bench/peers/shared/words.ts';
 import { AnswerCard, wishRows } from './answer-card.tsx';
 import { booking, currentPath, openStep } from './booking-actor.ts';
 import { useBookingData } from './booking-data.ts';
 import { StepPage } from './step-page.tsx';
+import { profileFields, titles, transportations, visitorCounts, wanted } from './words.ts';
 
 export const loader = () => openStep('confirm');
 

@@ -2,7 +2,6 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { getAddress } from '#src/api/contract/profile.contract.ts';
-import { profileFields } from '#tools/bench/peers/shared/words.ts';
 import { get } from './api.ts';
 import { openStep } from './booking-actor.ts';
 import { useBookingData } from './booking-data.ts';
@@ -10,6 +9,7 @@ import type { ProfileAnswer } from './schemas.ts';
 import { profileSchema } from './schemas.ts';
 import { StepPage } from './step-page.tsx';
 import { useNext, useStepForm } from './use-step-form.ts';
+import { profileFields } from './words.ts';
 
 export const loader = () => openStep('setProfile');
 

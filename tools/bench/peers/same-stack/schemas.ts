@@ -5,7 +5,7 @@ import type { Item } from '#src/api/contract/fields.ts';
 import type { ProfileValidation } from '#src/api/contract/profile.contract.ts';
 
 import type { getBuilderShop } from '#src/api/contract/shop.contract.ts';
-import { profileFields } from '#tools/bench/peers/shared/words.ts';
+import { profileFields } from './words.ts';
 
 export type OpenDays = AnswerOf<typeof getBuilderShop>['builderShop']['availableSlots'];
 

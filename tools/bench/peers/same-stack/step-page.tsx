@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigation } from 'react-router-dom';
-import { leads, nextWords, titles } from '#tools/bench/peers/shared/words.ts';
 import { useBookingData } from './booking-data.ts';
 import type { Step } from './steps.ts';
 import { pathOf } from './steps.ts';
+import { leads, nextWords, titles } from './words.ts';
 
 type AskingStep = Step & keyof typeof nextWords;
 const allSteps = Object.keys(nextWords) as AskingStep[];

@@ -1,12 +1,12 @@
 import TextField from '@mui/material/TextField';
 import { useWatch } from 'react-hook-form';
-import { transportations, visitorCounts, wanted } from '#tools/bench/peers/shared/words.ts';
 import { booking, openStep } from './booking-actor.ts';
 import { useBookingData } from './booking-data.ts';
 import { ChoiceList, Radios } from './choices.tsx';
 import { visitorSchema } from './schemas.ts';
 import { StepPage } from './step-page.tsx';
 import { useNext, useStepForm } from './use-step-form.ts';
+import { transportations, visitorCounts, wanted } from './words.ts';
 
 export const loader = () => openStep('visitorDetail');
 

@@ -1,8 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { openApiDocument } from '#provider/openapi/openapi-document.ts';
+import { chartDocs, foundDocs } from '#tools/chart-docs/chart-docs.ts';
 import { flowsIn } from '#tools/lint-flows/flow-rules.ts';
 import { projectCharts, projectFlows } from '#tools/lint-flows/project-sources.ts';
-import { chartDocs, foundDocs } from './chart-docs.ts';
+
+// npm run generate: writes docs/charts and the list of machines/README.md from the charts, and docs/openapi.json from the contract.
 
 const found = foundDocs();
 const docs = chartDocs(
@@ -15,4 +18,4 @@ for (const [file, text] of docs) {
   writeFileSync(file, text);
 }
 for (const file of found.keys()) if (!docs.has(file)) rmSync(file);
-console.info(`${docs.size} files written`);
+writeFileSync('docs/openapi.json', `${JSON.stringify(openApiDocument(), null, 2)}\n`);

@@ -1,4 +1,0 @@
-import { writeFileSync } from 'node:fs';
-import { commandsPage } from './commands-page.ts';
-
-writeFileSync('docs/commands.md', `${commandsPage()}\n`);
