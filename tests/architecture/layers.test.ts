@@ -1,109 +1,86 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { lintPlanted } from './planted-lint.ts';
+import { dirname, join } from 'node:path/posix';
+import { describe, expect, it } from 'vitest';
+import { LAYERS } from './layers.ts';
 
-/** For each rule of biome.layers.json, in order: a file that the rule covers, and an import that the rule refuses. */
-const PLANTED: [rule: string, file: string, imported: string][] = [
-  ['**', 'tests/model/planted.ts', '../../src/lib/safe-path.ts'],
-  ['vite.config.ts', 'vite.config.ts', '../elsewhere.ts'],
-  ['machines/**', 'machines/planted.machine.ts', '#src/lib/safe-path.ts'],
-  ['src/**', 'src/new-folder/planted.ts', '#src/lib/safe-path.ts'],
-  ['src/lib/**', 'src/lib/planted.ts', '#src/ui/terms.tsx'],
-  ['src/ui/*', 'src/ui/planted.tsx', '#src/ui/fields/text-field.tsx'],
-  ['src/ui/theme/**', 'src/ui/theme/planted.ts', '#src/ui/terms.tsx'],
-  ['src/ui/fields/**', 'src/ui/fields/planted.tsx', '#src/ui/wish-picker/wish-picker.tsx'],
-  ['src/ui/shop-choice/**', 'src/ui/shop-choice/planted.tsx', '#src/ui/wish-picker/wish-picker.tsx'],
-  ['src/engine/core/**', 'src/engine/core/planted.ts', '#src/engine/react/form-page.tsx'],
-  ['src/engine/react/**', 'src/engine/react/planted.tsx', '#machines/mailing.machine.ts'],
-  ['src/api/*', 'src/api/planted.ts', '#src/line/line-door.ts'],
-  ['src/api/contract/**', 'src/api/contract/planted.ts', '#src/api/client.ts'],
-  ['src/line/**', 'src/line/planted.ts', '#src/api/client.ts'],
-  ['src/main.tsx', 'src/main.tsx', '#provider/provider-app.ts'],
-  ['src/app/base/errors/**', 'src/app/base/errors/planted.ts', '#src/app/base/session/visitor.ts'],
-  ['src/app/base/router/**', 'src/app/base/router/planted.ts', '#src/app/base/errors/error-kind.ts'],
-  ['src/app/base/routes/**', 'src/app/base/routes/planted.ts', '#src/app/base/services/app-services.ts'],
-  [
-    'src/app/base/session/link/**',
-    'src/app/base/session/link/planted.ts',
-    '#src/app/base/session/visitor.ts',
-  ],
-  [
-    'src/app/base/session/*',
-    'src/app/base/session/planted.ts',
-    '#src/app/base/session/tabs/cross-tab-events.ts',
-  ],
-  [
-    'src/app/base/session/tabs/**',
-    'src/app/base/session/tabs/planted.ts',
-    '#src/app/base/services/app-services.ts',
-  ],
-  [
-    'src/app/base/tracking/*',
-    'src/app/base/tracking/planted.ts',
-    '#src/app/base/tracking/arrival/arrival-actor.ts',
-  ],
-  [
-    'src/app/base/tracking/*/**',
-    'src/app/base/tracking/arrival/planted.ts',
-    '#src/app/base/tracking/analytics/analytics.ts',
-  ],
-  ['src/app/base/services/**', 'src/app/base/services/planted.ts', '#src/app/base/layout/titled.tsx'],
-  ['src/app/base/ports/**', 'src/app/base/ports/planted.ts', '#src/api/client.ts'],
-  ['src/app/base/layout/**', 'src/app/base/layout/planted.tsx', '#src/pages/home/home.page.tsx'],
-  ['src/app/base/page-code/**', 'src/app/base/page-code/planted.tsx', '#flows/mailing/mailing.flow.ts'],
-  ['src/app/start/**', 'src/app/start/planted.tsx', '#tests/support/fake-history.ts'],
-  ['src/shared/**', 'src/shared/events/planted.tsx', '#src/shared/appointments/appointment.ts'],
-  ['src/shared/records/**', 'src/shared/records/planted.ts', '#src/shared/events/event-card.tsx'],
-  ['src/pages/**', 'src/pages/home/planted.tsx', '#src/pages/events/events.page.tsx'],
-  ['flows/**', 'flows/mailing/planted.tsx', '#flows/inquiry/inquiry.ports.ts'],
-  ['flows/shared/**', 'flows/shared/profile/planted.ts', '#flows/shared/booking/booking-parts.ts'],
-  ['flows/shared/booking/**', 'flows/shared/booking/planted.ts', '#flows/consultation/consultation.flow.ts'],
-  ['flows/**/*.flow.ts', 'flows/mailing/planted.flow.ts', '#src/api/client.ts'],
-  ['flows/**/*.route.ts', 'src/pages/home/planted.route.ts', '#src/app/base/layout/titled.tsx'],
-  ['provider/**', 'provider/serve/planted.ts', '#provider/demo/seed.ts'],
-  ['provider/demo/**', 'provider/demo/planted.ts', '#src/api/client.ts'],
-  ['src/**/*.test.ts', 'src/engine/core/planted.test.ts', '#provider/provider-app.ts'],
-  ['provider/**/*.test.ts', 'provider/planted.test.ts', '#src/api/client.ts'],
-  ['examples/**', 'examples/tour/planted.ports.ts', '#src/app/start/boot.ts'],
-  ['examples/**/*.machine.ts', 'examples/tour/planted.machine.ts', '#machines/mailing.machine.ts'],
-  ['examples/**/*.flow.ts', 'examples/tour/planted.flow.ts', '#src/api/client.ts'],
-  ['tools/*/**', 'tools/replay/planted.ts', '#tools/mutants/linker.ts'],
-  ['tools/build/**', 'tools/build/planted.ts', '#tools/replay/charts.ts'],
-  ['tools/live/**', 'tools/live/planted.ts', '#tools/build/phrase-table.ts'],
-  ['tools/{chart-docs,mutants}/**', 'tools/mutants/planted.ts', '#tools/chart-docs/mermaid.ts'],
-  ['tools/lint-words/**', 'tools/lint-words/planted.ts', '#tools/replay/charts.ts'],
-  ['tools/bench/*', 'tools/bench/planted.ts', '#tools/replay/charts.ts'],
-  ['tools/bench/peers/same-stack/**', 'tools/bench/peers/same-stack/planted.tsx', '#src/ui/terms.tsx'],
-  ['tools/review/*', 'tools/review/planted.ts', '#tools/replay/charts.ts'],
-  ['tools/review/*/**', 'tools/review/recording/planted.ts', '#tools/review/facts/records.ts'],
-  ['tools/review/facts/**', 'tools/review/facts/planted.ts', '#tools/review/site/html.ts'],
-  ['tools/review/words/**', 'tools/review/words/planted.ts', '#tools/review/site/html.ts'],
-  ['tools/review/site/**', 'tools/review/site/planted.ts', '#tools/review/browser/review-browser.ts'],
-  ['tools/review/browser/**', 'tools/review/browser/planted.ts', '#tools/review/facts/records.ts'],
-];
+const IMPORT = /(?:^import|^\} from|^(?:im|ex)port\b[^'\n]* from|\bimport\()\s*'([^']+)'/gm;
 
-interface Rule {
-  includes: string[];
-  linter: { rules: { style: { noRestrictedImports: { options: { patterns: { message: string }[] } } } } };
+/** Matches a path as the table writes it: `**`, `*`, `{a,b}` and `!(a)`. */
+const matcher = (glob: string): RegExp =>
+  new RegExp(
+    `^${glob
+      .replace(/[.]/g, '\\.')
+      .replace(/!\((\w+)\)/g, '(?!$1/)[^/]+')
+      .replace(/\{([^}]+)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)
+      .replace(/\*\*\/?/g, '§')
+      .replace(/\*/g, '[^/]*')
+      .replace(/§/g, '.*')}$`,
+  );
+
+const layers = LAYERS.map((layer) => ({
+  ...layer,
+  isFor: matcher(layer.files),
+  allows: layer.mayImport.map(matcher),
+}));
+
+/** Returns a sentence for each import of the file that its row of the table refuses. */
+function complaintsAbout(file: string, text: string): string[] {
+  const layer = layers.findLast(({ isFor }) => isFor.test(file));
+  const isAllowed = (name: string): boolean => {
+    if (name.startsWith('.')) return isNeighbour(file, name, layer);
+    if (name.startsWith('#')) return layer?.allows.some((glob) => glob.test(name.slice(1))) ?? false;
+    return layer?.packages?.includes(name) ?? true;
+  };
+  return importsIn(text).flatMap((name) => (isAllowed(name) ? [] : [`${file} imports ${name}`]));
 }
 
-const { overrides }: { overrides: Rule[] } = JSON.parse(readFileSync('biome.layers.json', 'utf8'));
-const sentenceOf = ({ linter }: Rule) => linter.rules.style.noRestrictedImports.options.patterns[0]?.message;
-const reported = lintPlanted(
-  new Map(
-    PLANTED.map(([, file, imported]) => [
-      file,
-      `import type { Planted } from '${imported}';\n\nexport type Kept = Planted;\n`,
-    ]),
-  ),
-  'message',
-);
+const importsIn = (text: string): string[] => [...text.matchAll(IMPORT)].map(([, name = '']) => name);
 
-it('this file tries one forbidden import for each rule of biome.layers.json', () => {
-  expect(PLANTED.map(([rule]) => rule)).toEqual(overrides.map(({ includes }) => includes[0]));
-});
+function isNeighbour(file: string, name: string, layer: (typeof layers)[number] | undefined): boolean {
+  const path = join(dirname(file), name);
+  if (file === 'vite.config.ts') return layer?.allows.some((glob) => glob.test(path)) ?? false;
+  const isSameFolder = /^\.\/[^/]+$/.test(name);
+  // A chart's row says which of its neighbours it may import.
+  return isSameFolder && (layer?.packages === undefined || /\.types\.ts$/.test(name));
+}
 
-it.each(PLANTED)('%s: %s may not import %s', (rule, file) => {
-  const held = overrides.find(({ includes }) => includes[0] === rule);
-  expect(reported.get(file)).toEqual([held && sentenceOf(held)]);
+const sources = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
+  {
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((file) => file !== '');
+
+describe('the layers', () => {
+  it('hold for every import', () => {
+    const texts = sources.map((file) => [file, readFileSync(file, 'utf8')] as const);
+    expect(texts.flatMap(([, text]) => importsIn(text)).length).toBeGreaterThan(5000);
+    expect(texts.flatMap(([file, text]) => complaintsAbout(file, text))).toEqual([]);
+  });
+
+  it.each([
+    ['machines/tour.machine.ts', "import { safePath } from '#src/lib/safe-path.ts';"],
+    ['machines/tour.machine.ts', "import { assign } from 'lodash';"],
+    ['src/lib/tour.ts', "import { Terms } from '#src/ui/terms.tsx';"],
+    ['src/new-folder/tour.ts', "import { safePath } from '#src/lib/safe-path.ts';"],
+    ['src/pages/home/tour.tsx', "import { a } from '#src/pages/events/events.page.tsx';"],
+    ['flows/mailing/tour.tsx', "const a = () => import('#flows/inquiry/inquiry.ports.ts');"],
+    ['flows/mailing/mailing.route.ts', "import { a } from '#src/api/client.ts';"],
+    ['provider/serve/tour.ts', "import { seed } from '#provider/demo/seed.ts';"],
+    ['provider/serve/tour.ts', "import { call } from '#src/api/client.ts';"],
+    ['tests/model/tour.ts', "import { safePath } from '../../src/lib/safe-path.ts';"],
+    ['tools/replay/tour.ts', "import { link } from '#tools/mutants/linker.ts';"],
+  ])('refuse in %s: %s', (file, source) => {
+    expect(complaintsAbout(file, source).length).toBe(1);
+  });
+
+  it('accept a neighbour, the layers below and any package', () => {
+    const source =
+      "import { a } from './a.ts';\nimport { b } from '#src/lib/b.ts';\nimport { c } from 'react';";
+    expect(complaintsAbout('src/ui/tour.tsx', source)).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import tests from './playwright.config.ts';
 
-/** Takes the pictures of docs/screens (`npx playwright test --config tests/e2e/screens.config.ts`). There are no tests. */
+/** Photographs every screen in all its states: `npx playwright test --config tests/e2e/screens.config.ts`. There are no tests. */
 export default defineConfig({
   ...tests,
   testMatch: '*.shoot.ts',

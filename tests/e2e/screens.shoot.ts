@@ -21,12 +21,10 @@ import { profileTour } from '#tests/e2e/tours/profile.tour.ts';
 import { smsTour } from '#tests/e2e/tours/sms.tour.ts';
 import { tabsTour } from '#tests/e2e/tours/tabs.tour.ts';
 
-/** Folder of the sheets of pictures. The sheets are committed. */
-const SHEETS = fileURLToPath(new URL('../../docs/screens', import.meta.url));
-/** Folder of the single pictures. They are not committed. */
+/** Folder of the pictures and of the two sheets that show them. docs/screens/journey.jpg is a smaller copy of one sheet. */
 const PICTURES = fileURLToPath(new URL('../../test-results/screens', import.meta.url));
 
-/** The pictures on the sheet of the README, in the order of the journey. */
+/** The pictures on the sheet of the journey, in its order. */
 const JOURNEY = [
   ['sign-in', 'line-simulator', 'home', 'guide', 'shop-chosen', 'dates-times', 'dates-chosen'],
   ['profile-filled', 'visitor-filled', 'hearing', 'confirm', 'dates-taken', 'complete', 'reservations'],
@@ -93,7 +91,7 @@ test('one sheet shows every screen in all its states, and another sheet shows th
   const tabs = await shoot([tabsTour]);
   const taken = [...arrival, ...mypage, ...wizards, ...files, ...forms, ...tabs];
   const sheet = await page.context().newPage();
-  await composeSheet(sheet, 'journey.png', JOURNEY[0].length, JOURNEY.flat().map(image));
+  await composeSheet(sheet, 'journey.jpg', JOURNEY[0].length, JOURNEY.flat().map(image));
   await composeSheet(sheet, 'all-screens.jpg', 12, taken.map(named));
 });
 
@@ -123,5 +121,5 @@ const named = (name: string) => `<figure>${image(name)}<figcaption>${name}</figc
 async function composeSheet(page: Page, file: string, columns: number, figures: string[]): Promise<void> {
   await page.setViewportSize({ width: 36 + columns * 260, height: 800 });
   await page.setContent(`<style>${sheetStyle(columns)}</style>${figures.join('')}`);
-  await page.screenshot({ path: `${SHEETS}/${file}`, fullPage: true });
+  await page.screenshot({ path: `${PICTURES}/${file}`, fullPage: true });
 }
