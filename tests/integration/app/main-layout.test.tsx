@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lineAccounts } from '#provider/db/schema.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything } from '#tests/support/app-in-process.tsx';
@@ -162,19 +162,6 @@ describe('the snackbar', () => {
     expect(text.closest('.MuiAlert-filled')?.className).toContain('MuiAlert-colorSuccess');
     await user.click(within(screen.getByRole('status')).getByRole('button', { name: '閉じる' }));
     expect(screen.getByRole('status').textContent).toBe('');
-  });
-
-  test('closes by itself after 2000 ms', async () => {
-    const { services } = await open();
-    await menu();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    act(() => services.snackbars.add({ severity: 'success', text: 'お客様情報を更新しました' }));
-    await expect.poll(() => shownIn('status')).toBe('お客様情報を更新しました閉じる');
-    act(() => vi.advanceTimersByTime(1999));
-    const before = shownIn('status');
-    act(() => vi.advanceTimersByTime(1));
-    vi.useRealTimers();
-    expect([before, shownIn('status')]).toEqual(['お客様情報を更新しました閉じる', '']);
   });
 
   test('has the role `alert` when it reports a failure', async () => {
