@@ -24,13 +24,15 @@ const protectedPage = (path: string, title: string, needs: string | null = null)
 const openPage = (path: string, title: string): RouteRow => ({ path, who: 'open', title, needs: null });
 
 /**
- * Returns the rows of a wizard, whose steps share one loader. A link to a step that the customer has not reached opens
- * the first unanswered step.
+ * Returns the rows of a wizard: its first step, and one deeper step for all others, because the steps share one route. A
+ * link to a step that the customer has not reached opens the first unanswered step.
  */
-const wizard = (needs: string, titles: Record<string, string>): RouteRow[] =>
-  Object.entries(titles).map(([path, title], index) =>
-    protectedPage(path, title, index === 0 ? needs : null),
-  );
+const wizard = (needs: string, [first, title]: Step, [deeper, opened]: Step): RouteRow[] => [
+  protectedPage(first, title, needs),
+  protectedPage(deeper, opened),
+];
+
+type Step = readonly [path: string, title: string];
 
 const GUIDE = '家づくり相談';
 const SHOP = 'ご希望の店舗';
@@ -43,27 +45,14 @@ const BASIC_INFO = 'お客様情報';
 /** All pages of PAGE-1 to PAGE-15, and the page that the law requires about external services. */
 export const routeTable: readonly RouteRow[] = [
   { path: '/', who: 'signsIn', title: 'ホーム', needs: null },
-  ...wizard('GET /customer_profile', {
-    '/basicInfo': BASIC_INFO,
-    '/basicInfo/complete': BASIC_INFO,
-    '/basicInfo/confirm': BASIC_INFO,
-  }),
+  ...wizard('GET /customer_profile', ['/basicInfo', BASIC_INFO], ['/basicInfo/complete', BASIC_INFO]),
   protectedPage('/basicInfo/cooperation', 'パートナー企業への情報提供'),
-  ...wizard('GET /customer_profile', {
-    '/catalogEnquetes/new': ENQUETE,
-    '/catalogEnquetes/confirm': ENQUETE,
-    '/catalogEnquetes/complete': ENQUETE,
-  }),
-  ...wizard('GET /consultation_settings', {
-    '/consultations': GUIDE,
-    '/consultations/complete': SHOP,
-    '/consultations/confirm': SHOP,
-    '/consultations/hearing': SHOP,
-    '/consultations/selectDesiredDate': SHOP,
-    '/consultations/selectShop': SHOP,
-    '/consultations/setProfile': SHOP,
-    '/consultations/visitorDetail': SHOP,
-  }),
+  ...wizard(
+    'GET /customer_profile',
+    ['/catalogEnquetes/new', ENQUETE],
+    ['/catalogEnquetes/complete', ENQUETE],
+  ),
+  ...wizard('GET /consultation_settings', ['/consultations', GUIDE], ['/consultations/confirm', SHOP]),
   openPage('/friends', '友だち追加'),
   { path: '/liff', who: 'signsIn', title: null, needs: null },
   openPage('/lineTalk', 'LINEのトーク'),
@@ -75,15 +64,7 @@ export const routeTable: readonly RouteRow[] = [
   openPage('/unsubscribed', 'メッセージの配信停止'),
   protectedPage('/events', 'イベント・見学会'),
   protectedPage('/events/finished', '終了したイベント'),
-  ...wizard('GET /events/:id', {
-    '/events/12': EVENT,
-    '/events/12/entry/selectShop': EVENT,
-    '/events/12/entry/selectDesiredDate': SESSION,
-    '/events/12/entry/setProfile': SESSION,
-    '/events/12/entry/visitorDetail': SESSION,
-    '/events/12/entry/confirm': SESSION,
-    '/events/12/entry/complete': SESSION,
-  }),
+  ...wizard('GET /events/:id', ['/events/12', EVENT], ['/events/12/entry/confirm', SESSION]),
   protectedPage('/files', '共有ファイル'),
   protectedPage('/files/f1a7c0de-0001-4b1e-9a5d-2c3e4f506101', 'お見積書.pdf'),
   protectedPage('/inquiries', 'アンケート'),
@@ -94,12 +75,7 @@ export const routeTable: readonly RouteRow[] = [
   protectedPage('/reservationForm/1', 'ご予約内容', 'GET /reservation_settings/:id'),
   protectedPage('/webCatalogs', 'Webカタログ'),
   protectedPage('/webCatalogs/1', '陽だまりと暮らす家'),
-  ...wizard('GET /customer_profile', {
-    '/mailing/address': ADDRESS,
-    '/mailing/completion': ADDRESS,
-    '/mailing/confirmation': ADDRESS,
-    '/mailing/enquete': ADDRESS,
-  }),
+  ...wizard('GET /customer_profile', ['/mailing/address', ADDRESS], ['/mailing/confirmation', ADDRESS]),
   protectedPage('/mypage/editProfile', 'お客様情報の変更', 'GET /customer_profile'),
   protectedPage('/mypage/presents', 'ポイントとプレゼント'),
   protectedPage('/mypage/visitReservations', 'ご予約の確認', 'GET /visit_reservations'),
