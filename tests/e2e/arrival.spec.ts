@@ -2,8 +2,6 @@ import type { Page, Request } from 'playwright/test';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
-import { titlesAlong } from '#tests/e2e/support/titles-along.ts';
-import { entranceTour } from '#tests/e2e/tours/entrance.tour.ts';
 
 const SETTINGS = '**/customers/api/line_account_redirect_settings';
 
@@ -37,21 +35,6 @@ const settle = (page: Page, redirectToUrl: string) =>
       },
     }),
   );
-
-test('the pages around the sign-in have titles and fit every screen size', async ({ customer, trouble }) => {
-  const account = 'ひだまり住宅';
-  expect(await titlesAlong(entranceTour, { customer, trouble })).toEqual({
-    'external-site': `外部サイト｜${account}`,
-    redirect: `ご案内｜${account}`,
-    'redirect-target': `ご案内｜${account}`,
-    'friends-added': `友だち追加｜${account}`,
-    friends: `友だち追加｜${account}`,
-    'line-talk': `LINEのトーク｜${account}`,
-    qrcode: `スマートフォンで開く｜${account}`,
-    register: `ようこそ｜${account}`,
-    'error-login-loop': `ページを表示できませんでした｜${account}`,
-  });
-});
 
 test.describe('a customer unknown to LINE and to the app', { tag: '@photographed' }, () => {
   test.use({ knownToLine: false });
