@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { allTables } from './all-tables.ts';
-import { baseline } from './baseline.ts';
 import type { Database } from './database.ts';
 import { allMigrations, MIGRATIONS } from './migration-files.ts';
 import { migrations } from './schema.ts';
@@ -25,7 +24,6 @@ export async function migrateServer(url: string): Promise<number> {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const db = drizzle(client, { schema: allTables });
-    await baseline(db);
     const missing = await missingMigrations(db);
     await migrate(db, MIGRATIONS);
     return missing;

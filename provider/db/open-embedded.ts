@@ -3,7 +3,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { allTables } from './all-tables.ts';
-import { baseline } from './baseline.ts';
 import type { OpenDatabase } from './database.ts';
 import { MIGRATIONS } from './migration-files.ts';
 
@@ -12,7 +11,6 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const client = await PGlite.create(folder);
   const db = drizzle(client, { schema: allTables });
   try {
-    await baseline(db);
     await migrate(db, MIGRATIONS);
     return { db, close: () => client.close() };
   } catch (error) {

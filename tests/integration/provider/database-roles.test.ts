@@ -189,23 +189,3 @@ describe('deploy/database.sql', () => {
     await close();
   });
 });
-
-describe('deploy/hand-over.sql', () => {
-  it('takes the tables from the provider’s role, which can still read and write their rows', async () => {
-    const postgres = await startPostgres({ isDurable: false });
-    await rowsOn(postgres.url, `create role ie_no_tayori login password '${PROVIDER.password}'`);
-    await rowsOn(postgres.url, 'create database ie_no_tayori owner ie_no_tayori');
-    await migrateServer(urlOf(postgres, PROVIDER));
-    await rowsOn(urlOf(postgres, PROVIDER), "select make_access_log_day('2026-11-20')");
-    runFile('hand-over.sql', urlOf(postgres));
-    expect(await ownedBy(postgres)).toEqual([]);
-    expect(await rightsIn(postgres)).toEqual(
-      [
-        ...readAndWrite,
-        { name: 'access_logs_20261120', rights: ['select', 'insert', 'update', 'delete'] },
-      ].toSorted((one, other) => (one.name < other.name ? -1 : 1)),
-    );
-    await migrateServer(urlOf(postgres, OWNER));
-    await postgres.stop();
-  }, 60_000);
-});
