@@ -43,7 +43,7 @@ test('nothing is sent before a page is opened', () => {
   expect([start.value, Object.keys(start.children)]).toEqual(['unlogged', []]);
 });
 
-test('each route change sends one entry with viewTime 0, then one with viewTime 1 every second', () => {
+test('LOG-6 each route change sends one entry with viewTime 0, then one with viewTime 1 every second', () => {
   const sent: unknown[] = [];
   const machine = accessLogMachine.provide({
     actors: {
@@ -70,7 +70,7 @@ test('each route change sends one entry with viewTime 0, then one with viewTime 
 });
 
 describe('a customer who was active (click, scroll, touchstart) within the last 30 s', () => {
-  test('is logged each second, and opening a page counts as activity', () => {
+  test('LOG-9 is logged each second, and opening a page counts as activity', () => {
     expect(moved(viewing, secondAt(30_000)).value).toEqual(runningAnd('counting'));
   });
 
@@ -103,7 +103,7 @@ describe('after a call with a falsy result, the page view is no longer logged,',
     expect([stopped.value, later.value, Object.keys(later.children)]).toEqual(['stopped', 'stopped', []]);
   });
 
-  test('but the next page view is logged again', () => {
+  test('LOG-11 but the next page view is logged again', () => {
     const stopped = moved(viewing, secondAt(1000), notTaken('logSecond'));
     expect(moved(stopped, opened()).value).toEqual(runningAnd('opening'));
   });

@@ -43,7 +43,7 @@ const marksOf = ({ value, context: { mark, marks, problem } }: Snapshot) => [
 const running = ({ children }: Snapshot) => Object.keys(children);
 
 describe('the marks of a link', () => {
-  test('are read as soon as the customer is signed in, and not before', () => {
+  test('ARR-41 are read as soon as the customer is signed in, and not before', () => {
     expect([start.value.marks, running(start)]).toEqual(['atRest', []]);
     expect(running(moved(start, signedIn))).toEqual(['readMarks']);
   });
@@ -196,7 +196,7 @@ describe('a friend of the LINE account', () => {
     expect(isFriend(moved(stranger, done('askFriendship', false)))).toEqual([false]);
   });
 
-  test('gets the mark `connected`', () => {
+  test('SIGN-44 gets the mark `connected`', () => {
     expect(marksOf(moved(known, asked, done('askFriendship', true)))).toEqual([
       'claiming',
       connected,

@@ -23,7 +23,7 @@ const asking = moved(opened(), opensDialog);
 const cancelling = moved(asking, confirmed);
 
 describe('the dialog for the cancellation', () => {
-  test('opens over the booking and closes again, by a tap or by URL', () => {
+  test('MOVE-27 opens over the booking and closes again, by a tap or by URL', () => {
     expect([opened(), asking, moved(opened(), to('asking'))].map(({ value }) => value)).toEqual([
       'detail',
       'asking',
@@ -35,7 +35,7 @@ describe('the dialog for the cancellation', () => {
     ]);
   });
 
-  test('does not open, not even by its URL, when the booking cannot be cancelled', () => {
+  test('MOVE-30 does not open, not even by its URL, when the booking cannot be cancelled', () => {
     const over = opened({ mayCancel: false });
     expect([opensDialog, to('asking')].map((event) => moved(over, event).value)).toEqual([
       'detail',
@@ -60,7 +60,7 @@ describe('a confirmed cancellation', () => {
     expect([cancelling.tags, cancelling.can(confirmed as never)]).toEqual([new Set(['busy']), false]);
   });
 
-  test('ends the flow when it succeeds, and a reload shows the last page again', () => {
+  test('MOVE-33 ends the flow when it succeeds, and a reload shows the last page again', () => {
     const receipt = { cancelReason: answers.asking.cancelReason };
     const { value, context } = moved(cancelling, ended({ receipt, problem: null, submission: null }));
     expect([value, context]).toEqual(['cancelled', { ...cancelling.context, receipt }]);

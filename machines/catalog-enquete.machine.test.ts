@@ -10,7 +10,7 @@ const [form] = initialTransition(catalogEnqueteMachine, clean);
 const reviewed = (answer: CatalogEnqueteAnswer) =>
   transition(catalogEnqueteMachine, form, { type: 'enquete.answered', answer })[0];
 
-test('the enquete’s form leads to its review and back, and a reload opens the form', () => {
+test('ENQ-1 the enquete’s form leads to its review and back, and a reload opens the form', () => {
   const review = reviewed(answers.new);
   const [back] = transition(catalogEnqueteMachine, review, { type: 'back.pressed' });
   const [reloaded] = initialTransition(catalogEnqueteMachine, { ...clean, answers, reloaded: true });
@@ -42,7 +42,7 @@ test.each<[string, Partial<CatalogEnqueteAnswer>]>([
   ['a comment', { comment: '写真がきれいでした。' }],
   ['good points', { goodPoints: ['間取りの実例'] }],
   ['the wish for a consultation', { wantsConsultation: 'true' }],
-])('an enquete with %s but no satisfaction level is neither posted nor lost', (_, written) => {
+])('ENQ-6 an enquete with %s but no satisfaction level is neither posted nor lost', (_, written) => {
   const answer = { ...withoutSatisfaction.new, ...written };
   const [unsent, actions] = confirmed(answer);
   expect([unsent.value, unsent.status, unsent.context.answers, actions]).toEqual([

@@ -39,7 +39,7 @@ const choosing = { selectDesiredDate: 'choosing' };
 const review = moved(opened({ answers }), to('confirm'));
 
 describe('the path through the wizard', () => {
-  test('leads from the guide step by step to the review, with every answer', () => {
+  test('BOOK-1 leads from the guide step by step to the review, with every answer', () => {
     const events = [
       { type: 'guide.read' },
       shopChosen(3),
@@ -83,7 +83,7 @@ describe('a customer with an earlier consultation', () => {
   const chosen = { type: 'earlier.chosen' };
   const wished = { type: 'wishes.chosen', answer: dates };
 
-  test('is asked only for the dates, and then sees the review', () => {
+  test('BOOK-36 is asked only for the dates, and then sees the review', () => {
     const events = [chosen, loaded, wished];
     expect(passed(opened({ earlier }), ...events)).toEqual([loading, choosing, 'confirm']);
     expect(moved(opened({ earlier }), ...events).context.answers).toEqual(answers);
@@ -132,7 +132,7 @@ describe('a customer at the limit of consultations', () => {
   const told = { code: 'limitReached', bookings: [...standing], reasons: [] };
   const openTo = (from: Snapshot) => steps.filter((step) => from.can(to(step) as never));
 
-  test('sees the existing consultations at the guide, even after a reload, and can open no step', () => {
+  test('BOOK-34 sees the existing consultations at the guide, even after a reload, and can open no step', () => {
     const { selectDesiredDate: _, ...earlier } = answers;
     const arrived = [opened({ limitedBy: standing, earlier }), opened({ ...limited, reloaded: true })];
     for (const guide of arrived) {
@@ -167,7 +167,7 @@ describe('a customer at the limit of consultations', () => {
 describe('the dates', () => {
   const shops = moved(opened({ answers }), to('selectShop'));
 
-  test('are dropped when another shop is chosen, and kept when it is the same shop', () => {
+  test('BOOK-8 are dropped when another shop is chosen, and kept when it is the same shop', () => {
     const { selectDesiredDate: _, ...others } = answers;
     expect([5, 3].map((shop) => moved(shops, shopChosen(shop)).context.answers)).toEqual([
       { ...others, selectShop: { builderShopId: 5 } },
@@ -192,7 +192,7 @@ describe('the dates', () => {
     ]);
   });
 
-  test('are asked for again when a preferred time is taken, and every answer is kept', () => {
+  test('BOOK-15 are asked for again when a preferred time is taken, and every answer is kept', () => {
     const problem = { code: 'slotTaken', wishes: [0], reasons: ['満席です。'] };
     const submission = { key: 'key-1', answers, done: ['profile'], inDoubt: false, idsBefore: null };
     const output = { receipt: null, problem, submission };

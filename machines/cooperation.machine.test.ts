@@ -20,7 +20,7 @@ const saving = moved(opened, given(yes));
 const failed = moved(saving, answered({ ok: false, problem }));
 
 describe('the consent to share the basic info', () => {
-  test('is saved once, as soon as it is given', () => {
+  test('INFO-7 is saved once, as soon as it is given', () => {
     const [, actions] = transition(cooperationMachine, opened, given(yes) as never);
     expect(actions.map(({ params }) => (params as { input: unknown }).input)).toEqual([yes]);
     expect(opened.can({ type: 'xstate.route', to: '#consent' } as never)).toBe(true);

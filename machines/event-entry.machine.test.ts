@@ -55,7 +55,7 @@ test('a reload opens the event’s page, with every answer kept', () => {
 });
 
 test.each([true, false])(
-  'an event that takes no entries can only be read (several shops: %s)',
+  'EVENT-10 an event that takes no entries can only be read (several shops: %s)',
   (asksShop) => {
     const closed = opened({ answers, asksShop, mayEnter: false });
     expect([routable(closed), closed.can(begun as never), closed.can(discarded as never)]).toEqual([
@@ -72,7 +72,7 @@ test('a submission in doubt is looked up even if the event no longer takes entri
 });
 
 describe('an event at several shops', () => {
-  test('asks for the shop, then step by step for the rest', () => {
+  test('EVENT-12 asks for the shop, then step by step for the rest', () => {
     const events = [begun, shopChosen(3), ...fromDates];
     expect([opened().value, ...passed(opened(), ...events)]).toEqual([
       'detail',
@@ -144,7 +144,7 @@ describe('a session chosen on the event’s page', () => {
   const chosen = { type: 'session.chosen', shop: { builderShopId: 3 }, wish };
   const dates = { selectDesiredDate: { wishes: [wish] } };
 
-  test('fills in the shop and the dates, and leads to the profile', () => {
+  test('EVENT-14 fills in the shop and the dates, and leads to the profile', () => {
     expect(
       [opened(), oneShop].map((from) => [moved(from, chosen).value, moved(from, chosen).context.answers]),
     ).toEqual([

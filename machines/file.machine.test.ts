@@ -52,7 +52,7 @@ describe('a file being fetched', () => {
     expect([moved(half, tokenRefused), again].map(({ context }) => context.progress)).toEqual([null, null]);
   });
 
-  test('is cancelled by a press at any stage, and requested again by the next press', () => {
+  test('FILE-9 is cancelled by a press at any stage, and requested again by the next press', () => {
     const ways = [opened(), onItsWay].map((from) => [at(from, cancels), at(from, cancels, retries)]);
     expect(ways).toEqual([
       ['cancelled', askingToken],
@@ -89,7 +89,7 @@ describe('a file that cannot be fetched', () => {
     ['forbidden', false],
     ['signedOut', true],
     ['failed', true],
-  ] as const)('ends as %s if no token is granted (can be requested again: %s)', (code, again) => {
+  ] as const)('FILE-15 ends as %s if no token is granted (can be requested again: %s)', (code, again) => {
     const missing = moved(opened(), failed('requestToken', code));
     expect([missing.value, missing.can(retries as never)]).toEqual([{ missing: code }, again]);
     expect(at(missing, retries)).toEqual(again ? askingToken : { missing: code });

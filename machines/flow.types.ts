@@ -2,7 +2,7 @@ import type { PortAnswered } from './port.types.ts';
 
 /** The answers that one press of the submit button has sent, and the progress of sending. Stored with the draft. */
 export interface FlowSubmission<Answers> {
-  /** The idempotency key, made for exactly these answers (WIZ-27). */
+  /** The idempotency key, made for exactly these answers (WIZ-25). */
   key: string;
   answers: Partial<Answers>;
   /**
@@ -12,7 +12,7 @@ export interface FlowSubmission<Answers> {
   done: readonly string[];
   /** True if the result was lost. The submission must then be looked up before it is sent again. */
   inDoubt: boolean;
-  /** Ids of the customer's bookings before the press; null when unknown. A look-up ignores these bookings (WIZ-31). */
+  /** Ids of the customer's bookings before the press; null when unknown. A look-up ignores these bookings (WIZ-28). */
   idsBefore: readonly number[] | null;
 }
 

@@ -30,7 +30,7 @@ describe('the offer to become a friend of the LINE account', () => {
     expect(requesting.can({ type: 'friend.pressed' })).toBe(false);
   });
 
-  test('thanks a new friend, and shows everybody else the link', () => {
+  test('LINE-11 thanks a new friend, and shows everybody else the link', () => {
     expect([
       done(asking, 'askFriendship', { ok: true, value: true }).value,
       done(asking, 'askFriendship', { ok: true, value: false }).value,

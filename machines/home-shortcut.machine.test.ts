@@ -14,7 +14,7 @@ const ok = { ok: true, value: null };
 const offered = done(looking, 'findShortcut', ok);
 
 describe('the shortcut on the home screen', () => {
-  test('is offered only where LINE can add one and the customer has not answered before', () => {
+  test('LINE-14 is offered only where LINE can add one and the customer has not answered before', () => {
     const absent = done(looking, 'findShortcut', { ok: false, problem: { code: 'notHere' } });
     expect([offered.value, absent.value]).toEqual(['offered', 'absent']);
   });

@@ -19,7 +19,7 @@ const toReview = { type: 'xstate.route', to: '#confirm' };
 const asking = { form: 'answering' };
 const closed = { form: 'closed' };
 
-test('an inquiry’s form leads to its review and back, and a reload opens the form', () => {
+test('FORM-6 an inquiry’s form leads to its review and back, and a reload opens the form', () => {
   const review = moved(opened(), answered);
   const back = moved(review, { type: 'back.pressed' });
   const reloaded = opened({ answers, reloaded: true });
@@ -37,14 +37,14 @@ describe.each(['answered', 'overdue'] as const)('an inquiry that is %s', (standi
     expect([answered, toReview].map((event) => snapshot.can(event as never))).toEqual([false, false]);
   };
 
-  test('can only be read', () => takesNothing(opened({ standing, answers })));
+  test('FORM-23 can only be read', () => takesNothing(opened({ standing, answers })));
 
   test('still looks up a submission in doubt', () => {
     const submission = { key: 'key-1', answers, done: [], inDoubt: true, idsBefore: null };
     expect(opened({ submission, standing }).value).toBe('submitting');
   });
 
-  test('closes its form after a refusal for this reason, and keeps the answers only if overdue', () => {
+  test('FORM-24 closes its form after a refusal for this reason, and keeps the answers only if overdue', () => {
     const problem: InquiryProblem = { code: 'inquiryOver', standing, reasons: ['受付は終了しました。'] };
     const output = { receipt: null, problem, submission: null };
     const sending = moved(opened(), answered, { type: 'inquiry.submitted', key: 'key-1' });

@@ -15,7 +15,7 @@ const moved = (from: Snapshot, ...events: MailingEvent[]): Snapshot =>
   events.reduce((snapshot, event) => transition(mailingMachine, snapshot, event)[0], from);
 const back: MailingEvent = { type: 'back.pressed' };
 
-test('the steps are the address, the enquete and the review, and a reload opens the address', () => {
+test('MAIL-1 the steps are the address, the enquete and the review, and a reload opens the address', () => {
   const enquete = moved(opened(), { type: 'address.entered', answer: answers.address });
   const review = moved(enquete, { type: 'enquete.answered', answer: answers.enquete });
   const reloaded = opened({ answers, reloaded: true });

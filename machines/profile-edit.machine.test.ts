@@ -51,7 +51,7 @@ describe('the profile', () => {
     expect(viewing.can({ type: 'xstate.route', to: '#profile' } as never)).toBe(true);
   });
 
-  test('is saved one section at a time, by a call that contains no other section', () => {
+  test('INFO-11 is saved one section at a time, by a call that contains no other section', () => {
     const [, actions] = transition(profileEditMachine, editing, entered as never);
     expect(actions.map(({ params }) => (params as { input: unknown }).input)).toEqual([
       { section: 'contact', answer: contact },

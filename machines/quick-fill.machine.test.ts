@@ -16,14 +16,14 @@ const outcomes = ['filled', 'nothing', 'closed'].map((value) => ended({ ok: true
 const failed = ended({ ok: false, problem: { code: 'notOpened' } });
 
 describe('Quick-fill', () => {
-  test('is offered only where LINE has it', () => {
+  test('LINE-1 is offered only where LINE has it', () => {
     expect([offered, absent].map(({ value, tags }) => [value, tags.has('offered')])).toEqual([
       ['offered', true],
       ['absent', false],
     ]);
   });
 
-  test('ends in `filled`, `empty` or `failed`, and is offered again if LINE’s window was closed', () => {
+  test('LINE-4 ends in `filled`, `empty` or `failed`, and is offered again if LINE’s window was closed', () => {
     expect([...outcomes, failed].map(({ value }) => value)).toEqual(['filled', 'empty', 'offered', 'failed']);
   });
 

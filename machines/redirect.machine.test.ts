@@ -31,7 +31,7 @@ const asking = moved(meeting, signedIn);
 const SITE = { site: 'https://www.example.jp/' };
 
 describe('the redirect page', () => {
-  test('opens LINE, stores its path, waits for the session and requests the settings', () => {
+  test('ARR-30 opens LINE, stores its path, waits for the session and requests the settings', () => {
     const first = opened();
     const second = moved(first, ok('openLine'));
     expect([first, second, meeting, asking].map(({ value }) => value)).toEqual([
@@ -54,7 +54,7 @@ describe('the redirect page', () => {
     expect([met.value, met.context.standing]).toEqual([state, standing.output.value]);
   });
 
-  test('signs in three times at most, and counts each attempt before it begins', () => {
+  test('ARR-40 signs in three times at most, and counts each attempt before it begins', () => {
     const met = (attempts: number) =>
       moved(opened({ attempts }), ok('openLine'), ok('keepPath'), ok('awaitSession', guest));
     expect([0, 1, 2, 3].map((attempts) => [met(attempts).value, met(attempts).context.attempts])).toEqual([
@@ -94,7 +94,7 @@ describe('the redirect settings', () => {
       done('fetchDestination', { ok: false, problem: { code: 'notFetched' } }),
       'unfetched',
     ],
-  ])('leave the page as it is when %s', (_, event, state) => {
+  ])('ARR-36 leave the page as it is when %s', (_, event, state) => {
     expect(moved(asking, event).value).toBe(state);
   });
 

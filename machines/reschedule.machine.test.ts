@@ -63,7 +63,7 @@ describe('the dates', () => {
   const choosing = moved(loading, loaded({ ok: true, value: slots }));
   const failed = moved(loading, loaded({ ok: false, problem: unavailable }));
 
-  test('are chosen from the open slots of the shop, and lead to the review', () => {
+  test('MOVE-1 are chosen from the open slots of the shop, and lead to the review', () => {
     const chosen = moved(choosing, { type: 'wishes.chosen', answer: answers.selectDesiredDate });
     const [, actions] = transition(rescheduleMachine, opened(), {
       type: 'xstate.route',
@@ -103,7 +103,7 @@ describe('a section of the booking', () => {
     ['visitors.entered', 'visitorDetail', { ...visitors, shopVisitor: '4' }],
     ['hearing.answered', 'hearing', { answers: { 1: '契約済み' } }],
     ['form.answered', 'form', { answers: { 2: '床暖房' } }],
-  ] as const)('can be changed on its own by the event %s', (type, step, answer) => {
+  ] as const)('MOVE-50 can be changed on its own by the event %s', (type, step, answer) => {
     const from = opened({ old: { ...old, form: { answers: {} } } });
     const { value, context } = moved(routed(from, step), { type, answer });
     expect([value, context.answers]).toEqual(['confirm', { ...from.context.answers, [step]: answer }]);
@@ -116,7 +116,7 @@ describe('a section of the booking', () => {
     expect(steps.filter((to) => tour.can({ type: 'xstate.route', to: `#${to}` } as never))).toEqual([]);
   });
 
-  test('is kept if the same shop is chosen, but another shop removes the dates and the visitors', () => {
+  test('MOVE-52 is kept if the same shop is chosen, but another shop removes the dates and the visitors', () => {
     const at = routed(opened(), 'selectShop');
     const same = moved(at, { type: 'shop.chosen', answer: { builderShopId: 3 } });
     const other = moved(at, { type: 'shop.chosen', answer: { builderShopId: 5 } });
@@ -174,7 +174,7 @@ describe('the change of a booking', () => {
     expect(opened(change as Partial<RescheduleInput>).value).toEqual(value);
   });
 
-  test('is not sent while nothing differs from the booking', () => {
+  test('MOVE-53 is not sent while nothing differs from the booking', () => {
     const press = { type: 'change.submitted', key: 'key-1', answers } as const;
     const changed = opened({ answers });
     expect([opened().can(press), changed.can(press), moved(changed, press).value]).toEqual([
@@ -194,7 +194,7 @@ describe('the change of a booking', () => {
     ['not sent', { code: 'notSent' }, { ...booked, inDoubt: true, idsBefore: null }],
     ['unknown', { code: 'outcomeUnknown' }, { ...booked, inDoubt: true, idsBefore: null }],
   ] as const)(
-    'says that both bookings exist when the result of the old one’s cancellation is: %s',
+    'MOVE-14 says that both bookings exist when the result of the old one’s cancellation is: %s',
     (_, problem, submission) => {
       const state = endedBy({
         problem: problem as RescheduleContext['problem'],

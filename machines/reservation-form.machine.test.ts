@@ -38,7 +38,8 @@ test('a reservation form leads to its review and back, and a reload opens the fo
 });
 
 describe('a form without a free slot', () => {
-  test('can only be read, whichever URL is opened', () => takesNothing(opened({ hasSlots: false, answers })));
+  test('FORM-26 can only be read, whichever URL is opened', () =>
+    takesNothing(opened({ hasSlots: false, answers })));
 
   test('still looks up a submission in doubt', () => {
     const submission = { key: 'key-1', answers, done: [], inDoubt: true, idsBefore: null };
@@ -54,7 +55,7 @@ describe('a slot that was taken meanwhile', () => {
     return { problem, form: moved(sending, { type: 'xstate.done.actor.submission', output }) };
   };
 
-  test('leads back to the form, which shows the remaining slots and keeps every answer', () => {
+  test('FORM-27 leads back to the form, which shows the remaining slots and keeps every answer', () => {
     const openSlots = [{ date: '2026-11-28', times: ['13:00'] }];
     const { problem, form } = taken(openSlots);
     expect([form.value, form.context]).toEqual([answering, { ...sending.context, problem, openSlots }]);

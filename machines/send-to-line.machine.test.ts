@@ -22,7 +22,7 @@ describe('the request to send the answers to the chat in LINE', () => {
     ]);
   });
 
-  test('is made again under the same key after a failure', () => {
+  test('FORM-25 is made again under the same key after a failure', () => {
     const asked = [offered, failed].map((from) =>
       then(from, pressed)[1].map(({ params }) => (params as unknown as { input: unknown }).input),
     );

@@ -178,7 +178,7 @@ describe('the end of a session', () => {
     ]);
   });
 
-  test('is shown on a page that needs no sign-in, and the customer stays there', () => {
+  test('SIGN-22 is shown on a page that needs no sign-in, and the customer stays there', () => {
     const stays = moved(signedIn, { type: 'session.ended', path: '/lineTalk', isOpen: true });
     expect(seen(stays, 'problem', 'hasSession')).toEqual([
       { signedOut: 'onOpenPage' },

@@ -84,7 +84,7 @@ describe('a page that has left for LINE but is still open', () => {
   const STILL_HERE = { type: 'xstate.after.lineHasNotOpened.leavingForLine' };
 
   test.each([
-    ['offers the sign-in again when the customer comes back', changed(false, false), SIGN_IN_PAGE],
+    ['SIGN-54 offers the sign-in again when the customer comes back', changed(false, false), SIGN_IN_PAGE],
     ['checks a session that has begun meanwhile', changed(true, true), 'checkingToken'],
     ['signs in when LINE knows the customer now', changed(false, true), 'signingIn'],
     ['offers the sign-in again after ten seconds, in case the customer never left', STILL_HERE, SIGN_IN_PAGE],
@@ -149,7 +149,7 @@ describe('another tab', () => {
     actor.stop();
   });
 
-  test('that signs out makes this tab drop drafts and session, and keep the path and the reason', () => {
+  test('SIGN-39 that signs out makes this tab drop drafts and session, and keep the path and the reason', () => {
     const leaving = moved(comparing, ok('readDevice', { ...nowhere, signedOutElsewhere: true }));
     const out = moved(leaving, ok('forgetTab'));
     const { problem, redirectPath, hasSession, lineLoggedIn } = out.context;
@@ -197,7 +197,7 @@ describe('another tab', () => {
     ['opening', opening],
     ['signedIn', signedIn],
     ['signedOut', signedOut],
-  ])('that opens another customer’s link ends a page in the state %s permanently', (_, from) => {
+  ])('SIGN-41 that opens another customer’s link ends a page in the state %s permanently', (_, from) => {
     const over = moved(from, { type: 'otherLink.opened' });
     const after = moved(over, entered(PAGE), { type: 'login.pressed' }, ok('openLine'));
     expect([over.value, Object.keys(over.children), after.value]).toEqual([

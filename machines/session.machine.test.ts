@@ -202,7 +202,7 @@ describe('a page for guests', () => {
 });
 
 describe('a page load', () => {
-  test('with a session may count as a reload, but a page load that signs in does not', () => {
+  test('SIGN-13 with a session may count as a reload, but a page load that signs in does not', () => {
     const stays = moved(arrivedAs(), passed('tokenCheck'));
     const signsIn = moved(arrivedAs({ hasSession: false }), ok('signIn'));
     const asksFirst = moved(signedOut, {
@@ -227,7 +227,7 @@ describe('a page load', () => {
 });
 
 describe('the end of a session', () => {
-  test('by the provider keeps the current path, and a second end changes nothing', () => {
+  test('SIGN-21 by the provider keeps the current path, and a second end changes nothing', () => {
     const ended = moved(signedIn, { type: 'session.ended', path: PAGE });
     expect([
       ended.value,
@@ -261,7 +261,7 @@ describe('the end of a session', () => {
 });
 
 describe('signing in', () => {
-  test('without a LINE session leaves for LINE', () => {
+  test('SIGN-9 without a LINE session leaves for LINE', () => {
     expect(moved(signedOut, { type: 'login.pressed' }).value).toBe('leavingForLine');
   });
 
@@ -307,7 +307,7 @@ describe('logging in while signed in', () => {
   const PRESSED: SessionEvent = { type: 'login.pressed' };
   const atPage = moved(arrivedAs({ redirectPath: PAGE }), passed('tokenCheck'));
 
-  test('signs out when LINE does not know the customer, and leaves for LINE with the path kept', () => {
+  test('SIGN-31 signs out when LINE does not know the customer, and leaves for LINE with the path kept', () => {
     const outside = moved(arrivedAs({ lineLoggedIn: false, redirectPath: PAGE }), PRESSED);
     const leaving = moved(outside, ok('endLogin'));
     expect([outside.value, leaving.value, leaving.context.redirectPath]).toEqual([
@@ -364,7 +364,7 @@ describe('logging in while signed in', () => {
 describe('a new sign-in', () => {
   const PRESSED: SessionEvent = { type: 'newLogin.pressed', path: '/consultations/confirm' };
 
-  test('ends the session and leaves for LINE, to return to the page', () => {
+  test('SIGN-34 ends the session and leaves for LINE, to return to the page', () => {
     const ending = moved(signedIn, entered(PAGE), PRESSED);
     const leaving = moved(ending, ok('endLogin'));
     expect([ending.value, leaving.value, leaving.context.redirectPath]).toEqual([

@@ -39,7 +39,7 @@ export type SessionProblem =
   /** The provider answered a check with an error. `reason` is for developers. */
   | { code: 'checkFailed'; reason: string }
   | { code: 'signedOutElsewhere' }
-  /** The device has no free storage for LINE's sign-in (SIGN-7). */
+  /** The device has no free storage for LINE's sign-in (SIGN-4). */
   | { code: 'storageFull' }
   | { code: 'unreachable' };
 

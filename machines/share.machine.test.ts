@@ -27,7 +27,7 @@ describe('sharing', () => {
     expect(offered.value).toBe('offered');
   });
 
-  test('tries LINE’s friend list, then the share sheet, then copying, always with the same content', () => {
+  test('VIEW-29 tries LINE’s friend list, then the share sheet, then copying, always with the same content', () => {
     const ways = [[], [notOpened], [notOpened, notOpened]].map((outputs) => {
       const [next, actions] = asked(...outputs);
       const asks = actions.flatMap(({ params }) => (params && 'input' in params ? [params.input] : []));

@@ -70,7 +70,7 @@ test.each<[SmsRequest, unknown[]]>([
   [locked, [standing('locked'), { code: 'locked' }]],
   [verified, [standing('verified'), null]],
 ])(
-  'the link opens the step that matches the request’s status, whatever the URL ($status)',
+  'SMS-3 the link opens the step that matches the request’s status, whatever the URL ($status)',
   (request, place) => {
     const arrived = opened(request);
     const ways = [[], [to('form')], [to('verify')]].map((way) => seen(arrived, ...way));
@@ -111,7 +111,7 @@ describe('the mobile number', () => {
     ]);
   });
 
-  test('can be changed from the code’s step, even after going back and forward', () => {
+  test('SMS-9 can be changed from the code’s step, even after going back and forward', () => {
     const ways = [[], [back], [to('verify'), to('form')]].map((way) => at(atCode, changes, ...way));
     expect(ways).toEqual([form, waiting, form]);
     expect(opened(requested).can(back as never)).toBe(false);
@@ -150,7 +150,7 @@ describe('the wait for a new code', () => {
     from.can(resendsAt(RESEND_AT - 1) as never),
   ];
 
-  test('allows no request before its end, whether or not the number is known', () => {
+  test('SMS-18 allows no request before its end, whether or not the number is known', () => {
     for (const from of [atCode, opened(registered)]) {
       expect(deadline(from)).toEqual([RESEND_AT, false]);
       expect(at(from, resendsAt(RESEND_AT - 1))).toEqual(waiting);
@@ -216,7 +216,7 @@ describe('the code from the SMS', () => {
     expect(seen(looking, verdict)).toEqual(place);
   });
 
-  test('is reported as wrong where it was typed, until the customer’s next action', () => {
+  test('SMS-15 is reported as wrong where it was typed, until the customer’s next action', () => {
     expect(seen(told)).toEqual([waiting, wrong]);
     const moves = [changes, typedOther, resends].map((move) => moved(told, move).context.problem);
     expect(moves).toEqual([null, null, null]);

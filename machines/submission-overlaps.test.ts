@@ -32,7 +32,7 @@ describe('an existing booking at the same time', () => {
     told = overlaps('key-1', visit),
   ): Parameters<typeof begin> => [press(key), left, { told }];
 
-  test('is shown before anything is sent, and no submission is kept', async () => {
+  test('BOOK-30 is shown before anything is sent, and no submission is kept', async () => {
     expect(await played([press('key-1')], overlapping)).toEqual({
       asked: ['look under key-1'],
       output: stopped(overlaps('key-1', visit), null),
@@ -89,7 +89,7 @@ describe('a similar booking made since the wizard began', () => {
   const run = (heldAtStart: number[] | null, before: SubmissionProblem | null = null) =>
     [press('key-1'), null, { heldAtStart, told: before }] as Parameters<typeof begin>;
 
-  test('is shown before anything is sent, whatever its time', async () => {
+  test('BOOK-35 is shown before anything is sent, whatever its time', async () => {
     expect(await played(run([7]), holdingAlike(visit, other))).toEqual({
       asked: ['look under key-1'],
       output: stopped(told, null),

@@ -31,7 +31,7 @@ import {
 } from '#tests/support/submission-run.ts';
 
 describe('a press of the submit button', () => {
-  test('reads the bookings, sends the parts in order, each once, and ends with the last receipt', async () => {
+  test('WIZ-25 reads the bookings, sends the parts in order, each once, and ends with the last receipt', async () => {
     const run = begin(press('key-1'));
     await run.reply(looked);
     await run.reply(accepted);
@@ -44,7 +44,7 @@ describe('a press of the submit button', () => {
     expect(await toPromise(run.actor)).toEqual(complete);
   });
 
-  test('marks its submission `inDoubt` from before the first request until the result is known', async () => {
+  test('WIZ-28 marks its submission `inDoubt` from before the first request until the result is known', async () => {
     const run = begin(press('key-1'));
     for (const reply of [looked, accepted, lost]) await run.reply(reply);
     expect(run.kept).toEqual([fresh(), submission(), withProfile, withProfile]);
@@ -84,7 +84,7 @@ describe('a press of the submit button', () => {
     }
   });
 
-  test('skips the parts accepted under its key, and sends every part if its key is new', async () => {
+  test('MAIL-9 skips the parts accepted under its key, and sends every part if its key is new', async () => {
     const left = submission({ done: ['profile'], inDoubt: false });
     expect(await played([press('key-1'), left], booked)).toEqual({
       asked: ['booking under key-1'],
@@ -167,7 +167,7 @@ describe('a press while an earlier press is in doubt', () => {
     });
   });
 
-  test('sends each missing part right after the look-up, under the key of the new press', async () => {
+  test('WIZ-30 sends each missing part right after the look-up, under the key of the new press', async () => {
     expect(await played([press('key-1'), withProfile], missing(), booked)).toEqual({
       asked: ['find key-1', 'booking under key-1'],
       output: complete,

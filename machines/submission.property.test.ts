@@ -139,7 +139,7 @@ function lived(visits: readonly Visit[]) {
   return { flaws: world.flaws, bookings: world.bookings(), receipt: left.receipt };
 }
 
-test('whichever requests are lost, one booking is made, and a found booking is not resent', () => {
+test('WIZ-32 whichever requests are lost, one booking is made, and a found booking is not resent', () => {
   fc.assert(
     fc.property(fc.array(visit, { maxLength: 8 }), (visits) => {
       const life = lived([...visits, undisturbed]);

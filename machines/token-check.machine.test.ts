@@ -47,7 +47,7 @@ test.each([
   expect([status, output]).toEqual(['done', outcome]);
 });
 
-test('a check that cannot reach the provider ends if a page awaits it, and otherwise repeats', () => {
+test('SIGN-30 a check that cannot reach the provider ends if a page awaits it, and otherwise repeats', () => {
   const { status, output } = checked(refused('checkToken', unanswered));
   expect([status, output]).toEqual(['done', { ok: true, value: 'unreached' }]);
   const waits = checkedAs(false, refused('checkToken', unanswered));
@@ -64,7 +64,7 @@ test('a check that cannot reach the provider ends if a page awaits it, and other
 describe('a busy provider', () => {
   const isBusy = refused('checkToken', busy(1));
 
-  test('is asked twice more, and then the check fails', () => {
+  test('SIGN-29 is asked twice more, and then the check fails', () => {
     const first = checked(isBusy);
     const second = checked(isBusy, WAITED, isBusy);
     const third = checked(isBusy, WAITED, isBusy, WAITED, isBusy);

@@ -71,7 +71,7 @@ describe('the builder’s messages', () => {
     expect([again, stopped].map((from) => at(moved(from, stopAgain)))).toEqual(['asking', 'stopped']);
   });
 
-  test('are shown as stopped on every device if the provider says so, and cannot be stopped twice', () => {
+  test('VIEW-36 are shown as stopped on every device if the provider says so, and cannot be stopped twice', () => {
     const known = opened(null, 'stopped');
     expect([at(known), known.can(stopAgain as never)]).toEqual(['stopped', false]);
     expect(asked(known, resumes)).toEqual([{ unsubscribed: false, reason: '' }]);

@@ -49,7 +49,7 @@ describe.each(wizards.map(([machine, ...rest]) => [machine.id, machine, ...rest]
     const at = (value: string) => machine.resolveState({ value, context: clean });
     const ended = (output: object): AnyEventObject => ({ type: 'xstate.done.actor.submission', output });
 
-    test('sends the reviewed answers, part by part, after one press', () => {
+    test('BOOK-18 MOVE-5 sends the reviewed answers, part by part, after one press', () => {
       const event = { type: sends, key: 'key-1', answers };
       const [sending, actions] = transition(machine, at(review), event);
       expect(actions.map(({ params }) => (params as unknown as { input: unknown }).input)).toEqual([
@@ -62,7 +62,7 @@ describe.each(wizards.map(([machine, ...rest]) => [machine.id, machine, ...rest]
       ]);
     });
 
-    test('ends with the receipt, and a reload shows its last page', () => {
+    test('EVENT-26 ends with the receipt, and a reload shows its last page', () => {
       const outcome = { receipt, problem: null, submission: null };
       const [{ value, status, context }] = transition(machine, at('submitting'), ended(outcome));
       expect({ value, status, context }).toEqual({

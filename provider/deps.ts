@@ -36,7 +36,7 @@ export interface ProviderSettings {
   readonly slotCapacity: number;
   /** The maximum number of upcoming consultations per customer (BOOK-33). */
   readonly comingConsultations: number;
-  /** If false, `replacesId` is ignored. Tests then see a provider that does not know this field (MOVE-7). */
+  /** If false, `replacesId` is ignored. Tests then see a provider that does not know this field. */
   readonly swapsBookings: boolean;
   readonly maxBodyBytes: number;
   readonly maxUploadBytes: number;

@@ -20,7 +20,7 @@ test.each<[string, Partial<BookingPresent>]>([
   ['on its last day', { endsOn: TODAY }],
   ['with unlimited stock', { stock: null }],
   ['that is for this customer', { isEligible: true }],
-])('a present %s is offered before the booking', (_, change) => {
+])('BOOK-74 a present %s is offered before the booking', (_, change) => {
   expect(isOffered(change)).toBe(true);
 });
 

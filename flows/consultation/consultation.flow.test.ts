@@ -21,7 +21,7 @@ test.each<[Partial<ConsultationAnswers>, object | null]>([
     },
   ],
 ])(
-  'each step after the shop step names the shop, and the preferred times once they are chosen',
+  'BOOK-72 each step after the shop step names the shop, and the preferred times once they are chosen',
   (answers, subject) => {
     expect(consultationFlow.subject?.(data, { answers } as ConsultationContext)).toEqual(subject);
   },

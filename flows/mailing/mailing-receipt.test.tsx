@@ -22,7 +22,7 @@ const shown = (known: Partial<typeof builder> | null) => {
 };
 
 describe('the last page of the brochure request', () => {
-  test('names the brochures, the address, the delivery days and whom to call if nothing arrives', () => {
+  test('MAIL-10 names the brochures, the address, the delivery days and whom to call if nothing arrives', () => {
     const words = shown(builder);
     for (const part of [
       'お届け先佐藤 はるか 様〒220-0012神奈川県横浜市西区みなとみらい1-2-3',

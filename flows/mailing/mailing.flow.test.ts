@@ -13,7 +13,7 @@ const noticeOf = (part: Partial<CustomerProfile>) => {
   return address && 'notice' in address ? address.notice?.(data) : undefined;
 };
 
-test('customers with an earlier request or visit get a notice, and other customers get none', () => {
+test('MAIL-7 customers with an earlier request or visit get a notice, and other customers get none', () => {
   expect([
     noticeOf({}),
     noticeOf({ leadStatus: 'somewhere' }),

@@ -12,7 +12,7 @@ const fieldsOf = (data: RescheduleData) => {
 };
 
 test.each(['consultation', 'event', 'reservation'] as const)(
-  'the calendar opens near the old date of the %s',
+  'MOVE-3 the calendar opens near the old date of the %s',
   (of) => {
     const [field] = fieldsOf(dataOf(of));
     expect(field?.kind === 'wishes' && field.near).toBe('2026-12-20');
@@ -48,7 +48,7 @@ const reviewed = (
   return asked && 'review' in asked && asked.review?.(answer as never, dataOf('consultation'), rows);
 };
 
-test('every step shows the old time, and the review also shows the new one and unchanged facts', () => {
+test('MOVE-4 every step shows the old time, and the review also shows the new one and unchanged facts', () => {
   const deadline = { label: CHANGE_LABEL, value: '12月20日(日) 17:00まで' };
   const rows = [{ label: '第1希望', value: '12月21日(月) 11:00〜' }, deadline];
   const kept = { label: '店舗', value: '横浜港北ショールーム', section: '変わらない内容' };
@@ -65,7 +65,7 @@ test('every step shows the old time, and the review also shows the new one and u
   ]);
 });
 
-test('the time of the old booking can be chosen even if it is full, and is listed only once', () => {
+test('MOVE-58 the time of the old booking can be chosen even if it is full, and is listed only once', () => {
   const open = {
     slots: [{ date: '2026-12-20', times: ['12:00'], full: ['10:00', '11:00'] }],
     closedDays: [],
@@ -112,7 +112,7 @@ test('every step shows the newly chosen shop, and below it the booked shop and t
   });
 });
 
-test('a customer who had declined calls is warned that the new shop may call', () => {
+test('MOVE-59 a customer who had declined calls is warned that the new shop may call', () => {
   const { visitorDetail } = steps;
   const fields = visitorDetail && 'fields' in visitorDetail ? visitorDetail.fields : [];
   const asked = {

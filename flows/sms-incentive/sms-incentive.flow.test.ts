@@ -20,7 +20,7 @@ describe('the mobile number', () => {
     },
   );
 
-  test('may be typed in any notation, but a number that is not mobile is refused', () => {
+  test('SMS-6 may be typed in any notation, but a number that is not mobile is refused', () => {
     expect(checked(form, { phoneNumber: ' ０９０－１２３４－５６７８ ' })).toEqual({
       phoneNumber: '09012345678',
     });

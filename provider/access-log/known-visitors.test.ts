@@ -9,7 +9,7 @@ const DAY = 24 * 60 * MINUTE;
 const find = async () => ({ ok: true, found: 7 }) as const;
 
 describe(knownVisitors, () => {
-  it('accept at most eight megabytes a day with one uuid, from however many networks', async () => {
+  it('LOG-28 accept at most eight megabytes a day with one uuid, from however many networks', async () => {
     const visitors = knownVisitors(defaultRateLimits);
     let accepted = 0;
     for (let network = 0; network < 40; network += 1) {

@@ -4,7 +4,7 @@ import type { Database } from '#provider/db/database.ts';
 
 /**
  * A mark records that a customer followed a link, opened a message or opened the app. Each kind is stored by one
- * call of the API (ARR-45, ARR-46, ARR-49, ARR-51).
+ * call of the API (ARR-45, CALL-34).
  */
 type MarkKind =
   | 'trackingLink'

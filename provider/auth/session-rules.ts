@@ -77,7 +77,7 @@ export function rotatedHashes(
 const issuedTokenHashes = (row: SessionRow): string[] => [...row.unconfirmedTokenHashes, row.tokenHash];
 
 /**
- * Returns the expiry of a token issued now. Clients take the token with the later expiry as the newer one (CALL-13), so
+ * Returns the expiry of a token issued now. Clients take the token with the later expiry as the newer one, so
  * the expiry must grow with each rotation. Near the end of the session, a token therefore lives for three quarters of
  * the remaining time.
  */

@@ -22,7 +22,7 @@ const nothingToReplace = because(
 /**
  * Serializes the bookings of one customer. If `replacesId` is set, first cancels that booking, because its slot or the
  * maximum number of bookings could block the new one. A refusal rolls the cancellation back. `book` gets the id of the
- * replaced booking, or null (MOVE-6).
+ * replaced booking, or null (MOVE-5).
  */
 export async function bookInPlaceOf<Shown>(
   { deps, db, customer }: BookingCall,

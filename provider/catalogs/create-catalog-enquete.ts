@@ -6,7 +6,7 @@ import { raiseFlag } from '#provider/profile/profile-flags.ts';
 import type * as contract from '#src/api/contract/catalog.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
-/** Also sets the profile's `catalogEnqueteFlg` (ENQ-7). */
+/** Also sets the profile's `catalogEnqueteFlg`. */
 export const createCatalogEnquete: Handler<typeof contract.createCatalogEnquete> = async ({
   deps,
   db,

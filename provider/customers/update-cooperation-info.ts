@@ -3,7 +3,7 @@ import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/customer.contract.ts';
 
-/** The latest decision replaces the earlier one, so that a customer can withdraw the consent (INFO-8). */
+/** The latest decision replaces the earlier one, so that a customer can withdraw the consent (INFO-7). */
 export const updateCooperationInfo: Handler<typeof contract.updateCooperationInfo> = async ({
   db,
   arrival,

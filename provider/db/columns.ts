@@ -7,7 +7,7 @@ export const instant = (column: string) => timestamp(column, { withTimezone: tru
 export const day = (column: string) => date(column, { mode: 'string' });
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Identifies the row in the builder's file (OPS-1). A row that is not declared in a file gets a random uuid. */
+/** Identifies the row in the builder's file (OPS-4). A row that is not declared in a file gets a random uuid. */
 export const key = () => text('key').notNull().default(sql`gen_random_uuid()::text`);
 
 /**

@@ -12,7 +12,7 @@ interface OutboxOptions {
   readonly show: (sms: SentSms) => void;
 }
 
-/** Stores and shows each SMS instead of sending it to a phone (RUN-12). */
+/** Stores and shows each SMS instead of sending it to a phone. */
 export const outboxGateway = (db: Database, { now, show }: OutboxOptions): SmsGateway => ({
   send: async (sms) => {
     const sent = { ...sms, sentAt: now() };

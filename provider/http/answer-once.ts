@@ -22,7 +22,7 @@ const otherRequest = refuse(422, ['同じ Idempotency-Key で、別の内容が�
  * Runs a request that creates rows, but only once for each customer and idempotency key. The key and the rows are
  * stored in one transaction. A repeat gets the first response. A parallel repeat waits for the first request at the
  * unique index. Refusals are not stored, so that a customer can correct the request and send it again with the same key
- * (CALL-8, CALL-9).
+ * (CALL-8).
  */
 export async function answerOnce(
   { db, now }: ProviderDeps,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-/** Entries per page of every paginated list (CALL-21). */
+/** Entries per page of every paginated list. */
 export const PAGE_SIZE = 10;
 
 export const offsetOf = (page = 1): number => (page - 1) * PAGE_SIZE;

@@ -24,7 +24,7 @@ describe(clientNetwork, () => {
     ['unknown', '2001:db8:1:2:3:4:5:6:7'],
     ['unknown', '192.0.2.1, 198.51.100.1'],
     ['a', 'b'.repeat(1000)],
-  ])('counts %s and %s as one', (one, other) => {
+  ])('CALL-28 counts %s and %s as one', (one, other) => {
     expect(clientNetwork(one)).toBe(clientNetwork(other));
   });
 

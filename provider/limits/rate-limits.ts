@@ -40,7 +40,7 @@ export const defaultRateLimits = {
   changesPerCustomer: { uses: 300, seconds: HOUR },
   fileTokensPerCustomer: { uses: 120, seconds: HOUR },
   subscriptionChangesPerVisitor: { uses: 10, seconds: HOUR },
-  /** The app sends at most one entry a second (LOG-12), one at the start of each page, and one for each problem. */
+  /** The app sends at most one entry a second (LOG-6), one at the start of each page, and one for each problem. */
   accessLogsPerVisitor: { uses: 90, seconds: MINUTE },
   /** Four hours of activity. */
   accessLogBytesPerVisitor: { uses: 2_000_000, seconds: DAY },

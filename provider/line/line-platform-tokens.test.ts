@@ -34,7 +34,7 @@ const trouble = (what: string, retryAfter = 10): LineIdentity => ({
 });
 
 describe('linePlatformTokens', () => {
-  it('verifies a token of this channel, then reads the profile of its owner', async () => {
+  it('RUN-10 verifies a token of this channel, then reads the profile of its owner', async () => {
     const { tokens, asked } = askingLine(json(VERIFIED), json(PROFILE));
     expect(await tokens.identify(TOKEN)).toEqual({
       ok: true,
@@ -48,7 +48,7 @@ describe('linePlatformTokens', () => {
     ]);
   });
 
-  it('identifies a customer without a name if the channel may not read the profile', async () => {
+  it('LINE-30 identifies a customer without a name if the channel may not read the profile', async () => {
     const { tokens, asked } = askingLine(json(VERIFIED), json({}, 403), json({ sub: 'U1' }));
     expect(await tokens.identify(TOKEN)).toEqual({
       ok: true,

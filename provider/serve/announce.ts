@@ -4,7 +4,7 @@ import { isLoopback } from './loopback.ts';
 
 /**
  * Returns the text for the terminal: the address of the provider, which parts are real, and the links of a
- * demonstration (RUN-3, RUN-4).
+ * demonstration (RUN-1).
  */
 export function announcement(options: LaunchOptions, demonstration: Demonstration | null): string {
   const { host, port } = options;

@@ -128,7 +128,7 @@ export const environmentVariables = z.object({
   ),
   VITE_FINGERPRINT_API_KEY: optional(
     anyText,
-    'The key of FingerprintJS Pro. Set it both for the build and for the provider, whose headers allow its hosts (RUN-29).',
+    'The key of FingerprintJS Pro. Set it both for the build and for the provider, whose headers allow its hosts (RUN-30).',
   ),
 });
 

@@ -127,7 +127,7 @@ function refuseToStartOpen({ demo, faults, host, database, lineChannelId }: Laun
   );
 }
 
-/** A demonstration never sends an SMS to a phone, whatever the settings are (RUN-12). */
+/** A demonstration never sends an SMS to a phone, whatever the settings are. */
 const smsGatewayFor = ({ smsGateway }: LaunchOptions, outbox: SmsGateway | undefined): SmsGateway | null =>
   outbox ?? (smsGateway && httpSmsGateway(smsGateway));
 

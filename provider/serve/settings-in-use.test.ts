@@ -28,7 +28,7 @@ describe('the settings in use', () => {
     ]);
   });
 
-  it('show no password and no key, not even an invalid one', () => {
+  it('RUN-7 show no password and no key, not even an invalid one', () => {
     const secrets = {
       DATABASE_URL: 'a secret',
       VITE_SENTRY_DSN: 'a secret',
@@ -50,7 +50,7 @@ describe('the settings in use', () => {
     });
   });
 
-  it('have a variable for each rate limit, with the built-in limit as its default', () => {
+  it('RUN-45 have a variable for each rate limit, with the built-in limit as its default', () => {
     expect(found('RATE_LIMIT_SIGN_INS_PER_CUSTOMER')).toEqual({
       name: 'RATE_LIMIT_SIGN_INS_PER_CUSTOMER',
       value: '30/60',

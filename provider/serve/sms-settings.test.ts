@@ -28,7 +28,7 @@ describe('the SMS gateway', () => {
     });
   });
 
-  it('takes its settings from variables', () => {
+  it('SMS-24 takes its settings from variables', () => {
     expect(
       gatewayOf({
         SMS_GATEWAY_URL: 'http://127.0.0.1:9000/',

@@ -7,7 +7,7 @@ import { MAX_WRONG_CODES } from './sms-rules.ts';
 /**
  * Tries a code in one statement, so that parallel attempts are counted one by one. The right code verifies the request,
  * and cannot be used again. A wrong code counts unless it repeats the code that was refused last. The wrong code that
- * reaches the limit locks the request (SMS-16, SMS-17). Returns undefined if the request has no valid code.
+ * reaches the limit locks the request (SMS-17). Returns undefined if the request has no valid code.
  */
 export async function tryCode(
   tx: Database,

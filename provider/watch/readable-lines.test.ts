@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createLog } from './log.ts';
 import { readableLines } from './readable-lines.ts';
 
-it('a terminal shows each line’s message and fields, followed by the stack of an exception', () => {
+it('RUN-38 a terminal shows each line’s message and fields, followed by the stack of an exception', () => {
   let shown = '';
   const print = (text: string) => {
     shown += text;

@@ -24,7 +24,7 @@ afterEach(() => {
 const lost = (message: string) => Object.assign(new Error(message), { code: 'ECONNREFUSED' });
 
 describe('an outage', () => {
-  it('is logged at once, and then as one line a minute with the number of failed requests', () => {
+  it('RUN-44 is logged at once, and then as one line a minute with the number of failed requests', () => {
     for (let request = 0; request < 1000; request += 1) {
       reports.report(lost(`connect ECONNREFUSED ${request % 3}`));
       vi.advanceTimersByTime(180);

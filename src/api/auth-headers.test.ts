@@ -175,7 +175,7 @@ describe('a storage that something outside the app has emptied', () => {
     expect([headers.current(), storage.values.get('access-token')]).toEqual([credentials('c1', 't2'), 't2']);
   });
 
-  it('gets nothing back after a sign-out, whether here or in another tab', () => {
+  it('SIGN-53 gets nothing back after a sign-out, whether here or in another tab', () => {
     const { headers, storage } = emptied();
     headers.clear();
     expect([headers.current(), emptied(false).headers.current(), [...storage.values]]).toEqual([

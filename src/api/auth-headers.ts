@@ -15,7 +15,7 @@ export interface SentCredentials {
 }
 
 /**
- * The session's auth headers. devise_token_auth on the provider rotates the token (SIGN-18, CALL-12, CALL-13, CALL-14).
+ * The session's auth headers. devise_token_auth on the provider rotates the token.
  */
 export interface AuthHeaders {
   /** The current credentials, including a token that another tab has rotated; null when signed out. */

@@ -57,7 +57,7 @@ describe('a read', () => {
     ['a 503 with `Retry-After`', [status(503, '3')], [3000]],
     ['a 429 with `Retry-After`', [status(429, '10')], [10_000]],
     ['a 429 with a date in `Retry-After`', [status(429, 'Fri, 20 Nov 2026 09:00:07 GMT')], [7000]],
-  ])('is sent again after %s', async (_what, replies, waits) => {
+  ])('CALL-20 is sent again after %s', async (_what, replies, waits) => {
     const expected = replies.length + 1;
     const { client, waits: waited, calls } = arrange(replies);
     expect(await client.call(getCheckPointSetting)).toEqual(isValid);

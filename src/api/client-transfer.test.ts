@@ -52,7 +52,7 @@ describe('the progress of a call', () => {
 });
 
 describe('a download', () => {
-  it('returns the file under the name that the provider gives', async () => {
+  it('FILE-5 returns the file under the name that the provider gives', async () => {
     const { client, headers } = clientOf(() => pdf('%PDF-1.7', { ...signedIn, 'access-token': 't2' }));
     const answer = await client.call(getMediaFile, theFile);
     if (!answer.ok) return expect.unreachable(answer.problem.code);

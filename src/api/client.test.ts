@@ -128,7 +128,7 @@ describe('a request', () => {
     expect([...(received[0]?.headers.keys() ?? [])]).toEqual(['accept']);
   });
 
-  it('carries its body as snake_case JSON, and the idempotency key of a creating call', async () => {
+  it('CALL-8 carries its body as snake_case JSON, and the idempotency key of a creating call', async () => {
     const { client, received } = clientOf(() => json({}, { status: 422 }));
     const wishes = { desiredOn1: '2026-11-21', desiredTime1: '10:00', desiredOn2: null, desiredTime2: null };
     await client.call(createConsultationVisitReservation, {
@@ -222,7 +222,7 @@ describe('a response', () => {
       'invalid_type at the root',
     ],
   ])(
-    'with %s makes the call return malformedAnswer, with the error’s path but without any value',
+    'CALL-17 with %s makes the call return malformedAnswer, with the error’s path but without any value',
     async (_what, provider, where) => {
       const { client } = clientOf(provider);
       expect(await client.call(getAddress, findAddress)).toEqual({
@@ -288,7 +288,7 @@ describe('a call', () => {
     expect((await client.call(getAddress, findAddress)).ok).toBe(true);
   });
 
-  it('returns timedOut after 15 seconds without a response', async () => {
+  it('CALL-19 returns timedOut after 15 seconds without a response', async () => {
     vi.useFakeTimers();
     const { client } = clientOf(silent);
     const answer = client.call(getAddress, findAddress);

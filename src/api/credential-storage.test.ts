@@ -17,7 +17,7 @@ const stored = (account: string, accessToken: string) => ({
 });
 
 describe('the stored credentials', () => {
-  it('have exactly the four keys access-token, client, uid and token-type', () => {
+  it('SIGN-17 have exactly the four keys access-token, client, uid and token-type', () => {
     const storage = new FaultyStorage({ uuid: 'kept' });
     writeCredentials(storage, credentialsOf('a', '1'));
     expect(Object.fromEntries(storage.values)).toEqual({ uuid: 'kept', ...stored('a', '1') });

@@ -1,4 +1,4 @@
-/** The four auth headers of one signed-in client (CALL-12). */
+/** The four auth headers of one signed-in client. */
 export interface Credentials {
   readonly accessToken: string;
   readonly client: string;

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, Schema } from '#src/api/contract/endpoint.ts';
 import type { SentCredentials } from './auth-headers.ts';
 
-/** `fileName` is a safe name for saving the file (FILE-6). */
+/** `fileName` is a safe name for saving the file (FILE-5). */
 export interface DownloadedFile {
   blob: Blob;
   fileName: string;

@@ -49,7 +49,7 @@ const ANSWER_MS = 60_000;
 /** A mobile contract that is throttled to 128 kbit/s sends this many bytes in a second. */
 const SLOW_BYTES_PER_SECOND = 16_000;
 
-/** Content types of error responses and of proxies' pages. No builder's file has them (FILE-16). */
+/** Content types of error responses and of proxies' pages. No builder's file has them. */
 const NO_FILE = /^(text\/html|application\/(.+\+)?json)\b/i;
 
 /**

@@ -16,7 +16,7 @@ describe('requestUrl', () => {
     ['', '/customers/api/cities'],
     ['https://provider.example', 'https://provider.example/customers/api/cities'],
     ['https://provider.example/', 'https://provider.example/customers/api/cities'],
-  ])('puts the call below the base %j', (base, url) => {
+  ])('CALL-1 puts the call below the base %j', (base, url) => {
     expect(requestUrl(base, search, {})).toBe(url);
   });
 

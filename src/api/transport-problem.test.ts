@@ -58,9 +58,12 @@ describe('the reasons of a refusal', () => {
     ['a body that is a sentence', 'errors', []],
     ['a body that is null', null, []],
     ['no body', undefined, []],
-  ])('are only the sentences of the provider’s response that people can read: %s', (_what, body, reasons) => {
-    expect(refusal(403, body)).toEqual({ code: 'forbidden', reasons });
-  });
+  ])(
+    'CALL-15 are only the sentences of the provider’s response that people can read: %s',
+    (_what, body, reasons) => {
+      expect(refusal(403, body)).toEqual({ code: 'forbidden', reasons });
+    },
+  );
 });
 
 describe('the problem of a refusal', () => {

@@ -64,7 +64,7 @@ const reasonsOf = (body: unknown): string[] => {
 
 const NO_ATTRIBUTES = new Set(['base', 'fullMessages']);
 
-/** `error_fields`, or else the attributes of Rails' object. Its `visit.desired_on1` names both parts (CALL-16). */
+/** `error_fields`, or else the attributes of Rails' object. Its `visit.desired_on1` names both parts (CALL-15). */
 const fieldsOf = (body: unknown): string[] => {
   const named = member(body, 'errorFields');
   if (named !== undefined) return sentences(named).map((field) => humps.camelize(field));

@@ -1,6 +1,6 @@
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The first and last day that a customer may enter, for births, moves and deadlines (FORM-11). */
+/** The first and last day that a customer may enter, for births, moves and deadlines. */
 export const FIRST_DAY = '1900-01-01';
 export const LAST_DAY = '2100-12-31';
 

@@ -15,7 +15,7 @@ test.each([
   ['closed', ['closed', 'closed', 'closed', 'closed']],
   ['finished', ['finished', 'finished', 'finished', 'finished']],
 ] as const)(
-  'a session’s state depends on its places only while its event takes entries (%s)',
+  'EVENT-9 a session’s state depends on its places only while its event takes entries (%s)',
   (status, expected) => {
     expect([0, 1, 2, 3].map((remaining) => sessionStatus({ status }, { remaining }))).toEqual(expected);
   },

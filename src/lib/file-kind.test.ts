@@ -21,7 +21,7 @@ it.each([
   ['', '写真.jpeg', 'image', '画像'],
   ['', '図面.dwg', 'none', 'DWG'],
   ['', '図面', 'none', 'ファイル'],
-])('a file of type %j named %s has the view %s and the label %s', (type, name, view, label) => {
+])('FILE-7 a file of type %j named %s has the view %s and the label %s', (type, name, view, label) => {
   expect(fileKindOf({ type, name, size: 1 })).toEqual({ view, label });
 });
 

@@ -13,7 +13,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const DEVICE = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])\s*(\.|$)/i;
 
 /**
- * The name of a download, from its `Content-Disposition` header as `Headers.get()` returns it (FILE-6). The name is one
+ * The name of a download, from its `Content-Disposition` header as `Headers.get()` returns it (FILE-5). The name is one
  * path segment of at most 200 UTF-8 bytes. It has no characters that file systems or readers misinterpret.
  */
 export const fileNameFrom = (contentDisposition: string | null): string => {

@@ -31,7 +31,7 @@ describe('the prefecture and municipality of an address', () => {
     'Tokyo',
     'とうきょうと',
     '1',
-  ])('are refused when incomplete: %s', (text) => {
+  ])('INFO-30 are refused when incomplete: %s', (text) => {
     expect(cityFault(text)).toBe('市区町村まで入力してください（例：神奈川県横浜市西区）');
   });
 
@@ -86,7 +86,7 @@ describe('the town and number of an address', () => {
   const withoutTown = ['1', '１', '1-2-3', '１−２−３', '1ー2', '12の3'];
   const kanjiWithoutTown = ['二三四', '五', '五－三－二', '二の三', '一〇', '壱弐参', '五 三', '5－三'];
 
-  test.each([...withoutTown, ...kanjiWithoutTown])('are refused without a town: %s', (text) => {
+  test.each([...withoutTown, ...kanjiWithoutTown])('INFO-38 are refused without a town: %s', (text) => {
     expect(streetFault(text)).toBe(
       '町名から入力してください（町名がない場合は「3710番地」のように入力してください）',
     );

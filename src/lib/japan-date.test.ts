@@ -51,7 +51,7 @@ test('a date is written with its year, and a text that is not a day stays as it 
   ]);
 });
 
-test('a wish (a preferred time) is written with its start', () => {
+test('MSG-39 a wish (a preferred time) is written with its start', () => {
   expect(formatWish({ date: '2026-09-22', time: '10:00' })).toBe('9月22日(火) 10:00〜');
 });
 

@@ -25,7 +25,7 @@ describe(toFullWidthKatakana, () => {
   });
 });
 
-test.each([...'-‐‑‒–—―−─━－ｰー'])('the dash %s is the long-vowel mark of kana', (dash) => {
+test.each([...'-‐‑‒–—―−─━－ｰー'])('INFO-37 the dash %s is the long-vowel mark of kana', (dash) => {
   expect([toFullWidthKatakana(`さと${dash}`), toHiragana(`サト${dash}`)]).toEqual(['サトー', 'さとー']);
 });
 

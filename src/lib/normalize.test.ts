@@ -39,7 +39,7 @@ test.each([
   ['031234567', false],
   ['090123456789', false],
   ['9012345678', false],
-])('the tel pattern for %s returns %s', (tel, accepted) => {
+])('INFO-21 the tel pattern for %s returns %s', (tel, accepted) => {
   expect(TEL.test(tel)).toBe(accepted);
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['06012345678', false],
   ['0901234567', false],
   ['0312345678', false],
-])('the mobile pattern for %s returns %s', (tel, accepted) => {
+])('INFO-22 the mobile pattern for %s returns %s', (tel, accepted) => {
   expect(MOBILE.test(tel)).toBe(accepted);
 });
 
@@ -59,7 +59,7 @@ test.each([
   ['194-0013', '1940013'],
   ['194ー0013', '1940013'],
   [' 194 0013 ', '1940013'],
-])('the postal code %s becomes %s and is accepted', (typed, kept) => {
+])('INFO-23 the postal code %s becomes %s and is accepted', (typed, kept) => {
   expect(normalizePostalCode(typed)).toBe(kept);
   expect(POSTAL_CODE.test(kept)).toBe(true);
 });
@@ -86,7 +86,7 @@ test.each([
   ['taro@例え.jp', false],
   ['<taro@example.com>', false],
   ['@example.com', false],
-])('the e-mail pattern for %s returns %s', (address, accepted) => {
+])('INFO-24 the e-mail pattern for %s returns %s', (address, accepted) => {
   expect(EMAIL.test(address)).toBe(accepted);
 });
 

@@ -20,7 +20,7 @@ const SEPARATORS = /[\s().・,]/g;
 
 /**
  * Converts full-width digits to half-width. Removes spaces, hyphens, brackets, dots, and the invisible characters of
- * pasted numbers. Letters stay, so that a pattern can refuse them (INFO-20).
+ * pasted numbers. Letters stay, so that a pattern can refuse them (INFO-21).
  */
 export const normalizeDigits = (text: string): string =>
   tidyText(text).normalize('NFKC').replace(HYPHENS, '').replace(SEPARATORS, '');
@@ -34,7 +34,7 @@ export const normalizePostalCode = (text: string): string => normalizeDigits(tex
 /**
  * Converts what Japanese keyboards write, full-width characters, `。` and other dashes, to half-width, and removes
  * spaces. Invisible characters within the address stay, because without them the address could be somebody else's
- * (INFO-31).
+ * (INFO-37).
  */
 export const normalizeEmail = (text: string): string =>
   trimText(text)

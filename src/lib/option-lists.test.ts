@@ -12,7 +12,7 @@ import {
 const pairs = (options: readonly { value: string; label: string }[]) =>
   options.map(({ value, label }) => [value, label]);
 
-test('each list has exactly these values and labels, in this order', () => {
+test('INFO-34 each list has exactly these values and labels, in this order', () => {
   expect(pairs(visitorCounts)).toEqual([
     ['1', '1名'],
     ['2', '2名'],

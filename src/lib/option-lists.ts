@@ -1,4 +1,4 @@
-/** The option lists with their Japanese labels (INFO-34, INFO-35). */
+/** The option lists with their Japanese labels (INFO-34). */
 export const visitorCounts = [
   { value: '1', label: '1名' },
   { value: '2', label: '2名' },
@@ -16,7 +16,7 @@ export const transportations = [
 /** The maximum number of future consultations per customer (BOOK-33). */
 export const MOST_COMING_CONSULTATIONS = 3;
 
-/** The values are sent as the strings `true` and `false` (BOOK-23, BOOK-24). */
+/** The values are sent as the strings `true` and `false` (BOOK-22). */
 export const wanted = [
   { value: 'true', label: '希望する' },
   { value: 'false', label: '希望しない' },
@@ -24,7 +24,7 @@ export const wanted = [
 
 export const contactWishes = [{ value: 'noPhoneCall', label: '電話での連絡は希望しない' }] as const;
 
-/** Shown in the review if the customer does not choose `noPhoneCall` (BOOK-78). */
+/** Shown in the review if the customer does not choose `noPhoneCall` (BOOK-75). */
 export const noContactWish = '指定なし';
 
 export const consents = [
@@ -32,7 +32,7 @@ export const consents = [
   { value: 'false', label: '同意しない' },
 ] as const;
 
-/** The Japanese labels themselves are sent (INFO-35). */
+/** The Japanese labels themselves are sent (INFO-34). */
 export const landConsiderationStatuses = [
   { value: '購入済み', label: '購入済み' },
   { value: '親から譲り受ける予定', label: '親から譲り受ける予定' },

@@ -27,7 +27,7 @@ describe('the path of a pattern', () => {
     ['/a.c', '/abc', false],
     ['/(a)+$', '/a', false],
     ['/[a-z]', '/b', false],
-  ])('decides whether %s matches %s (expected: %s)', (pattern, path, named) => {
+  ])('ARR-33 decides whether %s matches %s (expected: %s)', (pattern, path, named) => {
     expect(matches(pattern, path)).toBe(named);
   });
 });

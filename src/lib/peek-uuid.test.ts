@@ -7,7 +7,7 @@ const linkWith = (search: string) => new URL(`https://app.example/${search}`);
 const packed = (state: string) => linkWith(`?liff.state=${encodeURIComponent(state)}`);
 
 describe('peekUuid', () => {
-  it('finds the uuid in the query of a plain link', () => {
+  it('ARR-1 finds the uuid in the query of a plain link', () => {
     expect(peekUuid(linkWith(`?redirect_to=events&uuid=${UUID}`))).toBe(UUID);
   });
 

@@ -2,8 +2,8 @@ import { queryName } from './query-name.ts';
 import { readUuid } from './uuid.ts';
 
 /**
- * Returns the uuid of the link in lower case (ARR-2), or null if the link has no valid uuid. Only this function may read
- * the URL before `init` (ARR-9), because the uuid determines the LIFF id, which `init` needs. LINE opens a LIFF URL with
+ * Returns the uuid of the link in lower case (ARR-1), or null if the link has no valid uuid. Only this function may read
+ * the URL before `init` (ARR-10), because the uuid determines the LIFF id, which `init` needs. LINE opens a LIFF URL with
  * the link's query packed into `liff.state`. `init` unpacks that query and appends it to the endpoint's own query. This
  * function runs earlier, so it reads both queries. If the uuid is repeated, the last valid one counts. It reads a link
  * that a chat or a mail has changed, too (ARR-53).

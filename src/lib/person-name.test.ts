@@ -65,7 +65,7 @@ describe('a name', () => {
     '佐\u0007藤',
     '佐\n藤',
     '\uE000',
-  ])('must not be %j', (name) => {
+  ])('INFO-29 must not be %j', (name) => {
     expect(nameFault(name)).toBe('絵文字や記号は使用できません');
   });
 
@@ -82,6 +82,6 @@ test.each([
   ['鈴木　 健一 ', '鈴木 健一\u00a0様'],
   ['すずけん', 'すずけん\u00a0様'],
   [' ', 'お客様'],
-])('the name %j is addressed as %j', (name, words) => {
+])('MSG-53 the name %j is addressed as %j', (name, words) => {
   expect(addressed(name)).toBe(words);
 });

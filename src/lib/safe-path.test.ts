@@ -67,7 +67,7 @@ const good = [
 ];
 
 describe('a path from outside', () => {
-  test.each(hostile)('is refused when it is %j', (path) => {
+  test.each(hostile)('ARR-25 is refused when it is %j', (path) => {
     expect(safePath(path)).toBe(null);
   });
 

@@ -3,7 +3,7 @@ import { parseUrl } from './parse-url.ts';
 const MAX_LENGTH = 2048;
 /** A placeholder for this origin. A path that resolves to another origin is refused. */
 const ORIGIN = 'https://origin.invalid';
-/** Returning to a page that signs in would sign in again and again (ARR-26). */
+/** Returning to a page that signs in would sign in again and again (ARR-25). */
 const SIGN_IN_PAGES = new Set(['/login', '/liff', '/redirect']);
 
 /**

@@ -12,7 +12,7 @@ test.each([
   ['0499212345', '04992-1-2345'],
   ['0120000010', '0120-000-010'],
   ['08001234567', '0800-123-4567'],
-])('the telephone number %s is shown as %s', (tel, words) => {
+])('MSG-51 the telephone number %s is shown as %s', (tel, words) => {
   expect(telInWords(tel)).toBe(words);
 });
 

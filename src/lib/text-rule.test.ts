@@ -11,7 +11,7 @@ const checked = (text: unknown, rule: Partial<TextRule>): string | string[] => {
 };
 
 describe('a required text', () => {
-  test.each(['', ' ', '　', ' \t\n　'])('is asked for when it is %j', (text) => {
+  test.each(['', ' ', '　', ' \t\n　'])('INFO-25 is asked for when it is %j', (text) => {
     expect(checked(text, { required: true })).toEqual(['お名前を入力してください']);
   });
 
@@ -41,7 +41,7 @@ describe('the format', () => {
     ['katakana', 'さとう', 'サトウ'],
     ['katakana', 'ｻﾄｳ', 'サトウ'],
     ['hiragana', 'サトウ', 'さとう'],
-  ])('%s accepts %j as %j', (format, typed, kept) => {
+  ])('INFO-27 %s accepts %j as %j', (format, typed, kept) => {
     expect(checked(typed, { format })).toBe(kept);
   });
 
@@ -81,7 +81,7 @@ describe('the format', () => {
 });
 
 describe('the length of a text', () => {
-  test('is counted in characters after normalising', () => {
+  test('INFO-26 is counted in characters after normalising', () => {
     expect(checked('👨‍👩‍👧‍👦'.repeat(20), { maxLength: 20 })).toBe('👨‍👩‍👧‍👦'.repeat(20));
     expect(checked('👨‍👩‍👧‍👦'.repeat(21), { maxLength: 20 })).toEqual([
       '20文字以内で入力してください（現在21文字）',

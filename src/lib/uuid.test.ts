@@ -33,7 +33,7 @@ it.each([
   ';',
   '/../admin',
   'をご覧ください',
-])('readUuid finds the uuid before %j', (rest) => {
+])('ARR-53 readUuid finds the uuid before %j', (rest) => {
   expect([readUuid(UUID + rest), readUuid(UUID.toUpperCase() + rest)]).toEqual([UUID, UUID]);
 });
 

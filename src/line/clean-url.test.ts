@@ -15,7 +15,7 @@ describe('cleanedUrl', () => {
     ],
     ['the LIFF browser', '/#access_token=a&context_token=b&feature_token=c&id_token=d&client_id=e'],
     ['a sub-window', '/#mst_verifier=a&mst_challenge=b&msit=c'],
-  ])('removes the parameters of %s', (_, path) => {
+  ])('ARR-10 removes the parameters of %s', (_, path) => {
     expect(cleaned(path)).toBe('/');
   });
 

@@ -25,7 +25,7 @@ const isLeftByLine = (name: string) =>
 
 /**
  * The absolute URL without `liff.state` and the parameters of LINE's sign-in and the SDK. All other parameters stay
- * unchanged. Call it only after `init` has resolved, because the SDK needs the whole URL until then (ARR-9, ARR-10).
+ * unchanged. Call it only after `init` has resolved, because the SDK needs the whole URL until then (ARR-10).
  */
 export const cleanedUrl = (url: URL): string => without(url, isLeftByLine);
 

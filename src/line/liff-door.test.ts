@@ -180,7 +180,7 @@ describe('the LIFF door (the app’s client of LINE’s SDK)', () => {
     expect([await outside.door.friendRequest(), await outside.door.homeShortcut()]).toEqual([null, null]);
   });
 
-  it('asks for no permission by itself, so the friendship stays unknown until a customer’s tap', async () => {
+  it('LINE-31 asks for no permission by itself, so the friendship stays unknown until a customer’s tap', async () => {
     const { door, calls } = openedScene({ inClient: true, profileGranted: false });
     await door.init(LIFF_ID);
     expect([await door.friendship(), calls.includes('requestPermissions')]).toEqual([null, false]);
@@ -208,7 +208,7 @@ describe('the LIFF door (the app’s client of LINE’s SDK)', () => {
     expect(await inside.door.quickFill()).toBe(null);
   });
 
-  it('opens at the next try after LINE was unreachable, and leaves the URL unchanged', async () => {
+  it('SIGN-2 opens at the next try after LINE was unreachable, and leaves the URL unchanged', async () => {
     const href = 'https://app.example/?liff.state=%2Fa#access_token=AT';
     const { door, ...scene } = openedScene({ href, outcomes: [new TypeError('Failed to fetch')] });
     expect(await door.init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'unreachable' } });
@@ -250,7 +250,7 @@ describe('the LIFF door (the app’s client of LINE’s SDK)', () => {
     expect(href()).toBe('https://app.example/events?uuid=1');
   });
 
-  it('clears an expired sign-in in LINE and keeps liff.state for the next try', async () => {
+  it('SIGN-4 clears an expired sign-in in LINE and keeps liff.state for the next try', async () => {
     const { door, calls, href } = openedScene({
       href: 'https://app.example/?liff.state=%2Fa#access_token=old&feature_token=f',
       inClient: true,

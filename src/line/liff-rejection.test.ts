@@ -21,7 +21,7 @@ describe('lineProblemOf', () => {
     ['a server error of LINE', liffError('500'), 'unreachable'],
     ['a status the SDK does not name', liffError('UNKNOWN'), 'unreachable'],
     ['too many requests', liffError('429'), 'unreachable'],
-  ])('maps %s to the right problem outside LINE', (_, rejection, code) => {
+  ])('RUN-34 maps %s to the right problem outside LINE', (_, rejection, code) => {
     expect(lineProblemOf(rejection, external)).toEqual({ code });
   });
 

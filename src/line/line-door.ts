@@ -13,7 +13,7 @@ export type LineAnswer<Value> = { ok: true; value: Value } | { ok: false; proble
 
 /**
  * The app's interface to LINE. Its implementation is the real SDK or, in development and demonstration builds, a
- * simulator. Only `src/line/` may import `@line/liff` (RUN-31).
+ * simulator. Only `src/line/` may import `@line/liff`.
  */
 export interface LineDoor {
   /**

@@ -50,7 +50,7 @@ describe('openOnce', () => {
     expect(runs.map(({ liffId }) => liffId)).toEqual(['a', 'b']);
   });
 
-  it('returns `timedOut` when the attempt does not settle in time, and leaves no timer behind', async () => {
+  it('RUN-32 returns `timedOut` when the attempt does not settle in time, and leaves no timer behind', async () => {
     const { open } = controlledOpen();
     const answer = open('a');
     await vi.advanceTimersByTimeAsync(OPENING_TIMEOUT_MS);

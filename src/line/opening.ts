@@ -1,12 +1,12 @@
 import type { LineAnswer } from './line-door.ts';
 
-/** After this many milliseconds the page offers a button (RUN-33), because the promise of the SDK may never settle. */
+/** After this many milliseconds the page offers a button (RUN-32), because the promise of the SDK may never settle. */
 export const OPENING_TIMEOUT_MS = 15_000;
 
 type Open = (liffId: string) => Promise<LineAnswer<void>>;
 
 /**
- * Returns a version of `open` that any code may call at any time (RUN-35). It runs `open` only once at a time for each
+ * Returns a version of `open` that any code may call at any time (RUN-34). It runs `open` only once at a time for each
  * LIFF id, remembers a success, and allows a retry after a failure. After `timedOut` the next call waits for the same
  * attempt, because a second attempt would use LINE's single-use code twice.
  */

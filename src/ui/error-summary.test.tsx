@@ -19,7 +19,7 @@ describe('in the error summary,', () => {
     expect(window.location.hash).toBe('');
   });
 
-  test('the heading names the group, and the text shows the number of errors', () => {
+  test('WIZ-38 the heading names the group, and the text shows the number of errors', () => {
     const errors = ['姓', '名'].map((label) => ({ id: label, message: `${label}を入力してください` }));
     render(<ErrorSummary errors={errors} />);
     expect(screen.getByRole('group', { name: '入力内容をご確認ください' }).textContent).toContain(

@@ -12,7 +12,7 @@ test.each([
   ['the wishes with their ranks while the time is unconfirmed', true, 'ご希望の日時', wishes],
   ['the first wish as the confirmed time', false, '日時', wishes.slice(0, 1)],
   ['a single wish without a rank', true, 'ご希望の日時', wishes.slice(0, 1)],
-] as const)('a receipt has %s', (_, requested, title, shown) => {
+] as const)('BOOK-39 a receipt has %s', (_, requested, title, shown) => {
   const times = { requested, wishes: requested ? shown : wishes };
   render(<Receipt numberLabel="予約番号" number="H-000001" times={times} nextSteps={[]} />);
   const part = screen.getByRole('heading', { level: 2, name: title }).parentElement ?? document.body;

@@ -7,7 +7,7 @@ import { ReviewList } from './review-list.tsx';
 afterEach(cleanup);
 
 describe('in `ReviewList`,', () => {
-  test('a missing answer is shown as 未入力, and a list with one line for each item', () => {
+  test('WIZ-21 a missing answer is shown as 未入力, and a list with one line for each item', () => {
     const rows = [
       { label: 'ご希望の日時', value: ['9月22日(火) 10:00〜', '9月24日(木) 13:00〜'] },
       { label: '建物名・部屋番号', value: '' },
@@ -60,7 +60,7 @@ describe('in `ReviewList`,', () => {
     expect([address, budget].map((term) => computedStyle(term as Element).width)).toEqual(['1px', '']);
   });
 
-  test('the button of a section names the section, and does nothing while disabled', async () => {
+  test('WIZ-22 the button of a section names the section, and does nothing while disabled', async () => {
     const onEdit = vi.fn();
     const sections = [{ title: 'ご希望の店舗', rows: [], onEdit }];
     const { rerender } = render(<ReviewList sections={sections} disabled />);

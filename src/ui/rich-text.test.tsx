@@ -29,7 +29,7 @@ describe('a builder’s HTML', () => {
     ['<form action="https://evil.example"><input name="tel"><button>送信</button></form>', '送信'],
     ['<iframe src="https://evil.example"></iframe>', ''],
     ['<svg><a href="https://evil.example"><text>x</text></a></svg>', ''],
-  ])('loses scripts, handlers, styles, forms and unsafe links: %s', (html, left) => {
+  ])('VIEW-3 loses scripts, handlers, styles, forms and unsafe links: %s', (html, left) => {
     expect(shown(html)).toBe(left);
   });
 

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('in `Snackbars`,', () => {
-  test('a message is closed after 2000 ms', () => {
+  test('MSG-2 a message is closed after 2000 ms', () => {
     const onClose = vi.fn();
     render(<Snackbars messages={[saved]} onClose={onClose} />);
     act(() => vi.advanceTimersByTime(1999));
@@ -95,7 +95,7 @@ describe('in `Snackbars`,', () => {
     expect([onClose.mock.calls, onCloseDialog.mock.calls]).toEqual([[['b']], [[]]]);
   });
 
-  test('a success has the role `status`, a failure the role `alert`, and a second message waits', () => {
+  test('MSG-3 a success has the role `status`, a failure the role `alert`, and a second message waits', () => {
     const { rerender } = render(<Snackbars messages={[saved, failed]} onClose={vi.fn()} />);
     expect(screen.getByRole('status').textContent).toBe('お客様情報を更新しました閉じる');
     expect(screen.getByRole('alert').textContent).toBe('');

@@ -166,7 +166,7 @@ describe('the debug page and its recorder', () => {
 });
 
 describe('a production build', () => {
-  it('does not contain the simulator of LINE', () => {
+  it('RUN-20 does not contain the simulator of LINE', () => {
     const traces = ['LINE_SIMULATOR', 'line-simulator'];
     expect(traces.filter((trace) => !scriptOf('demo').includes(trace))).toEqual([]);
     expect(traces.filter((trace) => scriptOf('production').includes(trace))).toEqual([]);
@@ -206,7 +206,7 @@ describe('on iOS 15.4 and Chrome 100,', () => {
       .filter(([file]) => file.endsWith('.js') && OPENED_BY_PDFS.test(file) === ofPdfs)
       .map(([, code]) => code);
 
-  it('every script parses, and names what is missing only where it asks first', () => {
+  it('RUN-22 every script parses, and names what is missing only where it asks first', () => {
     expect(scripts(false).length).toBeGreaterThan(50);
     expect(newScript(scripts(false))).toEqual(Object.keys(GUARDED_SCRIPT).sort());
     expect(newScript(scripts(true))).toEqual(Object.keys(GUARDED_PDF_SCRIPT).sort());

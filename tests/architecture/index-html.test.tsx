@@ -13,12 +13,12 @@ const contentOf = (name: string) => page.querySelector(`meta[name="${name}"]`)?.
 
 const tight = (markup: string | undefined) => markup?.replace(/>\s+</g, '><').trim();
 
-it('index.html has the title 読み込み中 and tells search engines not to index it', () => {
+it('PAGE-24 index.html has the title 読み込み中 and tells search engines not to index it', () => {
   expect(page.title).toBe('読み込み中');
   expect(contentOf('robots')).toBe('noindex');
 });
 
-it('index.html declares its language as Japanese', () => {
+it('MSG-35 index.html declares its language as Japanese', () => {
   expect(page.documentElement.lang).toBe('ja');
 });
 

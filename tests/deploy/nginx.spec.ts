@@ -62,7 +62,7 @@ async function wrongHeadersOf({ headers }: Answered, page = ''): Promise<unknown
 
 const variesBy = ({ headers }: Answered) => String(headers.vary ?? '').split(', ');
 
-test('a chat app’s robot gets a page with six meta tags, and a person gets the static page', async () => {
+test('RUN-46 a chat app’s robot gets a page with six meta tags, and a person gets the static page', async () => {
   const { id, title, account } = await firstEvent();
   const path = `/events/${id}?uuid=${randomUUID()}`;
   const home = await ask('/');
@@ -118,7 +118,7 @@ test('nginx’s own error pages carry the security headers', async () => {
   }
 });
 
-test('no log contains a uuid or a token, even after errors, and a 502 has the security headers', async () => {
+test('RUN-47 no log contains a uuid or a token, even after errors, and a 502 has the security headers', async () => {
   const page = (await ask('/')).body.toString();
   const [uuid, liffToken, token] = [randomUUID(), 'n3Zt0vXb7Qe2LrYw9KfA1G', 'q0TtokenOfAFile'];
   const query = `?uuid=${uuid}&liff_token=${liffToken}&token=${token}`;

@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole('main');
 test.describe('in a browser that has not opened the app before,', () => {
   test.use({ knownToLine: false });
 
-  test('the wizard can be completed even after field errors, and every answer is saved', async ({
+  test('INFO-5 the wizard can be completed even after field errors, and every answer is saved', async ({
     page,
     customer,
   }) => {
@@ -69,7 +69,7 @@ test('optional fields may stay empty', async ({ page, customer }) => {
   });
 });
 
-test('the customer’s consent or refusal is saved, and can be changed later', async ({
+test('MSG-57 the customer’s consent or refusal is saved, and can be changed later', async ({
   page,
   customer,
   trouble,

@@ -9,7 +9,7 @@ const thanks = (page: Page) => page.getByRole('heading', { name: 'ご回答あ�
 test.describe('in a browser that has not opened the app before,', () => {
   test.use({ knownToLine: false });
 
-  test('the enquete can be answered from its link to its last page, which offers a consultation', async ({
+  test('ENQ-9 ENQ-10 the enquete can be answered from its link to its last page, which offers a consultation', async ({
     page,
     customer,
   }) => {
@@ -39,7 +39,7 @@ test.describe('in a browser that has not opened the app before,', () => {
     await enquete.expectAt('new');
     await expect(page.getByRole('main')).toContainText('以前にもご回答いただいています');
     await expect(enquete.comment).toHaveValue('');
-    await test.step('a comment without a satisfaction level is kept, and the review asks for the level', () =>
+    await test.step('ENQ-5 a comment without a satisfaction level is kept, and the review asks for the level', () =>
       sendWithoutLevel(enquete, page, customer.uuid));
   });
 });

@@ -31,7 +31,7 @@ async function entrantTo({ page, uuid }: Customer, wanted: Partial<WantedEvent> 
 test.describe('in a browser that has not opened the app before,', () => {
   test.use({ knownToLine: false });
 
-  test('an entry leads from the event list to the booking, with a reload at every step', async ({
+  test('EVENT-11 an entry leads from the event list to the booking, with a reload at every step', async ({
     page,
     customer,
   }) => {

@@ -43,7 +43,7 @@ test('the event list shows ten events per page, and reloading or going back keep
   await expect(cards(page)).toHaveCount(10);
 });
 
-test('kind and prefecture in the URL filter the event list, and past events have their own list', async ({
+test('EVENT-5 kind and prefecture in the URL filter the event list, and past events have their own list', async ({
   page,
   customer,
   trouble,

@@ -40,7 +40,10 @@ test('outside LINE, a sign-in returns to the link’s page with the link’s uui
   assertNoStrangers();
 });
 
-test('in LINE, `liff.state` selects the page and the token opens a session', async ({ page, context }) => {
+test('ARR-11 in LINE, `liff.state` selects the page and the token opens a session', async ({
+  page,
+  context,
+}) => {
   const { assertNoStrangers } = await refuseStrangers(context, APP);
   await routeFriendship(context, APP, true);
   await seedInClient(context, APP, { accessToken });

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 
 test.use({ knownToLine: false });
 
-test('LINE’s login button has LINE’s colours and logo at rest, on hover and pressed', async ({
+test('LINE-20 LINE’s login button has LINE’s colours and logo at rest, on hover and pressed', async ({
   customer,
   page,
 }) => {

@@ -21,7 +21,7 @@ function countSends(page: Page): { profile: number; mail: number } {
 test.describe('in a browser that has not opened the app before,', () => {
   test.use({ knownToLine: false });
 
-  test('all answers are saved, and a retry after a failed order does not send the profile again', async ({
+  test('MAIL-2 all answers are saved, and a retry after a failed order does not send the profile again', async ({
     page,
     customer,
     trouble,

@@ -12,7 +12,7 @@ const held = async (region: Locator) => {
   return close;
 };
 
-test('closing a message leaves the dialog below it open, and a message covers only the header', async ({
+test('MSG-54 closing a message leaves the dialog below it open, and a message covers only the header', async ({
   page,
   customer,
   trouble,

@@ -143,7 +143,7 @@ test.describe('in a browser without a session at LINE,', () => {
     return person;
   };
 
-  test('with Quick-fill, a new customer types nothing, neither in the app nor in LINE’s windows', async ({
+  test('LINE-6 with Quick-fill, a new customer types nothing, neither in the app nor in LINE’s windows', async ({
     page,
   }) => {
     const { uuid, displayName } = personOf('miniApp');

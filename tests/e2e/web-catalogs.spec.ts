@@ -108,7 +108,7 @@ test('buttons, keys and swipes turn the pages, stop at both ends, and add no his
   });
 });
 
-test('the list keeps its page in the URL and corrects a wrong page, and a link opens a catalog', async ({
+test('VIEW-31 the list keeps its page in the URL and corrects a wrong page, and a link opens a catalog', async ({
   page,
   customer,
 }) => {

@@ -39,6 +39,10 @@ const NIGHTLY = {
   histories: typescript('tools/histories/check-histories.ts'),
 };
 
+/** What a Rails provider does differently (tests/support/provider-moods.ts). The client's tests must pass at each. */
+const MOODS = ['offsets', 'noIdempotency', 'otherUid'];
+const CLIENT_SUITE = [`${BIN}/vitest`, 'run', 'tests/integration/client', 'tests/integration/app'];
+
 const browsers = (config) => [`${BIN}/playwright`, 'test', '--config', config];
 
 /** Runs a command, and resolves with its exit code, its seconds and, if `isQuiet`, what it printed. */
@@ -59,8 +63,8 @@ const run = ([command, ...args], { env = {}, isQuiet = false } = {}) =>
   });
 
 /** Runs a command that counts as one test. Prints its output only if it fails. */
-const runCheck = async (name, command) => {
-  const { exitCode, seconds, printed } = await run(command, { isQuiet: true });
+const runCheck = async (name, command, env = {}) => {
+  const { exitCode, seconds, printed } = await run(command, { env, isQuiet: true });
   if (exitCode !== 0) console.log(`\n${name}\n${printed}`);
   return { name, seconds, passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, failures: [] };
 };
@@ -126,6 +130,7 @@ async function runNightly() {
   const env = { NIGHTLY: '1' };
   const parts = [await runVitest(env), await runBrowsers(env), await runDeployment()];
   for (const [name, command] of Object.entries(NIGHTLY)) parts.push(await runCheck(name, command));
+  for (const mood of MOODS) parts.push(await runCheck(`as ${mood}`, CLIENT_SUITE, { PROVIDER_MOOD: mood }));
   return parts;
 }
 

@@ -224,7 +224,7 @@ test.each(pages)('the ports of $name read the data of the page only when they ru
 const withReview = pages.filter(({ flow }) => planOf(flow).review !== null);
 
 test.each(withReview)(
-  '$name, opened before and after a change of its data, sends as if opened only after it',
+  'WIZ-61 $name, opened before and after a change of its data, sends as if opened only after it',
   async (page) => {
     const { change = () => undefined, answers = {} } = changes[page.name] ?? {};
     const changed = structuredClone(page.data);

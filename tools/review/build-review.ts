@@ -41,7 +41,7 @@ import { TRAFFIC_FILE, trafficLink } from '#tools/review/site/traffic-parts.ts';
 import { wordEntry, wordsPage } from '#tools/review/site/words-page.ts';
 import { placedWords, shownScreens } from '#tools/review/words/placed-words.ts';
 import { wordTable } from '#tools/review/words/word-table.ts';
-import { rulePages } from '#tools/rules/rule-pages.ts';
+import { allProofs, rulePages } from '#tools/rules/rules.ts';
 import { placeFinder } from '#tools/traffic/flow-places.ts';
 import { choicesIn, readTraffic } from '#tools/traffic/read-traffic.ts';
 
@@ -96,6 +96,7 @@ const paths = records.map((record) => ({ ...record, frames: framesOf(record, sce
 
 const rules = rulesShown(
   rulePages(),
+  allProofs(),
   charts.map(({ facts: chart }) => chart),
   records,
 );

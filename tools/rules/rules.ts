@@ -1,127 +1,83 @@
-export type Read = (path: string) => string | null;
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** A test that proves a rule. The file is relative to the repository's root, and the title is as in the source. */
-export interface Proof {
-  file: string;
-  title: string;
-}
-
-/** A numbered rule of docs/product, or a criterion of docs/security.md or docs/accessibility.md. */
+/** A numbered rule of docs/product. */
 export interface Rule {
-  /** Such as `BOOK-12`, or `1.4.3` for a criterion. */
+  /** Such as `BOOK-12`. */
   number: string;
   /** The path of the page, such as `docs/product/consultations.md`. */
   page: string;
-  english: string;
-  /** Empty for criteria. */
   japanese: string;
-  proofs: readonly Proof[];
-  /** The reason why no test proves the rule, such as `by hand: …`. Null if tests prove it. */
-  reason: string | null;
+  english: string;
+  /** How a person judges the rule, if no test can. */
+  byHand: string | null;
 }
 
 export interface RulesPage {
   page: string;
   title: { english: string; japanese: string };
   rules: readonly Rule[];
-  /** Messages about list items without a rule number, and about rules without a Japanese text. */
-  complaints: readonly string[];
 }
 
-const FIRST = /^- \*\*([A-Z]+-\d+)\*\* (\S.*)$/;
-const PROOF = /`([^`]+)` “([^”]+)”/g;
-const REASON = /^(?:by hand|not applicable|fails): \S/;
-const TITLE = /^# ([^｜]+)(?:｜(.+))?$/;
+/** A test whose title begins with the numbers of the rules that it proves. */
+export interface Proof {
+  file: string;
+  title: string;
+  numbers: readonly string[];
+}
 
-const reasonIn = (proof: string): string | null => (REASON.test(proof) ? proof : null);
+const FOLDER = 'docs/product';
+const NUMBER = /[A-Z]{2,5}-\d+/;
+const RULE = /^- \*\*([A-Z]+-\d+)\*\* (.+)\n {2}(?!by hand: )(.+)(?:\n {2}by hand: (.+))?/gm;
+const TITLE = new RegExp(`(['"\`])((?:${NUMBER.source} )+)((?:\\\\.|(?!\\1).)+)\\1`, 'gs');
 
-const proofsIn = (text: string): Proof[] =>
-  [...text.matchAll(PROOF)].map(([, file = '', title = '']) => ({ file, title }));
-
-/**
- * Reads the rules of a page. A rule has three lines: the English text with its number, the Japanese text, and its
- * proof.
- */
+/** Reads a page: each rule is a Japanese line with its number, an English line, and `by hand: …` if no test can prove it. */
 export function rulesOn(page: string, text: string): RulesPage {
-  const lines = text.split('\n');
-  const [, english = '', japanese = ''] = TITLE.exec(lines[0] ?? '') ?? [];
-  const items = [...lines.entries()].filter(([, line]) => line.startsWith('- '));
-  const rules = items.flatMap(([at]) => ruleAt(page, lines.slice(at, at + 3)) ?? []);
-  const odd = items.filter(([, line]) => !FIRST.test(line));
-  return {
-    page,
-    title: { english, japanese },
-    rules,
-    complaints: [
-      ...odd.map(([at]) => `${page}:${at + 1} is not a rule. Write \`- **AREA-1** The rule.\``),
-      ...rules
-        .filter((rule) => rule.japanese === '')
-        .map(({ number }) => `${number} has no Japanese sentence`),
-    ],
-  };
+  const [, english = '', japanese = ''] = /^# ([^｜\n]+)(?:｜(.+))?/.exec(text) ?? [];
+  const rules = [...text.matchAll(RULE)].map(
+    ([, number = '', ja = '', en = '', byHand = null]): Rule => ({
+      number,
+      page,
+      japanese: ja,
+      english: en,
+      byHand,
+    }),
+  );
+  return { page, title: { english, japanese }, rules };
 }
 
-function ruleAt(page: string, [first = '', ...below]: readonly string[]): Rule | null {
-  const [, number, english] = FIRST.exec(first) ?? [];
-  if (number === undefined || english === undefined) return null;
-  const own = below.filter((line) => line.startsWith('  ')).map((line) => line.trim());
-  const isProof = (line: string) => proofsIn(line).length > 0 || REASON.test(line);
-  const proof = own.find(isProof) ?? '';
-  const japanese = own.find((line) => !isProof(line)) ?? '';
-  return { number, page, english, japanese, proofs: proofsIn(proof), reason: reasonIn(proof) };
+/** Reads the pages of docs/product in the order of its README. */
+export function rulePages(): RulesPage[] {
+  const contents = readFileSync(`${FOLDER}/README.md`, 'utf8');
+  return readdirSync(FOLDER)
+    .filter((name) => contents.includes(`(${name})`))
+    .sort((one, other) => contents.indexOf(`(${one})`) - contents.indexOf(`(${other})`))
+    .map((name) => rulesOn(`${FOLDER}/${name}`, readFileSync(`${FOLDER}/${name}`, 'utf8')));
 }
 
-/**
- * Reads the table rows that begin with the number of a criterion, such as `1.4.3`. The last cell contains the proof.
- */
-export const criteriaOn = (page: string, text: string): Rule[] =>
-  text.split('\n').flatMap((line) => {
-    const [, criterion = '', , holds = '', proof = ''] = line.split('|').map((cell) => cell.trim());
-    const [number] = /^\d+\.\d+\.\d+/.exec(criterion) ?? [];
-    if (number === undefined) return [];
-    const reason = reasonIn(proof);
-    return [
-      { number, page, english: `${criterion}: ${holds}`, japanese: '', proofs: proofsIn(proof), reason },
-    ];
-  });
+/** Returns the tests in a file that name rules. */
+export const proofsIn = (file: string, source: string): Proof[] =>
+  [...source.matchAll(TITLE)].map(([, , numbers = '', title = '']) => ({
+    file,
+    title,
+    numbers: numbers.trim().split(' '),
+  }));
 
-/** Reports rules without a test or reason, and named tests that do not exist. */
-export const complaintsAboutProofs = (rules: readonly Rule[], read: Read): string[] =>
-  rules.flatMap(({ number, proofs, reason }) => {
-    if (proofs.length === 0) return reason === null ? [`${number} names no test and no reason`] : [];
-    return proofs.flatMap(({ file, title }) => {
-      const source = read(file);
-      if (source === null) return [`${number}: ${file} does not exist`];
-      const isThere = ["'", '`', '"'].some((quote) => source.includes(`${quote}${title}${quote}`));
-      return isThere ? [] : [`${number}: ${file} has no test “${title}”`];
-    });
-  });
+/** Reads all tracked and new files of the repository whose names match. */
+export const sources = (isWanted: RegExp): [file: string, text: string][] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => isWanted.test(file) && existsSync(file))
+    .map((file) => [file, readFileSync(file, 'utf8')]);
 
-/** Reports numbers that are used twice, are out of order, or belong to the area of another page. */
-export function complaintsAboutNumbers(pages: readonly RulesPage[]): string[] {
-  const areas = new Map<string, string>();
-  return pages.flatMap(({ page, rules }) => {
-    let last = 0;
-    return rules.flatMap(({ number }) => {
-      const [area = '', nth = ''] = number.split('-');
-      const home = areas.get(area) ?? page;
-      areas.set(area, home);
-      const before = last;
-      last = Number(nth);
-      return [
-        ...(home === page ? [] : [`${number} is in ${page}, but the rules of ${area} are in ${home}`]),
-        ...(last > before ? [] : [`${number} comes after ${area}-${before} or occurs twice`]),
-      ];
-    });
-  });
-}
+/** Returns all tests that name rules. */
+export const allProofs = (): Proof[] =>
+  sources(/\.(?:test|spec)\.tsx?$|\/wizard-walk\.tsx$/).flatMap(([file, text]) => proofsIn(file, text));
 
-/** Returns the cited rule numbers that do not exist. `areas` are the known prefixes. */
-export function unknownCitations(
-  text: string,
-  areas: readonly string[],
-  isRule: (number: string) => boolean,
-): string[] {
-  const cited = text.match(new RegExp(`\\b(?:${areas.join('|')})-\\d+\\b`, 'g')) ?? [];
-  return [...new Set(cited)].filter((number) => !isRule(number));
+/** Returns the cited numbers of known areas that are no rule's. */
+export function unknownNumbers(text: string, rules: readonly Rule[]): string[] {
+  const numbers = new Set(rules.map(({ number }) => number));
+  const areas = new Set(rules.map(({ number }) => number.split('-')[0]));
+  const cited = text.match(new RegExp(`\\b${NUMBER.source}\\b`, 'g')) ?? [];
+  return [...new Set(cited)].filter((number) => areas.has(number.split('-')[0]) && !numbers.has(number));
 }

@@ -40,7 +40,7 @@ test('a URL path identifies a wizard, its subject (such as an event) and a step'
   expect([told('/events/finished'), told('/mypage'), told('/nowhere')]).toEqual([null, null, null]);
 });
 
-test('a wizard run belongs to the period in which it began; views after the period are ignored', async () => {
+test('LOG-23 a wizard run belongs to the period in which it began; views after the period are ignored', async () => {
   const rows = [
     at('2026-11-01T23:59:50', '/consultations'),
     at('2026-11-02T00:00:05', '/consultations/selectShop'),

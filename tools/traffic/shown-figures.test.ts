@@ -36,7 +36,7 @@ function figuresWith(count: Count): WizardFigures {
 const countsIn = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(countsIn) : [value];
 
-test('a group of fewer than five customers is hidden, however often they used the wizard', () => {
+test('LOG-24 a group of fewer than five customers is hidden, however often they used the wizard', () => {
   const { steps, ways, ...rest } = shownFigures(figuresWith({ runs: 40, customers: 4 }));
   expect(rest).toEqual({
     plan,

@@ -20,7 +20,7 @@ export interface ViewPart {
   last: number;
   /** The sum of the `viewTime` values. An entry has 1 if it counts a second of viewing, and otherwise 0 (LOG-6). */
   seconds: number;
-  /** The codes of the problems that the wizard showed on the page (LOG-26). */
+  /** The codes of the problems that the wizard showed on the page. */
   problems: readonly string[];
 }
 

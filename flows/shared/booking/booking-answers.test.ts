@@ -23,7 +23,7 @@ const second = { date: '2026-11-27', time: '11:00' };
 const third = { date: '2026-11-28', time: '10:00' };
 
 describe('the shop', () => {
-  test.each([undefined, null, '3', 4, 0, Number.NaN])('is refused when it is %j', (builderShopId) => {
+  test.each([undefined, null, '3', 4, 0, Number.NaN])('BOOK-5 is refused when it is %j', (builderShopId) => {
     expect(checked(shopSchema([3, 5]), { builderShopId })).toEqual(['ご希望の店舗を選択してください']);
   });
 
@@ -33,7 +33,7 @@ describe('the shop', () => {
 });
 
 describe('the wishes (preferred times)', () => {
-  test('are limited to three, and the first is required', () => {
+  test('BOOK-12 are limited to three, and the first is required', () => {
     expect(checked(datesSchema(open), { wishes: [] })).toEqual(['第1希望の日時を選択してください']);
     for (const wishes of [[first], [first, second], [first, second, third]]) {
       expect(checked(datesSchema(open), { wishes })).toEqual({ wishes });
@@ -87,14 +87,14 @@ describe('the visitors', () => {
     expect(checked(visitorSchema(everything), answer)).toEqual({ ...answer, useParking: 'false' });
   });
 
-  test('of an event get the questions of a consultation, except the one about requests', () => {
+  test('EVENT-19 of an event get the questions of a consultation, except the one about requests', () => {
     const { otherConfirmation: _, ...byCar } = visitorExamples.byCar;
     expect(checked(entrantSchema(everything), visitorExamples.byCar)).toEqual(byCar);
     const answer = { ...byCar, transportation: 'other', useParking: 'true' };
     expect(checked(entrantSchema(everything), answer)).toEqual({ ...answer, useParking: 'false' });
   });
 
-  test('get a message for each required field that is empty', () => {
+  test('BOOK-19 get a message for each required field that is empty', () => {
     const empty = {
       shopVisitor: '',
       transportation: '',
@@ -151,7 +151,7 @@ describe('a shop without parking and without a space for kids', () => {
     expect(visitorDefaults(bare)).toEqual({});
   });
 
-  test('says in the form and in the review that it has neither, instead of asking', () => {
+  test('BOOK-21 says in the form and in the review that it has neither, instead of asking', () => {
     const [, , parking, kids] = entrantFields(bare);
     expect([parking, kids].map((field) => [field?.kind, field?.shownIf])).toEqual([
       ['fact', undefined],
@@ -183,7 +183,7 @@ test("the answers about parking and the space for kids start at 'false' at a sho
 describe('the question whether the shop may telephone', () => {
   const wish = { ...visitorExamples.byCar, contactWishes: ['noPhoneCall' as const] };
 
-  test('may be answered by a request for no calls, or left unanswered', () => {
+  test('BOOK-75 may be answered by a request for no calls, or left unanswered', () => {
     const { contactWishes: _, ...unanswered } = visitorExamples.byCar;
     expect([wish, unanswered].map((answer) => checked(visitorSchema(everything), answer))).toEqual([
       wish,
@@ -215,7 +215,7 @@ describe('the question whether the shop may telephone', () => {
 });
 
 describe('a shop whose facilities the provider does not state', () => {
-  test('asks about parking and the space for kids, and by default books neither', () => {
+  test('BOOK-22 asks about parking and the space for kids, and by default books neither', () => {
     for (const untold of [{}, { hasParking: null, hasKidsSpace: null }]) {
       expect(entrantFields(untold).map(({ kind }) => kind)).toEqual(['select', 'choice', 'choice', 'choice']);
       expect(visitorDefaults(untold)).toEqual({ useParking: 'false', useKidsSpace: 'false' });

@@ -123,7 +123,7 @@ export const visitorFields = (shop: Facilities | null): readonly Field<VisitorAn
   },
 ];
 
-/** The answers start at 'false'. A facility that the shop lacks has no answer (BOOK-23, BOOK-24). */
+/** The answers start at 'false'. A facility that the shop lacks has no answer (BOOK-22). */
 export const visitorDefaults = (
   shop: Facilities | null,
 ): Pick<EntrantAnswer, 'useParking' | 'useKidsSpace'> => ({

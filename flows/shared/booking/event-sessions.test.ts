@@ -10,7 +10,7 @@ const session = (builderShopId: number, date: string, time: string, remaining: n
   remaining,
 });
 
-test('each day lists its times with free places, and a day without free places is full', () => {
+test('EVENT-17 each day lists its times with free places, and a day without free places is full', () => {
   const sessions = [
     session(1, '2026-11-28', '10:30', 4),
     session(3, '2026-11-28', '10:30', 0),

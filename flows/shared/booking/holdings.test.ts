@@ -87,7 +87,7 @@ test.each<[string, ApiClient, minutes: number | null, string[], string[]]>([
   ['a reservation', holding({ reservations: [reserved] }), null, ['09:01', '10:59'], ['09:00', '11:00']],
   ['a meeting', holding({ meetings: [meetingUntil('10:20')] }), 60, ['09:01', '10:19'], ['09:00', '10:20']],
 ])(
-  '%s takes its own length, and touching it is no overlap',
+  'BOOK-31 BOOK-79 %s takes its own length, and touching it is no overlap',
   async (_, client, minutes, overlapping, free) => {
     const found = async (time: string) => {
       const wishes = [{ date: DAY, time }];

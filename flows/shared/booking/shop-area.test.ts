@@ -8,7 +8,7 @@ const shops = ['東京都', '神奈川県', '埼玉県'].map(
 const area = (prefectureCity: string | null, visited: string | null) =>
   shopArea(shops, { prefectureCity }, visited === null ? null : { shopAddress: visited });
 
-test('a customer’s area comes from their address, or else from the last visit, or is unknown', () => {
+test('BOOK-7 a customer’s area comes from their address, or else from the last visit, or is unknown', () => {
   expect([
     area('神奈川県横浜市西区', '埼玉県さいたま市大宮区1-2-3'),
     area(null, '埼玉県さいたま市大宮区1-2-3'),

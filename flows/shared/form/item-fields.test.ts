@@ -20,7 +20,7 @@ const answersTo = (items: ReturnType<typeof item>[], answers: unknown) => {
 };
 
 describe('the form field of a question', () => {
-  test('fits the kind of the question, and the answer is stored under the question’s id', () => {
+  test('FORM-7 fits the kind of the question, and the answer is stored under the question’s id', () => {
     const options = [
       { value: 'a', label: 'a' },
       { value: 'b', label: 'b' },
@@ -66,7 +66,7 @@ describe('the form field of a question', () => {
     });
   });
 
-  test('of the kind `image` is an image field in a form, and a text field elsewhere', () => {
+  test('FORM-15 of the kind `image` is an image field in a form, and a text field elsewhere', () => {
     const items = [item(1, 'image', { maxSizeKb: 2048, required: true }), item(2, 'image'), item(3, 'date')];
     const image = { kind: 'image', run: 'inquiry/4', maxCount: 5 };
     expect(fieldsOfForm(items, 'inquiry/4')).toEqual([
@@ -79,7 +79,7 @@ describe('the form field of a question', () => {
 });
 
 describe('the answers', () => {
-  test('cause an error that names the question if they are required but missing', () => {
+  test('FORM-9 cause an error that names the question if they are required but missing', () => {
     const required = { required: true, options: ['a'] };
     const items = [
       item(1, 'radio', required),
@@ -116,7 +116,7 @@ describe('the answers', () => {
     expect(answersTo(items, empty)).toEqual(empty);
   });
 
-  test('are refused when their option no longer exists', () => {
+  test('FORM-12 are refused when their option no longer exists', () => {
     const choices = { options: ['a', 'b'] };
     const items = [item(1, 'radio', choices), item(2, 'checkbox', choices), item(3, 'select', choices)];
     expect(answersTo(items, { '1': 'c', '2': ['a', 'c'], '3': 'c' })).toEqual([
@@ -201,7 +201,7 @@ describe('the defaults of a form', () => {
     item(6, 'textarea', { label: 'お名前の由来' }),
   ];
 
-  test('are the customer’s own name, kana, telephone and e-mail', () => {
+  test('FORM-13 are the customer’s own name, kana, telephone and e-mail', () => {
     expect(defaultsOfItems(items, known)).toEqual({
       answers: { '1': '鈴木 健一', '2': 'スズキ　ケンイチ', '3': '09000000002', '4': 'k@example.com' },
     });

@@ -7,7 +7,7 @@ const rules = [
 ];
 
 describe('LINE’s data about a customer', () => {
-  test('fills the form’s text fields, and is normalised like typed text', () => {
+  test('LINE-3 fills the form’s text fields, and is normalised like typed text', () => {
     const found = {
       'family-name': ' 伊藤 ',
       'given-name': 'さくら',
@@ -41,7 +41,7 @@ describe('LINE’s data about a customer', () => {
     });
   });
 
-  test('is requested only for fields of the form, so gender and birthday are not requested', () => {
+  test('LINE-5 is requested only for fields of the form, so gender and birthday are not requested', () => {
     expect(commonProfileItems).toEqual([
       'family-name',
       'given-name',

@@ -43,7 +43,7 @@ describe('an answer to the enquete', () => {
     },
   );
 
-  test('is checked by the rules of the provider', () => {
+  test('MAIL-4 is checked by the rules of the provider', () => {
     const required = Object.keys(addressOnly.enquete).map((name) =>
       rule(
         name === 'desiredCities'
@@ -121,7 +121,7 @@ describe('the form of the enquete', () => {
     expect(enqueteDefaults(data())).toEqual(addressOnly.enquete);
   });
 
-  test('offers the profile’s land status even if it is not one of the options', () => {
+  test('INFO-36 offers the profile’s land status even if it is not one of the options', () => {
     const known = data({ profile: profileWith({ landConsiderationStatus: '建て替え' }) });
     const field = enqueteFields(known).find(({ name }) => name === 'landConsiderationStatus');
     expect(field && 'options' in field && field.options.map(({ label }) => label)).toEqual([

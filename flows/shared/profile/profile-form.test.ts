@@ -41,7 +41,7 @@ const checked = (answer: object, form: ProfileFormData) => {
 };
 
 describe('the form asks', () => {
-  test('for every field with a rule of the provider, in sections, whatever the order of the rules', () => {
+  test('INFO-2 for every field with a rule of the provider, in sections, whatever the order of the rules', () => {
     const form = data(everything.toReversed());
     expect(profileFormFields(form).map(({ section, name }) => `${section}: ${name}`)).toEqual([
       'お客様: lastName',
@@ -97,14 +97,14 @@ describe('an answer of the form', () => {
     },
   );
 
-  test('is required when a rule requires it, and may otherwise be empty', () => {
+  test('INFO-3 is required when a rule requires it, and may otherwise be empty', () => {
     const strict = data(asked.map((name) => rule(snake(name), { required: true })));
     const empty = profileFormDefaults(data(everything));
     expect(checked(empty, data(everything))).toEqual(empty);
     expect((checked(empty, strict) as string[]).length).toBe(asked.length);
   });
 
-  test('is refused if the hours for calls do not end after they begin', () => {
+  test('INFO-33 is refused if the hours for calls do not end after they begin', () => {
     const form = data([rule('tel_from'), rule('tel_to')]);
     const valid = [
       { telFrom: '', telTo: '' },

@@ -67,7 +67,7 @@ describe('the page of faults', () => {
 });
 
 describe('a fault', () => {
-  it('affects only the next call to the chosen endpoint', async () => {
+  it('RUN-14 affects only the next call to the chosen endpoint', async () => {
     const armed = await post({ ...CHECK, fault: 'status-503', times: 'once' });
     expect([armed.status, armed.headers.get('location')]).toEqual([303, 'faults']);
     expect(await page()).toContain('F3 503（5秒後に再試行）（次の1回）');

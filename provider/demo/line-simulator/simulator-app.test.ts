@@ -36,7 +36,7 @@ const HOSTILE_RETURNS = [
 ];
 
 describe('the sign-in page', () => {
-  it('shows every persona by name and summary, in the given order', async () => {
+  it('RUN-19 shows every persona by name and summary, in the given order', async () => {
     const page = await (await simulator().authorize({ redirect_uri: RETURN, state: 's' })).text();
     const names = [...page.matchAll(/<span class="name">(.*?)<\/span>/g)].map(([, name]) => name);
     expect(names).toEqual(personas.map(({ displayName }) => displayName));
@@ -113,7 +113,7 @@ describe('the sign-in form', () => {
     );
   });
 
-  it.each(HOSTILE_RETURNS)('never redirects to %j, not even after a cancel', async (redirectUri) => {
+  it.each(HOSTILE_RETURNS)('SIGN-47 never redirects to %j, not even after a cancel', async (redirectUri) => {
     const { post } = simulator();
     const chosen = await post('/authorize', { persona: 'regular', redirect_uri: redirectUri });
     const cancelled = await post('/authorize', { decision: 'cancel', redirect_uri: redirectUri });

@@ -66,7 +66,7 @@ it.each([
   ['洋野町一円', ['']],
   ['種市一円', ['種市']],
   ['一円', ['一円']],
-])('readKenAll reads a line with the text %s as the towns %j', (text, towns) => {
+])('OPS-7 readKenAll reads a line with the text %s as the towns %j', (text, towns) => {
   expect(townsOf('九戸郡洋野町', text)).toEqual(towns);
 });
 

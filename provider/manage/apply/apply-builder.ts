@@ -21,7 +21,7 @@ import { reconciler } from './reconcile.ts';
 const APPLY_LOCK = 5_170_425;
 
 /**
- * Makes the database match a builder's file (OPS-1, OPS-2) inside the caller's transaction. Returns the changes.
+ * Makes the database match a builder's file (OPS-4, OPS-2) inside the caller's transaction. Returns the changes.
  * Concurrent calls wait for each other. Customers who
  * were erased are left out, with their files and inquiries, and named among the changes (OPS-20).
  */

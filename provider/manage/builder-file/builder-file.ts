@@ -147,7 +147,7 @@ const privateFile = z.strictObject({
 });
 
 /**
- * The file in which a builder declares its data (OPS-1). `manage apply` makes a database match it, and `manage export`
+ * The file in which a builder declares its data (OPS-4). `manage apply` makes a database match it, and `manage export`
  * writes it.
  */
 export const builderFile = z.strictObject({

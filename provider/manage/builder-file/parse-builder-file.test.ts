@@ -28,7 +28,7 @@ it('a builder’s file is the same after it is written and read again', () => {
 });
 
 describe('a builder’s file', () => {
-  it('is refused with the line, the path and the reason of every mistake', () => {
+  it('OPS-3 is refused with the line, the path and the reason of every mistake', () => {
     const text = withChange('capacity: 4', 'capacity: four')
       .replace('opensAt: 10:00', 'opensAt: 25:00')
       .replace('tel: 045-000-0000', 'telephone: 045-000-0000');
@@ -99,7 +99,7 @@ describe('a builder’s file', () => {
     ['a hidden file', 'files/.env'],
     ['the folder itself', '.'],
     ['a folder', 'files/'],
-  ])('refuses %s as the path of a private file', (_, path) => {
+  ])('OPS-19 refuses %s as the path of a private file', (_, path) => {
     const customer = 'customer: 3b9d7c1e-52f4-4a68-9e0b-7d1c5a2f8e01';
     const file = `uuid: 3b9d7c1e-52f4-4a68-9e0b-7d1c5a2f8e02, ${customer}, name: 図面, contentType: text/plain`;
     expect(complaintsAbout(`${example}files:\n  - { ${file}, path: '${path}' }\n`)).toEqual([

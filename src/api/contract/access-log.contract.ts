@@ -7,7 +7,7 @@ export const MAX_TRACKING_CODE_LENGTH = 255;
 
 /**
  * Logs the opening of a page, one second of viewing it (LOG-6, LOG-7), or a problem that a wizard showed on the page
- * (LOG-26). `uuid` identifies the page view, not the visitor.
+ *. `uuid` identifies the page view, not the visitor.
  */
 export const createAccessLog = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day, id, time, writtenText } from './fields.ts';
 
-/** Up to three desired dates and times (wishes), in the provider's fields (CALL-7). The first is required. */
+/** Up to three desired dates and times (wishes), in the provider's fields. The first is required. */
 export const wishes = {
   desiredOn1: day,
   desiredTime1: time,

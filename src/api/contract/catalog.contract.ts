@@ -38,7 +38,7 @@ export const getWebCatalog = endpoint({
 
 const isGoodPoint = (text: string) => catalogGoodPoints.some(({ value }) => value === text);
 
-/** The app posts an enquete only if `satisfactionLevel` is set (ENQ-3). */
+/** The app posts an enquete only if `satisfactionLevel` is set (ENQ-5). */
 export const createCatalogEnquete = endpoint({
   method: 'POST',
   path: '/catalog_enquetes',

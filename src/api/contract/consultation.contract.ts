@@ -28,7 +28,7 @@ export const getConsultationSettings = endpoint({
   }),
 });
 
-/** The builder's questions before a consultation (the hearing). An empty list skips the step (BOOK-2). */
+/** The builder's questions before a consultation (the hearing). An empty list skips the step (BOOK-25). */
 export const getAdvanceConfirmations = endpoint({
   method: 'GET',
   path: '/advance_confirmations',

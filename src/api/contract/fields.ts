@@ -64,7 +64,7 @@ const itemKind = z.enum(['text', 'textarea', 'radio', 'checkbox', 'select', 'dat
 
 /**
  * A question that is asked before a consultation, in an inquiry or in a form. An item of an unknown kind is shown as a
- * text field (FORM-8).
+ * text field (FORM-7).
  */
 export const item = z.object({
   id,

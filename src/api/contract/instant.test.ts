@@ -40,7 +40,7 @@ describe('an instant of an answer', () => {
     '2026-11-19T10:00:00-05:30',
     '2026-11-19T15:30:00+00:00',
     '2026-11-19T15:30:00-00:00',
-  ])('is the same text in UTC, whatever its offset and its digits: %s', (text) => {
+  ])('CALL-72 is the same text in UTC, whatever its offset and its digits: %s', (text) => {
     expect(parsed(text)).toBe('2026-11-19T15:30:00.000Z');
   });
 

@@ -5,7 +5,7 @@ import { me } from './session.contract.ts';
 
 const text = z.nullable(z.string());
 
-/** The profile (INFO-6). A field is null if the customer has not answered it yet. */
+/** The profile. A field is null if the customer has not answered it yet. */
 export const customerProfile = z.object({
   lastName: text,
   firstName: text,

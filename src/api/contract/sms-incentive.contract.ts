@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant } from './fields.ts';
 
-/** A verification request as the provider stores it (SMS-4). */
+/** A verification request as the provider stores it (SMS-3). */
 export const smsIncentiveRequest = z.object({
   status: z.enum(['requested', 'phone_number_registered', 'verified', 'expired', 'locked']),
   /** The last four digits of the registered number; null before a number is registered. */

@@ -49,7 +49,7 @@ describe('the URLs in all responses', () => {
     expect(links.length).toBeGreaterThan(15);
   });
 
-  test.each(links)('must have a safe scheme: %s', (_path, schema) => {
+  test.each(links)('CALL-18 must have a safe scheme: %s', (_path, schema) => {
     expect(z.safeParse(schema, 'javascript:alert(1)')).toEqual({ success: true, data: null });
     expect(z.safeParse(schema, 'https://www.example.jp/1')).toEqual({
       success: true,

@@ -32,7 +32,7 @@ describe('the names of the contract on the wire', () => {
     ).toEqual([]);
   });
 
-  it('stay unchanged at every depth when a response is already in camelCase', () => {
+  it('CALL-11 stay unchanged at every depth when a response is already in camelCase', () => {
     const answer = {
       customerProfile: { lastName: '佐藤', desiredCityId1: 3 },
       hearingLists: [{ maxLength: 5 }],
@@ -106,7 +106,7 @@ describe('on the wire,', () => {
     ['as a lone carriage return', '一\r\r二'],
     ['as a separator of lines or paragraphs', '一\u2028\u2029二'],
     ['with both', '一\n\r二'],
-  ])('a line break %s is one LF, both ways and at every depth', (_what, text) => {
+  ])('CALL-71 a line break %s is one LF, both ways and at every depth', (_what, text) => {
     const lines = { texts: ['一\n\n二'] };
     expect([fromWire({ texts: [text] }), toWire({ texts: [text] })]).toEqual([lines, lines]);
   });

@@ -32,7 +32,7 @@ import type { BootEnvironment } from './boot-environment.ts';
 
 /**
  * Creates the services of the page and starts the session chart. The chart opens LINE before any code touches the URL
- * (ARR-9).
+ * (ARR-10).
  */
 export function boot(environment: BootEnvironment): AppServices {
   const { now, newId, report, note } = environment;

@@ -17,7 +17,7 @@ export interface Navigation {
 /**
  * Returns a function that creates the router at its first call. Call it only after LINE has opened, which means
  * that LINE's SDK is initialised. A router reads the URL immediately, but until then the URL contains parameters for
- * the SDK (ARR-9).
+ * the SDK (ARR-10).
  */
 export function navigationOnceArrived(services: AppServices): () => Navigation {
   let made: Navigation | null = null;

@@ -11,8 +11,8 @@ const mayFetch = (): boolean => {
 };
 
 /**
- * Fetches the code of the pages to which visible links lead, when the browser is idle and once per route (VIEW-44). It
- * fetches nothing with Save-Data or on a slow connection (PAGE-41). A failure is ignored, because the navigation
+ * Fetches the code of the pages to which visible links lead, when the browser is idle and once per route. It
+ * fetches nothing with Save-Data or on a slow connection. A failure is ignored, because the navigation
  * fetches the code again. If the browser has cached the failed import, the navigation reloads the page.
  */
 export function prefetchLinks(

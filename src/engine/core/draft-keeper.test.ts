@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect(saved().later({ version: 3 }).load()).toEqual(kept());
   });
 
-  test('expires after exactly 24 hours', () => {
+  test('WIZ-14 expires after exactly 24 hours', () => {
     expect(
       saved()
         .later({ now: SAVED + 24 * HOUR - 1 })

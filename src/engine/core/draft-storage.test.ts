@@ -23,7 +23,7 @@ test('a draft is stored under one key', () => {
   expect([store.keys(), readDraft(store, KEY)]).toEqual([[KEY], draft]);
 });
 
-test('a write that fails because the storage is full leaves the earlier draft unchanged', () => {
+test('WIZ-16 a write that fails because the storage is full leaves the earlier draft unchanged', () => {
   const store = memoryStore();
   const full = { ...store, setItem: () => false };
   const before = stored({ answers: { shop: { id: 1 } } });

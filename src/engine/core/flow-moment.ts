@@ -19,7 +19,7 @@ export interface FlowMoment {
   cause: Cause;
   /** True at a step that was opened from the review. Its answer leads back to the review. */
   editing: boolean;
-  /** The problem to show at this step; null when the chart's problem belongs to another step (WIZ-35). */
+  /** The problem to show at this step; null when the chart's problem belongs to another step (WIZ-34). */
   problem: WizardProblem | null;
   /** The submission in progress, or an earlier one whose result is unknown. */
   submission: Submission | null;

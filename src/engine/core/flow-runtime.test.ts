@@ -249,7 +249,7 @@ describe('a duplicated tab, whose session storage is a copy,', () => {
     return { device: browser.device, first, second: openTab(copied) };
   };
 
-  test('has a name and a draft of its own, which the end of the run in the first tab keeps', () => {
+  test('WIZ-90 has a name and a draft of its own, which the end of the run in the first tab keeps', () => {
     const { device, first, second } = duplicate();
     const [one, two] = [first.flows.tabName(), second.flows.tabName()];
     expect(one).not.toBe(two);

@@ -26,7 +26,7 @@ describe('at the start of a session,', () => {
     });
   });
 
-  test('a link to a step that is not open yet opens the first unanswered step', () => {
+  test('WIZ-4 a link to a step that is not open yet opens the first unanswered step', () => {
     const browser = tourBrowser();
     expect(seenOf(browser.open('/tours/7/check')).step).toBe('day');
     chooseDay(browser.open('/tours/7/day'));
@@ -41,7 +41,7 @@ describe('at the start of a session,', () => {
     expect(seenOf(browser.open('/tours/7/meal', { offersMeal: false })).step).toBe('day');
   });
 
-  test('a reload opens the step that the chart names for reloads, with every answer kept', () => {
+  test('WIZ-7 a reload opens the step that the chart names for reloads, with every answer kept', () => {
     const browser = tourBrowser();
     const first = browser.open();
     fillIn(first);
@@ -51,7 +51,7 @@ describe('at the start of a session,', () => {
     expect(reloaded.getMoment().snapshot.context.answers).toEqual(answers);
   });
 
-  test('a page load after a sign-in opens at the URL, because it is not a reload', () => {
+  test('WIZ-10 a page load after a sign-in opens at the URL, because it is not a reload', () => {
     const browser = tourBrowser();
     fillIn(browser.open());
     const { flow, provide, facts, stores, newId, now } = browser;
@@ -84,7 +84,7 @@ describe('at the start of a session,', () => {
     expect(browser.tab.getItem('reload:tour/7')).toBe(null);
   });
 
-  test('an answer that no longer fits its schema is left out without an error', () => {
+  test('WIZ-15 an answer that no longer fits its schema is left out without an error', () => {
     const browser = tourBrowser();
     chooseDay(browser.open('/tours/7/day'), '1999-01-01');
     browser.tab.removeItem('reload:tour/7');
@@ -221,7 +221,7 @@ describe('the end of a run', () => {
     return { browser, session };
   };
 
-  test('drops the draft and keeps the receipt for a reload of the last page', async () => {
+  test('WIZ-8 drops the draft and keeps the receipt for a reload of the last page', async () => {
     const { browser } = await finished();
     expect([browser.tab.keys(), browser.device.keys()]).toEqual([['receipt:tour/7'], []]);
     const again = browser.open('/tours/7/thanks');
@@ -236,7 +236,7 @@ describe('the end of a run', () => {
     expect(seenOf(browser.open('/tours/7/thanks', { visitor: 'two' })).step).toBe('day');
   });
 
-  test('is final, and going back in the browser’s history opens the first page, without answers', async () => {
+  test('WIZ-20 is final, and going back in the browser’s history opens the first page, without answers', async () => {
     const { browser, session } = await finished();
     session.enter('/tours/7/check');
     expect(seenOf(session)).toEqual({ step: 'welcome', path: '/tours/7', cause: 'port' });

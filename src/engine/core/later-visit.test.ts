@@ -30,7 +30,7 @@ describe('a later visit', () => {
   const offer = { step: 'welcome', path: '/tours/7', offersDraft: true, answers: {} };
 
   test.each(['/tours/7', '/tours/7/day', '/tours/7/check', '/tours/7/thanks'])(
-    'opens at the first page and asks whether to resume or start over, even for the link %s',
+    'WIZ-11 opens at the first page and asks whether to resume or start over, even for the link %s',
     (path) => {
       const { browser } = left();
       expect(asked(browser.open(path, { otherTab: newTab() }))).toEqual({ ...offer, cause: 'address' });

@@ -23,7 +23,7 @@ test('a step whose route guard refuses is skipped', () => {
   expect(names(false)).toEqual(['welcome', 'day', 'check', 'thanks']);
 });
 
-test('progress counts the review and the forms that are not skipped', () => {
+test('WIZ-6 progress counts the review and the forms that are not skipped', () => {
   expect(['day', 'meal', 'check'].map((step) => progressAt(flow, at(true), step))).toEqual([
     { index: 1, total: 3 },
     { index: 2, total: 3 },

@@ -42,7 +42,7 @@ describe('editing from the review', () => {
     expect(seenOf(session).step).toBe('check');
   });
 
-  test('leads through a step whose answer the edit has removed', () => {
+  test('WIZ-23 leads through a step whose answer the edit has removed', () => {
     const { session } = reviewed();
     session.edit('day');
     chooseDay(session, '2026-11-28');
@@ -93,7 +93,7 @@ describe('editing from the review', () => {
 });
 
 describe('a refusal by the provider', () => {
-  test('leads to the first step with a refused field, and a new answer there leads to the review', async () => {
+  test('WIZ-34 leads to the first step with a refused field, and a new answer there leads to the review', async () => {
     const { session, asked, at } = reviewed();
     session.submit('tour.submitted');
     const refusal = { code: 'mealRefused' as const, fields: ['meal'], reasons: ['売り切れです'] };

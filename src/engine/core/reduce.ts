@@ -23,7 +23,7 @@ export interface RunState {
   editing: boolean;
   /**
    * The step that shows the chart's problem. Undefined while there is no problem, or the chart is not at a step yet. Null once the
-   * customer has left that step, so that the problem is no longer shown (WIZ-35).
+   * customer has left that step, so that the problem is no longer shown (WIZ-34).
    */
   problemStep: string | null | undefined;
   cause: Cause;

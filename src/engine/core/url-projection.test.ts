@@ -269,7 +269,7 @@ describe('the page’s back button', () => {
     ]);
   });
 
-  test('replaces the entry if the previous one is another step, so it never adds an entry', () => {
+  test('WIZ-18 replaces the entry if the previous one is another step, so it never adds an entry', () => {
     const browser = tourBrowser();
     chooseDay(browser.open('/tours/7/day'));
     browser.tab.removeItem('reload:tour/7');

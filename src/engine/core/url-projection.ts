@@ -54,7 +54,7 @@ function entriesBack(from: Entry, to: Entry): number {
  * - It pushes an entry when the customer goes forward, or when a port's result leads from the review into an edit.
  * - It goes back to an existing entry when the customer returns to the review. It also does so when a move with a
  *   cause other than `customer` leads to a step that has an entry behind the current one. So the browser's back never
- *   passes through an edit (WIZ-24).
+ *   passes through an edit (WIZ-18).
  * - It replaces the entry in all other cases.
  *
  * When the browser's history moves, the session enters the URL's step. If the session shows another step instead, the
@@ -118,7 +118,7 @@ export function projectFlow(
 
   let stopHolding: (() => void) | null = null;
   // Even the first step of a wizard may send a submission. The entry before it is another page, which back must not
-  // open while the flow is sending (WIZ-19). The router honours one `hold` at a time, so the flow releases its own
+  // open while the flow is sending (WIZ-25). The router honours one `hold` at a time, so the flow releases its own
   // when it is not sending.
   const hold = () => {
     const { path } = session.getMoment();

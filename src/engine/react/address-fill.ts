@@ -22,7 +22,7 @@ export interface LookupNote {
 
 export interface AddressFill {
   write: Partial<Address>;
-  /** True: the customer's own text differs from the found address, so only a button may replace it (WIZ-41, WIZ-42). */
+  /** True: the customer's own text differs from the found address, so only a button may replace it (WIZ-42). */
   asks: boolean;
   /** The places to choose from when the code has several (WIZ-43). */
   choices: readonly Address[];

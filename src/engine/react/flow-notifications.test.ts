@@ -74,13 +74,16 @@ test.each([
   ['all' as const, ['混み合っています', 'お待ちください'], '混み合っています, お待ちください'],
   ['first' as const, ['混み合っています', 'お待ちください'], '混み合っています'],
   ['first' as const, [], '満席です'],
-])('a snackbar may show the provider’s reasons (%s of %j)', async (reasonsInSnackbar, reasons, text) => {
-  const words = { inline: '満席です。', snackbar: '満席です', reasonsInSnackbar };
-  const { notify, send, settled } = await sent({ problems: { full: words } as never });
-  (await send())?.answer({ ...full, problem: { ...full.problem, reasons } as never });
-  await settled('check');
-  expect(notify.mock.calls).toEqual([[{ severity: 'error', text }]]);
-});
+])(
+  'MSG-13 MSG-15 a snackbar may show the provider’s reasons (%s of %j)',
+  async (reasonsInSnackbar, reasons, text) => {
+    const words = { inline: '満席です。', snackbar: '満席です', reasonsInSnackbar };
+    const { notify, send, settled } = await sent({ problems: { full: words } as never });
+    (await send())?.answer({ ...full, problem: { ...full.problem, reasons } as never });
+    await settled('check');
+    expect(notify.mock.calls).toEqual([[{ severity: 'error', text }]]);
+  },
+);
 
 describe('after a lost response, the look-up of a reload without a press', () => {
   const lost = failing({ code: 'outcomeUnknown' });
@@ -110,7 +113,7 @@ describe('after a lost response, the look-up of a reload without a press', () =>
   test.each([
     ['nothing', notThere, 'notSent'],
     ['no answer', lost, 'outcomeUnknown'],
-  ])('that finds %s shows its problem on the page, but no snackbar', async (_, answer, code) => {
+  ])('MSG-59 that finds %s shows its problem on the page, but no snackbar', async (_, answer, code) => {
     const { browser, again, notify } = await reloaded();
     browser.asked[2]?.answer(answer);
     await vi.waitFor(() => expect(again.getMoment().problem?.code).toBe(code), { interval: 1 });

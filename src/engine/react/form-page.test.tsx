@@ -96,7 +96,7 @@ test('a step with loaded code shows its controls together with its heading', asy
   expect(screen.getByLabelText('lastName').tagName).toBe('INPUT');
 });
 
-test('a step that leads to a review shows no links to the builder’s pages', () => {
+test('WIZ-80 a step that leads to a review shows no links to the builder’s pages', () => {
   render(profileStep({}));
   expect(screen.queryByText('the builder’s pages')).toBe(null);
 });

@@ -34,7 +34,7 @@ const enter = (label: string, value: string, inputType?: string) =>
 const kana = () => (screen.getByLabelText('フリガナ') as HTMLInputElement).value;
 
 describe('KanaControl', () => {
-  test('suggests the kana of both names from the IME’s input', () => {
+  test('INFO-28 suggests the kana of both names from the IME’s input', () => {
     render(<NameForm />);
     typeInto('姓', 'や', 'やま', 'やまだ', '山田');
     typeInto('名', 'は', 'はな', 'はなこ', '花子');

@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('A postal code of another place replaces the address only on request, and undo restores it', async () => {
+test('WIZ-42 A postal code of another place replaces the address only on request, and undo restores it', async () => {
   await writeNumberAfterLookup();
   write('郵便番号', '1940013');
   await expectSaid('〒1940013は「東京都町田市原町田」です。入力済みの住所と異なります');

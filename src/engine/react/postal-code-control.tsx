@@ -33,7 +33,7 @@ interface Offer extends FoundAddress {
 
 /**
  * Looks up addresses for the two fields that a postal code fills. A new search cancels the previous one. Results for
- * a code that has changed meanwhile are ignored (WIZ-44).
+ * a code that has changed meanwhile are ignored.
  */
 function useAddressLookup({ field, form }: FieldControlProps<'postalCode'>) {
   const { lookUpAddress } = useFlowServices();
@@ -143,7 +143,7 @@ function saidOf({ prefectureCity, streetAddress }: Partial<Address>): LookupStat
   return prefectureCity === undefined ? 'same' : 'cityFound';
 }
 
-/** False once the customer has moved on to another control (WIZ-44). */
+/** False once the customer has moved on to another control. */
 function mayTakeFocus(postalCodeId: string): boolean {
   const { activeElement: active } = document;
   const own = document.getElementById(postalCodeId)?.closest('[data-lookup]');

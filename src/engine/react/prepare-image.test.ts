@@ -7,7 +7,7 @@ const sizes = (plan: readonly Writing[]) => [
 ];
 
 describe('the encodings of an image', () => {
-  test('start at 2048 pixels for a phone photo, and keep its proportions', () => {
+  test('FORM-17 start at 2048 pixels for a phone photo, and keep its proportions', () => {
     expect(sizes(shrinkPlan({ width: 4032, height: 3024 }))).toEqual([
       '2048×1536',
       '1600×1200',

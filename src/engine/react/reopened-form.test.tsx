@@ -29,7 +29,7 @@ async function show(session: FlowSession) {
   );
 }
 
-test('after a reload, the form says that the answers are kept, and offers the review', async () => {
+test('WIZ-60 after a reload, the form says that the answers are kept, and offers the review', async () => {
   const browser = tourBrowser();
   fillIn(browser.open());
   const session = browser.open('/tours/7/check');

@@ -36,7 +36,7 @@ const isNextOfRow = (last: Press, press: Press, { detail }: Click): boolean => {
 
 /**
  * A press belongs to the view where it began. The second tap of a double tap belongs to the view of the first, so it does not act
- * on the next step (WIZ-26).
+ * on the next step (WIZ-25).
  */
 export function createPressGuard(): PressGuard {
   let begun: Press | null = null;

@@ -22,7 +22,7 @@ test.each([
   ['text that is one emoji too long', '👍🏽'.repeat(LIMIT + 1), LIMIT + 1],
   ['kanji with variation selectors, on several lines', '葛\u{E0100}城市\n'.repeat(10), 39],
   ['spaces around the text', ` ${'あ'.repeat(LIMIT)}\n`, LIMIT],
-])('The counter and the schema count %s the same way', (_, text, count) => {
+])('ENQ-2 The counter and the schema count %s the same way', (_, text, count) => {
   render(<Comment />);
   fireEvent.change(screen.getByLabelText('ご意見・ご感想'), { target: { value: text } });
   const counter = screen.getByText(/ 500文字$/).textContent;

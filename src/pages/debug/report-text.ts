@@ -20,7 +20,10 @@ export function reportText({ at, groups, actors, events }: DebugReport, versions
       ]),
     ],
     ['■ イベント（新しい順）', ...[...events].reverse().map(eventLine)],
-    ['■ 再現用（node provider/run.mjs tools/replay/replay.ts）', JSON.stringify({ replay: 1, at, versions, events })],
+    [
+      '■ 再現用（node provider/run.mjs tools/replay/replay.ts）',
+      JSON.stringify({ replay: 1, at, versions, events }),
+    ],
   ];
   return parts.map((lines) => lines.join('\n')).join('\n\n');
 }

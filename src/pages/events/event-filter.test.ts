@@ -40,7 +40,7 @@ describe('the filter in the URL', () => {
     '?prefecture_ids=13&prefecture_ids=14',
     '?prefectureIds[]=13&amp;prefectureIds[]=14',
     '?PREFECTURE_IDS=13&prefectureIds=14',
-  ])('has both prefectures of %s', (search) => {
+  ])('EVENT-3 has both prefectures of %s', (search) => {
     expect(read(search)).toEqual({ ...all, prefectureIds: [13, 14] });
   });
 

@@ -22,7 +22,7 @@ interface EventFiltersProps {
   onFilter: (filter: EventFilter) => void;
 }
 
-/** A button that opens the filters, and a chip for each active filter (VIEW-101). */
+/** A button that opens the filters, and a chip for each active filter. */
 export function EventFilters(props: EventFiltersProps) {
   const { list, filter, prefectures, onFilter } = props;
   const [isOpen, setOpen] = useState(false);

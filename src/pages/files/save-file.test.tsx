@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a file is saved under its name, and its URL is revoked a minute later', () => {
+test('FILE-10 a file is saved under its name, and its URL is revoked a minute later', () => {
   saveFile(new Blob(['%PDF']), 'お見積書.pdf');
   expect(saved.names).toEqual(['お見積書.pdf']);
   expect(document.querySelector('a')).toBe(null);

@@ -10,7 +10,7 @@ test('the link contains the customer’s uuid', () => {
   expect(liffLink({ account, uuid, queries: {} })).toBe(START);
 });
 
-test('the link keeps the page’s target, but no query about how the customer came to the app', () => {
+test('VIEW-39 the link keeps the page’s target, but no query about how the customer came to the app', () => {
   const queries = {
     redirectTo: 'webCatalogs',
     webCatalogId: '3',

@@ -97,7 +97,7 @@ describe('the state of a present', () => {
       { look: 'open', words: null, offersAct: true },
     ],
   ] as const)(
-    'depends on the points, the stock and the received presents: %s',
+    'VIEW-16 depends on the points, the stock and the received presents: %s',
     (_, present, balance, received, standing) => {
       expect(standingOf(present, { balance, received, isBooked: false, presents: [gift, free] })).toEqual(
         standing,
@@ -125,7 +125,7 @@ describe('a free present', () => {
     ['that it is granted to a customer without a booking', free, [granted], false, 'お受け取り前です'],
     ['that it was handed out, although the customer has booked again', ours, [given], true, '進呈済みです'],
     ['nothing about who can get it', free, [], true, null],
-  ])('shows what the provider says: %s', (_, present, received, isBooked, words) => {
+  ])('VIEW-106 shows what the provider says: %s', (_, present, received, isBooked, words) => {
     expect(standingOf(present, { balance: 0, received, isBooked, presents: [present] }).words).toBe(words);
   });
 

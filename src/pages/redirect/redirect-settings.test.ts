@@ -13,7 +13,7 @@ const destination = (...pairs: Pair[]) =>
   destinationAmong(['www.example.jp', 'shop.example.jp:8443'], ...pairs);
 
 describe('the settings of an account', () => {
-  test('redirect a page by the first setting that matches', () => {
+  test('ARR-34 redirect a page by the first setting that matches', () => {
     expect(destination(['/other', '/a'], ['/redirect?kind=spring', '/b'], ['/redirect', '/c'])).toEqual({
       path: '/b',
     });
@@ -68,7 +68,7 @@ describe('a target', () => {
     ['https://anywhere.example:8443/', { site: 'https://anywhere.example:8443/' }],
     ['http://anywhere.example/', null],
     ['https://user@anywhere.example/', null],
-  ])('needs https, but may have any host, when the build lists no hosts: %s', (to, where) => {
+  ])('RUN-26 needs https, but may have any host, when the build lists no hosts: %s', (to, where) => {
     expect(destinationAmong([], ['/redirect', to])).toEqual(where);
   });
 

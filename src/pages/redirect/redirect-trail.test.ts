@@ -26,7 +26,7 @@ const openTab = () => {
 
 describe('a page that sends the browser to another site', () => {
   test.each(['byHttpRedirect', 'byScript'] as const)(
-    'redirects only once if the site sends the browser back: %s',
+    'ARR-39 redirects only once if the site sends the browser back: %s',
     (leadsBack) => {
       const tab = openTab();
       expect([

@@ -16,7 +16,7 @@ interface Bookings {
   appointments: readonly Appointment[];
 }
 
-/** The path of the booking that the link names (ARR-22), or null if it names none. */
+/** The path of the booking that the link names (ARR-20), or null if it names none. */
 const namedBooking = (request: Request): string | null => {
   const { appointmentId, kind } = queriesIn(new URL(request.url));
   const path = redirectTarget({ redirectTo: 'visitReservations', appointmentId, kind });

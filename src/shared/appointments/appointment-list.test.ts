@@ -28,7 +28,7 @@ describe('the list', () => {
   ];
   const ids = (list: readonly Appointment[]) => list.map(({ id }) => id);
 
-  test('shows coming bookings earliest first, and past or cancelled ones latest first', () => {
+  test('VIEW-20 shows coming bookings earliest first, and past or cancelled ones latest first', () => {
     const sorted = sortAppointments(all, NOW);
     expect([ids(sorted.coming), ids(sorted.past)]).toEqual([
       [6, 2, 1, 7],
@@ -51,7 +51,7 @@ describe('the list', () => {
     ['2026-11-20T16:59:59+09:00', 2],
     ['2026-11-20T17:00:00+09:00', 1],
     ['2026-12-01T11:00:00+09:00', null],
-  ])('at %s has the next booking %s', (at, id) => {
+  ])('VIEW-4 at %s has the next booking %s', (at, id) => {
     expect(nextAppointment(all, new Date(at))?.id ?? null).toBe(id);
   });
 

@@ -60,7 +60,7 @@ export function appointmentOfVisit(visit: VisitReservation, today: string): Appo
     moreFacts: [
       ...chosenOf('ご来場方法', transportations, visit.transportation),
       // Only a yes is shown. A 'false' can also mean that the customer was not asked, because the shop has no kids'
-      // space or no parking (BOOK-23).
+      // space or no parking (BOOK-22).
       ...chosenOf('キッズスペースのご利用', wanted.slice(0, 1), visit.useKidsSpace),
       ...chosenOf('駐車場のご利用', wanted.slice(0, 1), visit.useParking),
       ...chosenOf('店舗からのご連絡', contactWishes, visit.noPhoneCall ? 'noPhoneCall' : null),

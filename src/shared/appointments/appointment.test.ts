@@ -172,7 +172,7 @@ describe('the time of a booking', () => {
       appointmentOfMeeting({ ...meeting, ...asked }, TODAY),
       ['候補の日時 11月26日(木) 13:00〜15:00'],
     ],
-  ])('is labelled as preferred or proposed until it is confirmed: %s', (_, shown, words) => {
+  ])('VIEW-25 is labelled as preferred or proposed until it is confirmed: %s', (_, shown, words) => {
     expect([isUnconfirmed(shown), timesInWords(shown)]).toEqual([true, words]);
     expect(
       appointmentInWords(shown)
@@ -229,7 +229,7 @@ test.each([
   ],
   ['a confirmed booking with the id of a new booking', comingMeeting({ replacedById: 9 }), '予約確定'],
   ['a booking whose time has passed', comingMeeting({ endsAt: '2026-11-20T00:00:00Z' }), '終了'],
-])('the state of %s is shown in words', (_, appointment, words) => {
+])('VIEW-24 the state of %s is shown in words', (_, appointment, words) => {
   expect(standingInWords(appointment, NOW)).toBe(words);
 });
 

@@ -57,6 +57,6 @@ test.each([
     { label: '変更・キャンセル', value: '受付は終了しました' },
   ],
   ['is not shown if the app cannot cancel the booking', tour(null), null],
-])('the deadline of a booking %s', (_, appointment, fact) => {
+])('VIEW-103 the deadline of a booking %s', (_, appointment, fact) => {
   expect(deadlineOf(appointment, now)).toEqual(fact);
 });

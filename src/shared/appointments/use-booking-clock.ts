@@ -17,7 +17,7 @@ function nextTurn(all: readonly Appointment[], now: Date): number | null {
 
 /**
  * Returns the current time. It updates when a booking ends, when a deadline passes, and when the app returns from the
- * background (VIEW-21).
+ * background (VIEW-4).
  */
 export function useBookingClock(all: readonly Appointment[], clock: () => Date): Date {
   const [now, setNow] = useState(clock);

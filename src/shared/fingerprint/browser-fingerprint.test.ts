@@ -32,7 +32,7 @@ test.each([
   expect(reported).toEqual([new Error('blocked')]);
 });
 
-test('the fingerprint is empty if the agent does not answer within three seconds', async () => {
+test('SMS-7 the fingerprint is empty if the agent does not answer within three seconds', async () => {
   const asked = browserFingerprint({ loadAgent: agent(() => new Promise(() => undefined)), report });
   let answer: string | null = null;
   void asked.then((text) => {

@@ -11,7 +11,7 @@ import { friendOfferPorts } from './friend-offer.ports.ts';
 
 const THANKS = '友だちに追加されました。ご予約の確定や前日のご案内を、LINEのトークにお送りします。';
 
-/** Asks customers to add the LINE account as a friend (VIEW-9, LINE-10). Shows nothing to friends. */
+/** Asks customers to add the LINE account as a friend (VIEW-9, LINE-11). Shows nothing to friends. */
 export function FriendOffer() {
   const services = useAppServices();
   const [actor] = useState(() =>

@@ -19,7 +19,7 @@ test('the balance is that of the newest entry, or 0 if there is none', () => {
 });
 
 describe('the points that expire next', () => {
-  test('are the unspent ones with the earliest expiry, and spending starts with them', () => {
+  test('VIEW-15 are the unspent ones with the earliest expiry, and spending starts with them', () => {
     const all = entries([700, '2027-05-04'], [500, '2027-10-21'], [-200]);
     expect(nextToExpire(all)).toEqual({ expiresOn: '2027-05-04', points: 500 });
   });

@@ -24,7 +24,7 @@ import { createLazyResource } from './lazy-resource.ts';
 import type { NamedFile } from './named-files.ts';
 import { namedFiles } from './named-files.ts';
 
-/** The home page shows at most this many events and catalogs (VIEW-5). */
+/** The home page shows at most this many events and catalogs. */
 const FEW = 3;
 /** The search for events that still take entries stops at this page of the event list. */
 const LAST_PAGE = 3;

@@ -13,7 +13,7 @@ function Form({ onComplete }: { onComplete: () => void }) {
   return <CodeField {...field} length={6} onComplete={onComplete} />;
 }
 
-test('a code can be autofilled by the phone, or pasted with full-width digits and a hyphen', async () => {
+test('SMS-13 a code can be autofilled by the phone, or pasted with full-width digits and a hyphen', async () => {
   const onComplete = vi.fn();
   render(<Form onComplete={onComplete} />);
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: '認証コード' });

@@ -27,7 +27,7 @@ test('choosing files calls `onChoose`, and so does choosing the same files again
   expect(onChoose.mock.calls).toEqual([[files], [files]]);
 });
 
-test('only JPEG, PNG and WebP files can be chosen, because other types may contain scripts', () => {
+test('FORM-16 only JPEG, PNG and WebP files can be chosen, because other types may contain scripts', () => {
   renderField([]);
   expect(input().accept).toBe('image/jpeg,image/png,image/webp');
 });

@@ -24,7 +24,7 @@ function renderField(extra: Extra = {}) {
 
 describe('in PostalCodeField,', () => {
   test.each(['1940013', '194-0013', '〒１９４ー００１３'])(
-    '%s is looked up once, as 7 digits',
+    'WIZ-39 %s is looked up once, as 7 digits',
     async (typed) => {
       const onLookup = renderField();
       await userEvent.type(screen.getByLabelText('郵便番号'), typed);
@@ -74,7 +74,7 @@ describe('in PostalCodeField,', () => {
       ['大山崎町 山崎', '大山崎町 ', '島本町 '],
       ['大山崎町山崎', '大山崎町（ほかの町名・町名なし）', '島本町（町名なし）'],
     ],
-  ])('several places are offered to choose from: %s', async (_, given, labels) => {
+  ])('WIZ-43 several places are offered to choose from: %s', async (_, given, labels) => {
     const places = given.map((text) => {
       const [prefectureCity = '', streetAddress = ''] = text.split(' ');
       return { prefectureCity, streetAddress };

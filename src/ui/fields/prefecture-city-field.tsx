@@ -18,7 +18,7 @@ const PAIR = {
 };
 const OPTIONS = PREFECTURES.map((name) => ({ value: name, label: name }));
 
-/** Edits one text with two controls, because iOS and Android autofill prefecture and city separately (VIEW-61). */
+/** Edits one text with two controls, because iOS and Android autofill prefecture and city separately. */
 export function PrefectureCityField({ name, value, onChange, onBlur, ...field }: FieldProps<string>) {
   const { id, label, required, help, error } = field;
   const [parts, setParts] = useState(() => splitPrefecture(value));

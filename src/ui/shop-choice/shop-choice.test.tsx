@@ -98,7 +98,7 @@ describe('in the choice of a shop,', () => {
     ]);
   });
 
-  test('a card’s button shows the shop’s details in a dialog, and does not choose the shop', async () => {
+  test('BOOK-71 a card’s button shows the shop’s details in a dialog, and does not choose the shop', async () => {
     const onChange = renderChoice();
     await userEvent.click(screen.getByRole('button', { name: '町田展示場の詳細を見る' }));
     const sheet = await screen.findByRole('dialog', { name: '町田展示場' });

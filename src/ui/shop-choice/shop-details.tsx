@@ -9,7 +9,7 @@ const ShopSheet = lazyPart(
   (file) => file.ShopSheet,
 );
 
-/** Makes the browser's back button close the shop's dialog instead of leaving the step (BOOK-77). */
+/** Makes the browser's back button close the shop's dialog instead of leaving the step (BOOK-71). */
 function BackCloses({ onClose }: { onClose: () => void }) {
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP');
   useEffect(() => {

@@ -95,7 +95,7 @@ describe('in the wish picker,', () => {
     ],
     ['for the first wish', [thursday, monday], '変更・キャンセルは、9月23日(水) 17:00まで承ります'],
     ['for a day without a time', [noTime('2026-09-24')], '変更・キャンセルは、9月23日(水) 17:00まで承ります'],
-  ])('the deadline for changing and cancelling is shown %s', (_, initial, words) => {
+  ])('MOVE-29 the deadline for changing and cancelling is shown %s', (_, initial, words) => {
     renderPicker(initial);
     expect(says(words)).toBe(true);
   });
@@ -112,7 +112,7 @@ describe('in the wish picker,', () => {
     );
   });
 
-  test('a time with few places left is marked and can be chosen, but a full time cannot be chosen', async () => {
+  test('BOOK-70 a time with few places left is marked and can be chosen, but a full time cannot be chosen', async () => {
     const changes = renderPicker([], [], undefined, fewLeft);
     await pressDay(/9月21日/);
     const times = within(screen.getByRole('group', { name: /時間を選択/ })).getAllByRole('button');
@@ -150,7 +150,7 @@ describe('in the wish picker,', () => {
     expect(times.map(({ textContent }) => textContent)).toEqual(['10:00〜', '13:00〜']);
   });
 
-  test('a time is shown with its end when the length of a visit is known', async () => {
+  test('BOOK-73 a time is shown with its end when the length of a visit is known', async () => {
     render(<Form initial={[monday]} taken={[]} onChange={() => undefined} minutes={90} />);
     expect(card('第1希望（必須）').textContent).toContain('9月21日(月・祝) 10:00〜11:30');
     await press('第1希望を変更');
@@ -173,7 +173,7 @@ describe('in the wish picker,', () => {
     expect(card('第1希望（必須）').textContent).toContain('9月21日(月・祝) 10:00〜');
   });
 
-  test('pressing a closed day shows why it cannot be chosen, and changes nothing', async () => {
+  test('BOOK-11 pressing a closed day shows why it cannot be chosen, and changes nothing', async () => {
     const changes = renderPicker([]);
     await pressDay(/^9月23日/);
     expect((await screen.findByText(/は定休日のため選択できません$/)).textContent).toBe(

@@ -50,7 +50,7 @@ interface WishPickerProps extends FieldProps<Wish[]> {
 
 /**
  * Wishes are preferred times for a visit. The value has up to `max` different wishes in order of preference (BOOK-12). It can
- * include a wish with only a day, so that the step can ask for its time (BOOK-13).
+ * include a wish with only a day, so that the step can ask for its time (BOOK-12).
  */
 export function WishPicker({
   slots,

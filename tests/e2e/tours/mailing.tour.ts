@@ -20,7 +20,7 @@ export const mailingTour: Tour = async function* ({ customer: { page, uuid }, tr
   await errorSummary(page).waitFor();
   yield 'mailing-address-errors';
 
-  // A look-up does not replace what the customer typed (WIZ-41), so the fields are cleared first.
+  // A look-up does not replace what the customer typed (WIZ-42), so the fields are cleared first.
   for (const label of ['市区町村', '町名・番地']) await page.getByLabel(label, { exact: true }).fill('');
   await postalCode.fill('2240032');
   await expect(page.getByLabel('町名・番地', { exact: true })).toBeFocused();

@@ -294,7 +294,7 @@ describe('an arrival mark, the call that records a link,', () => {
     expect([await marksKept(), await leadStatus()]).toEqual([[[NEWCOMER_ID, 'message', { id: '7' }]], 'new']);
   });
 
-  test('is followed by the alignment call for a hub link, even if its response is malformed', async () => {
+  test('ARR-45 is followed by the alignment call for a hub link, even if its response is malformed', async () => {
     const app = await visit('tracking_code=t-1', {
       prepare: (network) => {
         network.hold(HUB[0] ?? '');

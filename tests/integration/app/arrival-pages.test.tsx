@@ -39,7 +39,7 @@ const lineWith = (change: Partial<LineDoor>) => {
 
 describe('the page named by redirect_to in a link', () => {
   test.each(['/', '/liff', '/login', '/register'])(
-    'opens from %s for a customer who is signed in to LINE',
+    'ARR-27 opens from %s for a customer who is signed in to LINE',
     async (path) => {
       await open(linkTo(path, '&redirect_to=visitReservations'));
       await heading(LIST, 2);
@@ -79,7 +79,7 @@ describe('the page named by redirect_to in a link', () => {
     expect(here()).toBe('/');
   });
 
-  test('opens without a sign-in if it needs none', async () => {
+  test('ARR-28 opens without a sign-in if it needs none', async () => {
     const device = signedOut();
     await open(linkTo('/', '&redirect_to=/lineTalk'), { device });
     await heading('LINEのトークをご覧ください');
@@ -217,7 +217,7 @@ describe('pages for guests:', () => {
 });
 
 describe('/friends', () => {
-  test('offers the account’s LIFF link as a button, a QR code and a text', async () => {
+  test('VIEW-40 offers the account’s LIFF link as a button, a QR code and a text', async () => {
     const line = lineWith({ friendship: async () => false });
     const { user } = await open(linkTo('/friends'), { environment: line.environment });
     await heading('友だち追加');
@@ -288,7 +288,7 @@ describe('/qrcode', () => {
     environment: { openDoor: () => Promise.reject(new Error('LINE was opened')) },
   };
 
-  test('neither opens LINE nor signs in, and shows a LINE link that opens the same page', async () => {
+  test('PAGE-19 neither opens LINE nor signs in, and shows a LINE link that opens the same page', async () => {
     const { network } = await open(linkTo('/qrcode', '&redirect_to=events&event_id=5&utm_source=a'), noLine);
     await heading('スマートフォンで開く');
     screen.getByRole('img', { name: 'お客様のページのQRコード' });

@@ -42,7 +42,7 @@ const openAgain = async (options: Partial<OpenOptions> = {}): Promise<AppInProce
 };
 
 describe('the uuid and the auth session', () => {
-  test('are in local storage as uuid, access-token, client, uid and token-type', async () => {
+  test('ARR-3 are in local storage as uuid, access-token, client, uid and token-type', async () => {
     await open();
     await heading(LIST);
     const [accessToken, client, uid, tokenType] = stored();
@@ -112,7 +112,7 @@ describe('the app, when the customer’s login state changes,', () => {
     expect([here(), redirectPath, localStorage.getItem('redirectPath')]).toEqual([LINK, null, null]);
   });
 
-  test('opens / after a logout', async () => {
+  test('PAGE-17 opens / after a logout', async () => {
     const opened = await open();
     await heading(LIST);
     act(() => opened.services.session.send({ type: 'logout.pressed' }));
@@ -148,7 +148,7 @@ describe('a route that disables auth', () => {
 });
 
 describe('a logged-in user with an active LINE login', () => {
-  test('gets a token check on every route that does not disable auth', async () => {
+  test('SIGN-23 gets a token check on every route that does not disable auth', async () => {
     const opened = await openAgain();
     await heading(LIST);
     expect(checks(opened)).toBe(1);
@@ -165,7 +165,7 @@ describe('a logged-in user with an active LINE login', () => {
     expect(checks(opened)).toBe(1);
   });
 
-  test('gets a new token with the LINE access token if the old one is invalid', async () => {
+  test('SIGN-26 gets a new token with the LINE access token if the old one is invalid', async () => {
     const { device } = await open();
     await heading(LIST);
     localStorage.setItem('access-token', 'stale');
@@ -226,7 +226,7 @@ describe('a logged-in user with an active LINE login', () => {
       answers(200, { status: 'ok' }),
       'GET /authentication/check_token: invalid_type at valid',
     ],
-  ])('is logged out, and the reason is logged, if the auth check %s', async (_, end, reason) => {
+  ])('SIGN-28 is logged out, and the reason is logged, if the auth check %s', async (_, end, reason) => {
     const opened = await openChecked([end]);
     await heading(SIGN_IN);
     expect([reasons(opened), stored(), checks(opened)]).toEqual([

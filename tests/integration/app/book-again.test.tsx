@@ -103,7 +103,7 @@ describe('前回と同じ内容で予約する', () => {
     expect(screen.queryByRole('link', { name: '友だちに追加する' })).toBe(null);
   });
 
-  test('asks, once the dates are chosen, for the answers that the last consultation lacks', async () => {
+  test('BOOK-37 asks, once the dates are chosen, for the answers that the last consultation lacks', async () => {
     await provider.db.update(visitReservations).set({ hearingLists: [] });
     const { tap, press } = await atGuide('regular');
     await press(AGAIN);

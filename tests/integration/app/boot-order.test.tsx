@@ -189,7 +189,7 @@ const leaveTraces = () => {
 };
 
 describe('a link with another uuid than the stored one', () => {
-  test('clears auth headers, drafts, receipts and the stored path before anything is sent', async () => {
+  test('ARR-4 clears auth headers, drafts, receipts and the stored path before anything is sent', async () => {
     leaveTraces();
     const browser = recordingBrowser();
     browser.release();

@@ -68,7 +68,7 @@ test('if a booking was moved and the request is lost, one press fails and the ne
   expect(await press()).toEqual(['detail', 'alreadyCancelled', null]);
 });
 
-test('a cancellation without a response succeeds if the booking turns out to be cancelled', async () => {
+test('MOVE-32 a cancellation without a response succeeds if the booking turns out to be cancelled', async () => {
   const press = openDialog();
   await end('体調不良のため');
   lose();
@@ -92,7 +92,7 @@ test.each([
     WRITTEN,
     '体調不良のため',
   ],
-] as const)('a cancellation of %s sends %s', async (_what, _words, subject, answer, cancelReason) => {
+] as const)('MOVE-23 a cancellation of %s sends %s', async (_what, _words, subject, answer, cancelReason) => {
   const press = openDialog(subject, answer);
   expect(await press()).toEqual(['cancelled', undefined, { cancelReason }]);
 });

@@ -28,7 +28,7 @@ test('after a booking was cancelled elsewhere, its page offers no cancellation a
   expect(page).toContain('キャンセル済み');
 });
 
-test('a booking past its deadline shows the telephone number of its shop', async () => {
+test('MOVE-63 a booking past its deadline shows the telephone number of its shop', async () => {
   await provider.db
     .update(visitReservations)
     .set({ desiredOn1: todayInJapan(TEST_NOW), desiredTime1: '20:00' })

@@ -50,7 +50,7 @@ describe('a consultation begun before LINE was closed', () => {
     await screen.findByRole('button', { name: '予約をはじめる' });
   });
 
-  test('is offered on the home page, with its name and progress', async () => {
+  test('VIEW-10 is offered on the home page, with its name and progress', async () => {
     const later = await openLater('/', await chooseShop());
     const begun = within(await screen.findByRole('navigation', { name: '入力途中の内容' }));
     const link = begun.getByRole('link');

@@ -89,7 +89,7 @@ test.each([
   ['with', true, 6],
   ['without', false, 5],
 ])(
-  'the guide page lists all steps for a builder %s questions before the visit',
+  'BOOK-4 the guide page lists all steps for a builder %s questions before the visit',
   async (_, isHeard, total) => {
     if (!isHeard) await provider.db.delete(schema.advanceConfirmations);
     const { uuid } = provider.persona('newcomer');

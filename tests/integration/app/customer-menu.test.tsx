@@ -42,7 +42,7 @@ const withDraft = async (): Promise<AppInProcess> => {
 describe('the customer menu', () => {
   // The layout of every page shows the menu: a page, a step of a wizard, and a page that needs no sign-in.
   test.each(['/mypage/presents', SHOPS, '/qrcode'])(
-    'is on %s, and its sign-out works there',
+    'SIGN-51 is on %s, and its sign-out works there',
     async (path) => {
       const opened = await openSignedIn(path);
       await logOut(opened);
@@ -111,7 +111,7 @@ describe('the customer menu', () => {
 });
 
 describe('a sign-out with unsent answers', () => {
-  test('asks first, and ログアウトしない keeps the session, the step and the answers', async () => {
+  test('SIGN-52 asks first, and ログアウトしない keeps the session, the step and the answers', async () => {
     const opened = await withDraft();
     await logOut(opened);
     const dialog = within(await screen.findByRole('dialog', { name: 'ログアウトしますか？' }));

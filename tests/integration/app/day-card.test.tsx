@@ -74,7 +74,7 @@ describe('the card of a booking that is near', () => {
     expect(opened()).toBe('tel:0120000013');
   });
 
-  test('shows the stored booking and when it was loaded, if bookings cannot be loaded now', async () => {
+  test('VIEW-104 shows the stored booking and when it was loaded, if bookings cannot be loaded now', async () => {
     await seeBooking();
     const seen = facts(screen.getByRole('region', { name: '次回のご予約' }));
     await openUnreached({ environment: { now: () => new Date('2026-11-29T08:00:00+09:00') } });
@@ -88,7 +88,7 @@ describe('the card of a booking that is near', () => {
     );
   });
 
-  test('is also shown in a new window while the provider does not respond at all', async () => {
+  test('ARR-52 is also shown in a new window while the provider does not respond at all', async () => {
     await seeBooking();
     const { device } = page();
     page().close();

@@ -154,7 +154,7 @@ describe('the debug page, if it is opened without a page load,', () => {
     expect(shown.value.startsWith('デバッグレポート\n')).toBe(true);
   });
 
-  test('neither shows nor stores a token, a uuid or personal data of the link', async () => {
+  test('VIEW-43 neither shows nor stores a token, a uuid or personal data of the link', async () => {
     for (const view of [EVENTS, ACTORS, FACTS]) {
       await press(view);
       expect(leaks(document.body.innerHTML)).toEqual([]);

@@ -25,7 +25,7 @@ describe('an unsaved change of the profile', () => {
     screen.findByRole('dialog', { name: '入力内容が保存されていません。このページを離れますか？' });
   const unloads = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  test('opens a dialog before the page is left, and is kept if the customer continues editing', async () => {
+  test('INFO-15 opens a dialog before the page is left, and is kept if the customer continues editing', async () => {
     const opened = await halfway();
     await leave(opened);
     await dialog();

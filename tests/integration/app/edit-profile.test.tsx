@@ -15,7 +15,7 @@ const inlineAlert = async (words: string) =>
   screen.findByText(words, { exact: false, selector: '[role=alert] *' });
 
 describe('the profile page', () => {
-  test('shows every section with the provider’s values, and 未入力 for missing ones', async () => {
+  test('INFO-10 shows every section with the provider’s values, and 未入力 for missing ones', async () => {
     await open();
     expect(await wordsOf('表示名')).toBe('表示名変更する表示するお名前鈴木 健一');
     expect(await wordsOf('基本情報')).toBe(
@@ -67,7 +67,7 @@ describe('the profile page', () => {
 });
 
 describe('a section of the profile page', () => {
-  test('is edited in place; a save shows a message and the new values, and focuses 変更する', async () => {
+  test('MSG-7 is edited in place; a save shows a message and the new values, and focuses 変更する', async () => {
     const opened = await halfway();
     await press(opened, '変更を保存する');
     expect((await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR)).textContent).toBe(
@@ -112,7 +112,7 @@ describe('a section of the profile page', () => {
     expect(await wordsOf('資料のお届け')).toContain('希望しない');
   });
 
-  test('can be saved while a required answer in another section is missing', async () => {
+  test('INFO-12 can be saved while a required answer in another section is missing', async () => {
     const opened = await open({ persona: 'newcomer' });
     await press(opened, '変更する（家づくりのご希望）');
     await change(opened, 'ご予算', '4,000万円台');

@@ -163,21 +163,24 @@ const inline = () =>
     .filter((text) => !text.endsWith('閉じる'))
     .join('\n');
 
-test('every message of the error catalogue has a trigger in this file', () => {
+test('MSG-5 every message of the error catalogue has a trigger in this file', () => {
   expect(Object.keys(triggers).toSorted()).toEqual(Object.keys(messageCatalogue).toSorted());
 });
 
 describe('every message of the error catalogue is shown on the screen where it belongs:', () => {
-  test.each(Object.entries(triggers) as [Row, Trigger][])('%s', async (row, trigger) => {
-    const happen = await trigger();
-    const words = messageCatalogue[row];
-    if (typeof words === 'string') {
-      expect(await snackbarAfter(happen, words)).toBe('status');
-    } else {
-      expect(await snackbarAfter(happen, words.snackbar)).toBe('alert');
-      expect(inline()).toContain(words.inline);
-    }
-  });
+  test.each(Object.entries(triggers) as [Row, Trigger][])(
+    'MSG-9 MSG-11 MSG-16 MSG-17 MSG-18 MSG-21 %s',
+    async (row, trigger) => {
+      const happen = await trigger();
+      const words = messageCatalogue[row];
+      if (typeof words === 'string') {
+        expect(await snackbarAfter(happen, words)).toBe('status');
+      } else {
+        expect(await snackbarAfter(happen, words.snackbar)).toBe('alert');
+        expect(inline()).toContain(words.inline);
+      }
+    },
+  );
 });
 
 test('a profile save with an unknown outcome is shown as failed', async () => {

@@ -76,7 +76,7 @@ describe('the page on data sent to other companies', () => {
     ]);
   });
 
-  test('names the company, the data, the purpose and how to refuse for each active service', async () => {
+  test('RUN-30 names the company, the data, the purpose and how to refuse for each active service', async () => {
     vi.stubEnv('VITE_SENTRY_DSN', 'https://key@o42.ingest.sentry.io/7');
     vi.stubEnv('VITE_FINGERPRINT_API_KEY', 'key');
     localStorage.setItem('gCode', 'G-DEMO000001');

@@ -96,7 +96,7 @@ describe('a private file', () => {
   });
 
   test.each(['abc', '1', `${NOTICE}0`, NOTICE.replace('-', '')])(
-    'needs a uuid in its URL: %s leads to the 404 page',
+    'FILE-1 needs a uuid in its URL: %s leads to the 404 page',
     async (id) => {
       await open(id);
       await heading('404 Not Found');
@@ -187,7 +187,7 @@ describe('the token of a file', () => {
 });
 
 describe('a file that cannot be loaded', () => {
-  test('links to the LINE chat and home if it is gone, and is not reported', async () => {
+  test('FILE-14 links to the LINE chat and home if it is gone, and is not reported', async () => {
     const { reported } = await open(GONE);
     await heading('お探しのファイルは見つかりません', 2);
     expect([linkTo('LINEのトークを見る'), linkTo('ホームに戻る')]).toEqual(['/lineTalk', '/']);
@@ -225,7 +225,7 @@ describe('a file that cannot be loaded', () => {
     expect(consoleErrors.take().join('\n')).toContain('crashed');
   });
 
-  test('shows only the sign-in page and is not reported if the session has ended', async () => {
+  test('FILE-19 shows only the sign-in page and is not reported if the session has ended', async () => {
     const { network, services, reported } = await open(NOTICE, { prepare: (line) => line.hold(TOKEN) });
     (await network.held(TOKEN)).answer(401, { errors: [] });
     await button('LINEでログインする');
@@ -279,16 +279,19 @@ describe('saving a file', () => {
   test.each([
     ['shares', async () => undefined],
     ['changes their mind', refusal('AbortError')],
-  ])('opens the share sheet in LINE, and shows no message to a customer who %s', async (_what, end) => {
-    const shared = shareSheet(end);
-    const { user, reported } = await open(NOTICE, insideLine());
-    await user.click(await button('保存・共有する'));
-    expect(shared).toEqual([['工事のお知らせ.txt', 'text/plain']]);
-    await button('保存・共有する');
-    expect([messages(), reported, screen.queryByRole('alert')?.textContent]).toEqual([[], [], '']);
-  });
+  ])(
+    'FILE-11 opens the share sheet in LINE, and shows no message to a customer who %s',
+    async (_what, end) => {
+      const shared = shareSheet(end);
+      const { user, reported } = await open(NOTICE, insideLine());
+      await user.click(await button('保存・共有する'));
+      expect(shared).toEqual([['工事のお知らせ.txt', 'text/plain']]);
+      await button('保存・共有する');
+      expect([messages(), reported, screen.queryByRole('alert')?.textContent]).toEqual([[], [], '']);
+    },
+  );
 
-  test('opens another browser as the same visitor if LINE has no share sheet', async () => {
+  test('FILE-12 MSG-22 opens another browser as the same visitor if LINE has no share sheet', async () => {
     const { opened, environment } = insideLine();
     const { user } = await open(NOTICE, { environment });
     await screen.findByText(/下記の日程で/);
@@ -309,7 +312,7 @@ describe('saving a file', () => {
 });
 
 describe('/files', () => {
-  test('opens the file that the link names', async () => {
+  test('FILE-18 opens the file that the link names', async () => {
     await openPath('/files', { url: `/files?uuid=${uuid}&file_id=${NOTICE}` });
     await heading('工事のお知らせ.txt');
     expect(window.location.pathname).toBe(`/files/${NOTICE}`);

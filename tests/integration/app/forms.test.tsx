@@ -33,7 +33,7 @@ const press = async (name: string) => page().user.click(await screen.findByRole(
 const main = () => screen.getByRole('main').textContent;
 
 describe('if the path of a form’s URL has no id,', () => {
-  test('/inquiries lists the open inquiries, the nearest deadline first', async () => {
+  test('FORM-1 /inquiries lists the open inquiries, the nearest deadline first', async () => {
     await open('/inquiries', 'regular');
     await heading('アンケート');
     const links = await within(await screen.findByRole('list')).findAllByRole('link');
@@ -64,7 +64,7 @@ describe('if the path of a form’s URL has no id,', () => {
     ['/inquiries?inquiry_id=2', '/inquiries/2', 'ご回答'],
     ['/itemForm?item_id=1', '/itemForm/1', 'ご入力内容'],
     ['/reservationForm?reservation_form_id=2', '/reservationForm/2', 'ご予約内容'],
-  ])('%s opens the form that the link names', async (link, path, title) => {
+  ])('FORM-2 %s opens the form that the link names', async (link, path, title) => {
     await open(link);
     await heading(title);
     expect(window.location.pathname).toBe(path);
@@ -98,7 +98,7 @@ test.each([
   await heading('404 Not Found');
 });
 
-test('a form requires a sign-in', async () => {
+test('FORM-5 a form requires a sign-in', async () => {
   await open('/inquiries/2', 'expiredToken');
   await screen.findByRole('button', { name: 'LINEでログインする' });
   expect(page().network.sent.filter((call) => call.includes('/inquiries'))).toEqual([]);

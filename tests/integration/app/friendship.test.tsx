@@ -211,7 +211,7 @@ describe('/friends, when the customer returns from LINE,', () => {
 });
 
 describe('the call that tells the provider that a signed-in customer has opened the app', () => {
-  test('is sent once per page load', async () => {
+  test('CALL-34 is sent once per page load', async () => {
     const { device } = await visit();
     const again = await visit({ device });
     act(() => again.services.session.send({ type: 'session.ended', path: LINK }));

@@ -78,7 +78,7 @@ describe('an existing booking of the customer', () => {
     ]);
   });
 
-  test('does not count as an overlap when it is the one being changed', async () => {
+  test('MOVE-17 does not count as an overlap when it is the one being changed', async () => {
     const held = await bookingsHeld(client, { kind: 'visits' }, at('2026-11-29 11:00'), CONSULTATION);
     expect(held.overlapping).toEqual([]);
   });

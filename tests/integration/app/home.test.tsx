@@ -22,7 +22,7 @@ const linksIn = (part: { getAllByRole: typeof screen.getAllByRole }) =>
   part.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the home page shows', () => {
-  test('the next booking, the builder’s sections in order with their titles, and the menu', async () => {
+  test('VIEW-1 the next booking, the builder’s sections in order with their titles, and the menu', async () => {
     await open('regular');
     expect(linksIn(within(await menu()))).toEqual([
       [
@@ -160,7 +160,7 @@ describe('the home page of a customer with bookings and points', () => {
     await menu();
   });
 
-  test('lists the open tasks, and a tap on a task opens its page', async () => {
+  test('VIEW-6 lists the open tasks, and a tap on a task opens its page', async () => {
     const { user } = await open('regular');
     const part = await section('お客様へのお願い');
     const undone = await part.findByRole('link', { name: 'カタログアンケートへのご回答' });
@@ -194,7 +194,7 @@ describe('a customer on the home page', () => {
     expect([loading[0], headings()]).toEqual(['次回のご予約', loading]);
   });
 
-  test('is greeted by name, and sees the offer of a consultation only in 次にできること', async () => {
+  test('VIEW-100 is greeted by name, and sees the offer of a consultation only in 次にできること', async () => {
     const { network } = await open('newcomer', { prepare: (held) => held.hold('GET /me') });
     const calls = [await network.held('GET /me'), await network.held('GET /me')];
     screen.getByText('ようこそ');
@@ -224,7 +224,7 @@ describe('a customer on the home page', () => {
     await tasks.findByRole('link', { name: 'お客様情報の登録' });
   });
 
-  test('sees no points section if the builder gives no points', async () => {
+  test('VIEW-18 sees no points section if the builder gives no points', async () => {
     await provider.db.update(pointSettings).set({ enabled: false });
     await open('regular');
     await (await section('お客様へのお願い')).findAllByRole('link');
@@ -251,7 +251,7 @@ test.each([
   ['not a friend', false, ['/friends']],
   ['a friend', true, []],
 ])(
-  'the home page asks only customers who are not friends to add the account at LINE: %s',
+  'VIEW-9 the home page asks only customers who are not friends to add the account at LINE: %s',
   async (_, isFriend, to) => {
     const device = lineDevice(provider.lineAccessToken('notFriend'));
     const door = { ...memoryLineDoor(device), friendship: async () => isFriend };
@@ -272,25 +272,33 @@ describe('a section of the home page that cannot be loaded', () => {
     ['お客様へのお願い', 'GET /task_master', 'お願いしていること'],
   ] as const;
 
-  test.each(sections)('shows its own error, and can be loaded again: %s', async (title, call, what) => {
-    const { network, user } = await open('regular', { prepare: (held) => held.hold(call) });
-    const failing = await network.held(call);
-    await act(async () => failing.answer(500, { errors: ['故障しました'] }));
-    const part = await section(title);
-    await part.findByText(`${what}を読み込めませんでした。通信環境をご確認のうえ、もう一度お試しください。`);
-    await section('ポイント');
-    expect(screen.getAllByText(/読み込めませんでした/).length).toBe(1);
-    expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
+  test.each(sections)(
+    'VIEW-8 shows its own error, and can be loaded again: %s',
+    async (title, call, what) => {
+      const { network, user } = await open('regular', { prepare: (held) => held.hold(call) });
+      const failing = await network.held(call);
+      await act(async () => failing.answer(500, { errors: ['故障しました'] }));
+      const part = await section(title);
+      await part.findByText(
+        `${what}を読み込めませんでした。通信環境をご確認のうえ、もう一度お試しください。`,
+      );
+      await section('ポイント');
+      expect(screen.getAllByText(/読み込めませんでした/).length).toBe(1);
+      expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
 
-    await user.click(part.getByRole('button', { name: `${what}をもう一度読み込む` }));
-    expect(part.getByRole('button').getAttribute('aria-disabled')).toBe('true');
-    const again = await network.held(call);
-    await act(() => again.pass());
-    await waitFor(() => expect(screen.queryByText(/読み込めませんでした/)).toBe(null));
-    const focused = document.activeElement;
-    const last = part.getAllByRole('link').at(-1);
-    expect([focused === document.body, last !== undefined && focused?.contains(last)]).toEqual([false, true]);
-  });
+      await user.click(part.getByRole('button', { name: `${what}をもう一度読み込む` }));
+      expect(part.getByRole('button').getAttribute('aria-disabled')).toBe('true');
+      const again = await network.held(call);
+      await act(() => again.pass());
+      await waitFor(() => expect(screen.queryByText(/読み込めませんでした/)).toBe(null));
+      const focused = document.activeElement;
+      const last = part.getAllByRole('link').at(-1);
+      expect([focused === document.body, last !== undefined && focused?.contains(last)]).toEqual([
+        false,
+        true,
+      ]);
+    },
+  );
 
   test.each(['GET /check_point_setting', 'GET /point_histories'])(
     'shows an error if it is the points section and %s fails',

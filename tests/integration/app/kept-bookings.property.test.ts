@@ -250,7 +250,7 @@ async function sentKeeping(booking: NamedBooking, chosen: readonly number[]): Pr
 test.each([
   ['swaps the bookings', swapping],
   ['ignores replaces_id', ignoring],
-])('if the provider %s, a moved consultation keeps all fields except its time', async (_, world) => {
+])('MOVE-2 if the provider %s, a moved consultation keeps all fields except its time', async (_, world) => {
   await begin(world);
   const { advanceConfirmations } = answered(await page.client.call(getAdvanceConfirmations));
   await fc.assert(

@@ -169,7 +169,7 @@ function headingsThatTakeFocus(): string[] {
   return heard;
 }
 
-test('a screen reader reads a step’s heading once, even if the step’s content arrives later', async () => {
+test('WIZ-37 a screen reader reads a step’s heading once, even if the step’s content arrives later', async () => {
   const SLOTS = 'GET /builder_shops/:id';
   const opened = await open({
     url: `/consultations?uuid=${uuid}`,

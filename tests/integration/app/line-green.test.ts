@@ -11,7 +11,7 @@ const filesWith = (pattern: RegExp): string[] =>
     )
     .sort();
 
-test('only the login button and the buttons to chat and to add a friend in LINE use LINE’s green', () => {
+test('LINE-21 only the login button and the buttons to chat and to add a friend in LINE use LINE’s green', () => {
   expect(filesWith(/color="line"|'line\.|#06c755/i)).toEqual([
     'src/ui/line-button.tsx',
     'src/ui/line-login-button.tsx',

@@ -23,7 +23,7 @@ const setCode = async (googleAnalyticsTrackingCode: string | null) => {
 };
 
 describe('the page title', () => {
-  test('contains the account name', async () => {
+  test('PAGE-25 contains the account name', async () => {
     await open();
     await menu();
     await waitFor(() => expect(document.title).toBe('ホーム｜ひだまり住宅'));
@@ -50,7 +50,7 @@ describe('the page title', () => {
 });
 
 describe('the account setting, which is loaded before a page is shown,', () => {
-  test('is loaded when the customer is logged in and the token check passes', async () => {
+  test('PAGE-29 is loaded when the customer is logged in and the token check passes', async () => {
     const { device } = await open();
     await menu();
     const again = await open({ device, prepare: (network) => network.hold(SETTING) });
@@ -81,7 +81,7 @@ describe('the account setting, which is loaded before a page is shown,', () => {
     expect([asked(again), localStorage.getItem('gCode')]).toEqual([1, null]);
   });
 
-  test('takes effect only after the token check has passed, even if it arrives earlier', async () => {
+  test('PAGE-30 takes effect only after the token check has passed, even if it arrives earlier', async () => {
     await setCode('G-DEMO000001');
     const { device } = await open();
     await menu();

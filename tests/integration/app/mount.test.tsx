@@ -107,7 +107,7 @@ test('error reporting begins once the first page is shown and the browser is idl
   expect(noted).toContainEqual({ category: 'page', page: '/' });
 });
 
-test('the account’s name is shown while LINE is still opening', async () => {
+test('PAGE-27 the account’s name is shown while LINE is still opening', async () => {
   const { door, release } = slowDoor();
   const opening = open({ openDoor: async () => door });
   await waitFor(() => expect(document.title).toBe('ひだまり住宅'));

@@ -59,7 +59,7 @@ const main = () => screen.getByRole('main');
 const linksToTalk = () => screen.queryAllByRole('link', { name: 'LINEで相談する' });
 
 describe('a booking whose time was moved', () => {
-  test('is shown in the list as moved, not as cancelled, with the newest time as a link', async () => {
+  test('VIEW-26 is shown in the list as moved, not as cancelled, with the newest time as a link', async () => {
     await moveTwice();
     await open(LIST);
     const past = await screen.findByRole('region', { name: 'これまでのご予約' });
@@ -125,14 +125,14 @@ async function changeRemarks() {
   return () => press('この内容に変更する');
 }
 
-test('a booking of which only the remarks were changed keeps its time, and the receipt says so', async () => {
+test('MOVE-20 a booking of which only the remarks were changed keeps its time, and the receipt says so', async () => {
   const send = await changeRemarks();
   await send();
   await screen.findByText(/日時はそのままで、ご予約の内容を変更しました。予約番号は新しくなりました。$/);
   expect(screen.queryByText(/^変更前のご予約/)).toBe(null);
 });
 
-test('if the booking is cancelled during its change, the page says only that', async () => {
+test('MOVE-64 if the booking is cancelled during its change, the page says only that', async () => {
   const send = await changeRemarks();
   await change(OLD, {
     status: 'cancelled',

@@ -29,7 +29,7 @@ const wordsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => t
 const allLoaded = () => waitFor(() => expect(document.querySelector('[aria-busy]')).toBe(null));
 
 describe('mypage', () => {
-  test('shows the customer’s name, next booking, points, and links to their other pages', async () => {
+  test('VIEW-11 shows the customer’s name, next booking, points, and links to their other pages', async () => {
     await open('/mypage', 'regular');
     await screen.findByText('鈴木 健一 様');
     const links = async () => {
@@ -55,7 +55,7 @@ describe('mypage', () => {
     expect(document.title).toBe('マイページ｜ひだまり住宅');
   });
 
-  test('shows each of the staff’s notes with its label', async () => {
+  test('VIEW-12 shows each of the staff’s notes with its label', async () => {
     await open('/mypage', 'regular');
     const records = await section('担当者からのご案内');
     expect(wordsOf([...records.getAllByRole('term'), ...records.getAllByRole('definition')])).toEqual([

@@ -95,7 +95,7 @@ describe.each([
   test.each<[string, Fault]>([
     ['whose response is lost', { type: 'reset', acts: true }],
     ['whose request is lost', { type: 'reset', acts: false }],
-  ])('a booking %s is made once, even if the customer presses every button', async (_name, fault) => {
+  ])('MOVE-13 a booking %s is made once, even if the customer presses every button', async (_name, fault) => {
     world.faults.turnOn({ endpoint: createConsultationVisitReservation, fault, times: 1 });
     const change = await openChange(page, BOOKINGS.consultation);
     await sendChange(change, MONDAY);
@@ -178,7 +178,7 @@ describe.each([
   });
 });
 
-test('if a limit of three prevents a change, the booking stays and the other two are listed', async () => {
+test('MOVE-11 if a limit of three prevents a change, the booking stays and the other two are listed', async () => {
   await begin(ignoring);
   const { id } = BOOKINGS.consultation;
   const { db } = ignoring.provider;
@@ -194,7 +194,7 @@ test('if a limit of three prevents a change, the booking stays and the other two
   expect(await left(BOOKINGS.consultation)).toEqual(KEPT);
 });
 
-test('an event entry moves to another session if the provider swaps the two bookings', async () => {
+test('MOVE-10 an event entry moves to another session if the provider swaps the two bookings', async () => {
   const { value } = await sendChange(await openChange(page, BOOKINGS.entry), BOOKINGS.entry.wishes);
   expect([value, await left(BOOKINGS.entry)]).toEqual(['complete', CHANGED]);
 });
@@ -249,7 +249,7 @@ test('if two tabs change a booking at the same moment, only one new booking is m
   expect(await left(BOOKINGS.consultation)).toEqual(CHANGED);
 });
 
-test('a reservation without an answer that its form now requires cannot be changed in the app', async () => {
+test('MOVE-18 a reservation without an answer that its form now requires cannot be changed in the app', async () => {
   await swapping.provider.db.update(reservations).set({ itemAnswers: [] });
   const { actor } = await openChange(page, BOOKINGS.tour);
   expect(actor.getSnapshot().value).toEqual({ selectDesiredDate: 'closed' });

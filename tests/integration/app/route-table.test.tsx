@@ -30,7 +30,7 @@ const shown = routeTable.filter((row): row is RouteRow & { title: string } => ro
 
 describe('when signed out,', () => {
   test.each(of('protected'))(
-    '$path redirects to the sign-in at / and is stored, to be opened afterwards',
+    'PAGE-2 PAGE-16 $path redirects to the sign-in at / and is stored, to be opened afterwards',
     async ({ path }) => {
       await open(path, { device: signedOut() });
       await heading('LINEでかんたんログイン');
@@ -39,7 +39,7 @@ describe('when signed out,', () => {
     },
   );
 
-  test.each(of('open'))('$path is shown', async ({ path }) => {
+  test.each(of('open'))('PAGE-11 PAGE-12 $path is shown', async ({ path }) => {
     const { services } = await open(path, { device: signedOut() });
     expect(services.routes.isOpen(path)).toBe(true);
     await waitFor(() => expect(document.title).toMatch(/^.+｜/));
@@ -53,13 +53,13 @@ describe('when signed out,', () => {
     await heading('端末情報の取り扱いについて');
   });
 
-  test.each(of('guestOnly'))('$path offers to sign in', async ({ path }) => {
+  test.each(of('guestOnly'))('PAGE-13 $path offers to sign in', async ({ path }) => {
     await open(path, { device: signedOut() });
     await screen.findByRole('button', { name: /LINEで/ });
     expect(window.location.pathname).toBe(path);
   });
 
-  test.each(of('signsIn'))('$path signs the customer in', async ({ path }) => {
+  test.each(of('signsIn'))('PAGE-14 $path signs the customer in', async ({ path }) => {
     const { device } = await open(path, { device: signedOut() });
     if (path === '/') await heading('LINEでかんたんログイン');
     else await waitFor(() => expect(device.logins).toHaveLength(1));
@@ -67,7 +67,7 @@ describe('when signed out,', () => {
 });
 
 describe('when signed in,', () => {
-  test.each(shown)('$path is titled $title', async ({ path, title }) => {
+  test.each(shown)('PAGE-1 $path is titled $title', async ({ path, title }) => {
     await open(path);
     await titled(title);
   });
@@ -90,7 +90,7 @@ describe('the base path of a wizard', () => {
   ] as const;
 
   test.each(bases)(
-    '(%s) redirects to %s with the link’s query, and adds no history entry',
+    'PAGE-15 (%s) redirects to %s with the link’s query, and adds no history entry',
     async (base, path, title) => {
       const query = `?uuid=${uuid}&liffToken=${demoLiffTokens.regular}`;
       const before = window.history.length;

@@ -35,7 +35,7 @@ const atShops = async (): Promise<AppInProcess> => {
 };
 
 describe('when a link opens the app,', () => {
-  test('a customer who is signed in to LINE is signed in here with one call, and sees the page', async () => {
+  test('SIGN-8 a customer who is signed in to LINE is signed in here with one call, and sees the page', async () => {
     const opened = await open();
     await heading(GUIDE);
     expect(sessionCalls(opened)).toEqual(['POST /auth/sign_in']);
@@ -134,7 +134,7 @@ describe('when a link opens the app,', () => {
     expect(stored()).toEqual([true, true, true, true]);
   });
 
-  test('if neither link nor device has a uuid, the page asks for the link again and sends nothing', async () => {
+  test('ARR-6 if neither link nor device has a uuid, the page asks for the link again and sends nothing', async () => {
     const opened = await open({ url: '/consultations' });
     await heading('リンクをもう一度お開きください');
     expect(opened.network.sent).toEqual([]);
@@ -187,7 +187,7 @@ describe('when LINE does not open,', () => {
 });
 
 describe('the end of a session:', () => {
-  test('a logout ends the session here, at LINE and at the provider, and drops the drafts', async () => {
+  test('SIGN-35 a logout ends the session here, at LINE and at the provider, and drops the drafts', async () => {
     const { device } = await atShops();
     const home = await open({ device, url: '/' });
     expect(await provider.count('customer_sessions')).toBe(1);

@@ -47,7 +47,7 @@ describe('a sign-in returns to exactly the page that was open,', () => {
   const PAGE = `/mypage/visitReservations?uuid=${uuid}&from=talk#coming`;
   const WITHOUT_FRAGMENT = PAGE.replace('#coming', '');
 
-  test('including its query and its fragment, although LINE returns no fragment', async () => {
+  test('SIGN-11 including its query and its fragment, although LINE returns no fragment', async () => {
     const device = signedOut();
     const opened = await open(PAGE, { device });
     await heading(SIGN_IN);
@@ -342,7 +342,7 @@ describe('a page', () => {
     code: async () => ({ page: { Component: StaffPage } }),
   });
 
-  test('that requires a scope shows the 403 page to a session without that scope', async () => {
+  test('PAGE-22 that requires a scope shows the 403 page to a session without that scope', async () => {
     await open(`/staff?uuid=${uuid}`, { routes: [staff] });
     await heading('403 Forbidden');
   });

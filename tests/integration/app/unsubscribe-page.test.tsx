@@ -55,7 +55,7 @@ const calls = ({ network }: AppInProcess) => network.sent.filter((name) => name 
 const main = () => screen.getByRole('main').textContent;
 
 describe('the link to stop the messages', () => {
-  test('opens without LINE or sign-in, says what stops and what does not, and changes nothing', async () => {
+  test('VIEW-34 opens without LINE or sign-in, says what stops and what does not, and changes nothing', async () => {
     const opened = await open(LINK);
     await screen.findByRole('button', { name: '配信を停止する' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('メッセージの配信停止');

@@ -118,7 +118,7 @@ describe('the page', () => {
     expect(standing()).toEqual({ isOver: true, mayBeCancelled: false, mayBeAskedFor: false });
   });
 
-  test('of a visit shows everything that was sent with the booking', async () => {
+  test('VIEW-23 of a visit shows everything that was sent with the booking', async () => {
     await provider.db
       .update(visitReservations)
       .set({ hearingLists: [{ id: 1, label: 'ご検討状況', answers: ['土地を探している'] }] })
@@ -196,18 +196,21 @@ describe('changing the time', () => {
         ['LINEで相談する', '/lineTalk'],
       ],
     ],
-  ])('of %s is offered, with the sentence for this kind of booking', async (booking, words, expected) => {
-    await open(booking);
-    const change = await section(booking === MEETING ? '日時の変更' : HERE);
-    change.getByText(words);
-    expect(links(change)).toEqual(expected);
-  });
+  ])(
+    'VIEW-22 VIEW-27 of %s is offered, with the sentence for this kind of booking',
+    async (booking, words, expected) => {
+      await open(booking);
+      const change = await section(booking === MEETING ? '日時の変更' : HERE);
+      change.getByText(words);
+      expect(links(change)).toEqual(expected);
+    },
+  );
 
   test.each([
     [CONSULTATION, '日時を変更する', `${LIST}/${CONSULTATION}/reschedule/selectDesiredDate`],
     [EVENT, '日時を変更する', `${LIST}/${EVENT}/reschedule/selectDesiredDate`],
     [MEETING, '日時の変更を相談する', '/lineTalk'],
-  ])('of %s is also offered in the dialog that cancels the booking', async (booking, label, to) => {
+  ])('MOVE-22 of %s is also offered in the dialog that cancels the booking', async (booking, label, to) => {
     await open(`${booking}/cancel`);
     const dialog = within(await screen.findByRole('dialog', { name: '予約のキャンセル' }));
     expect(dialog.getByRole('link', { name: label }).getAttribute('href')).toBe(to);

@@ -114,7 +114,7 @@ const submit = ({ actors = {} }: { actors?: object }, flow: unknown, answers: An
 };
 
 test.each(wizards)(
-  'without a network, %s is not sent, and the problem says why',
+  'MSG-56 without a network, %s is not sent, and the problem says why',
   async (_, ports, flow, answers) => {
     const { receipt, problem } = await submit(ports, flow, answers);
     expect([receipt, problem]).toEqual([null, { code: 'offline' }]);

@@ -26,7 +26,7 @@ describe('the messages shown for failures contain no error code, identifier or m
   test.each([
     ['the error catalogue', messageCatalogue],
     ['LINE’s failures', lineProblemWords],
-  ])('%s', (_, words) => {
+  ])('MSG-36 %s', (_, words) => {
     expect(sentences(words).length).toBeGreaterThan(15);
     expect(sentences(words).filter((text) => CODE.test(text))).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('the alert of a failure in', () => {
       ),
     );
 
-  test.each(files)('%s names no cause that the provider has not given', async (file) => {
+  test.each(files)('MSG-58 %s names no cause that the provider has not given', async (file) => {
     const problems = await problemsOf(file);
     const refused = inlineOf(problems, /^refused$|Refused$/);
     expect(refused.filter((inline) => /通信|満席|^(?!.*変更).*もう一度お試し/.test(inline))).toEqual([]);

@@ -71,7 +71,7 @@ describe('with instants in Japan’s time', () => {
 });
 
 describe('with a uid that is not the uuid', () => {
-  it('the app stores and sends the uid as it was received, through rotations and a reload', async () => {
+  it('CALL-73 the app stores and sends the uid as it was received, through rotations and a reload', async () => {
     const storage = new FaultyStorage();
     const { fetch, sent } = moody('otherUid');
     const page = await signInCustomer(world, storage, { fetch });

@@ -10,7 +10,7 @@ afterAll(() => world.provider.close());
 
 const RUNS = 25;
 
-it('no order of responses ends a session that is still valid at the provider', async () => {
+it('SIGN-20 no order of responses ends a session that is still valid at the provider', async () => {
   await fc.assert(
     fc.asyncProperty(schedules, async (schedule) => {
       expect(await logsOutFalsely(world, schedule, ourPage)).toBe(false);

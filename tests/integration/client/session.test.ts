@@ -133,7 +133,7 @@ describe('signing out', () => {
     expect(await client.call(checkToken)).toEqual({ ok: true, value: { valid: false } });
   });
 
-  it('offline sends the request later, and does not end a session that began meanwhile', async () => {
+  it('SIGN-37 offline sends the request later, and does not end a session that began meanwhile', async () => {
     let isOnline = true;
     const fetch = async (input: Request | URL | string) => {
       if (!isOnline) throw new TypeError('Failed to fetch');

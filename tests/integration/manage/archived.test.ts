@@ -51,7 +51,7 @@ describe('a shop removed from the builder’s file', () => {
     sessions: event.sessions.filter(({ shop }) => shop !== 'tachikawa'),
   }));
 
-  it('accepts no more bookings, and an existing booking still shows it', async () => {
+  it('OPS-2 accepts no more bookings, and an existing booking still shows it', async () => {
     const booker = await bookerOf(provider, 'newcomer');
     expect((await booker.book()).status).toBe(201);
     expect(await apply({ shops, events })).toContain('保管  店舗  tachikawa');
@@ -99,7 +99,7 @@ describe('a time that the file closes', () => {
     ['a weekday', tachikawa({ closedOn: ['mon', 'wed'] })],
     ['the hours', tachikawa({ opensAt: '11:00' })],
     ['a longer visit', { consultation: { ...demo.consultation, durationMinutes: 9 * 60 } }],
-  ])('is said with the booking, the name and the telephone number, once: %s', async (_, changes) => {
+  ])('OPS-24 is said with the booking, the name and the telephone number, once: %s', async (_, changes) => {
     const booker = await bookerOf(provider, 'newcomer');
     expect((await booker.book()).status).toBe(201);
     const calls = [call('2026-11-23', '10:00', '家づくり相談')];

@@ -48,7 +48,7 @@ describe('manage apply', () => {
     ]);
   });
 
-  it('renames a customer, whose own names and LINE name stay', async () => {
+  it('OPS-21 renames a customer, whose own names and LINE name stay', async () => {
     await managed.manage('apply', 'deploy/example.yaml');
     const [uuid, boundUuid] = [
       '3b9d7c1e-52f4-4a68-9e0b-7d1c5a2f8e01',
@@ -76,7 +76,7 @@ describe('manage apply', () => {
     expect(await readFile(exported, 'utf8')).toContain('name: 中村 健太');
   });
 
-  it('changes nothing with --dry-run', async () => {
+  it('OPS-4 changes nothing with --dry-run', async () => {
     const plan = await managed.manage('apply', '--dry-run', 'deploy/example.yaml');
     expect(plan.at(-1)).toBe('変更は保存していません（--dry-run）');
     expect(await managed.db.$count(builders)).toBe(0);
@@ -118,7 +118,7 @@ describe('manage apply', () => {
     expect(await managed.db.$count(builders)).toBe(1);
   });
 
-  it('reduces the stock by the presents that were already given', async () => {
+  it('OPS-6 reduces the stock by the presents that were already given', async () => {
     await managed.manage('apply', 'deploy/example.yaml');
     const [customer] = await managed.db.select({ id: customers.id }).from(customers);
     const [present] = await managed.db.select({ id: incentiveSettings.id }).from(incentiveSettings);
@@ -158,7 +158,7 @@ describe('manage import-addresses', () => {
 });
 
 describe('manage export', () => {
-  it('writes a file that leaves the exported database unchanged and can recreate it', async () => {
+  it('OPS-5 writes a file that leaves the exported database unchanged and can recreate it', async () => {
     const now = TEST_NOW;
     await managed.db.transaction((tx) => applyBuilder(tx, demoBuilder(now), { readFile: readDemoFile, now }));
     const [first, second] = ['first', 'second'].map((name) => join(folder, name, 'builder.yaml'));

@@ -20,7 +20,7 @@ describe('manage check', () => {
   const answering = (status: number) =>
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status })));
 
-  it('prints each setting with its source but no passwords, and connects to database and LINE', async () => {
+  it('OPS-15 prints each setting with its source but no passwords, and connects to database and LINE', async () => {
     answering(400);
     const lines = await managed.manage('check');
     expect(lines).toContain('PORT=5174 (environment)');

@@ -38,7 +38,7 @@ async function openSessions(uuid: string, count: number): Promise<void> {
 describe('manage customers show', () => {
   const HEAD = `${regular}  鈴木 健一（株式会社ひだまり住宅、customerId 2）`;
 
-  it('says who is bound since when, the sessions, the last sign-in and the last refusal', async () => {
+  it('OPS-22 says who is bound since when, the sessions, the last sign-in and the last refusal', async () => {
     await managed.db
       .update(customers)
       .set({
@@ -82,7 +82,7 @@ describe('manage customers show', () => {
 });
 
 describe('manage customers unbind', () => {
-  it('ends the binding and all sessions, keeps the answers, and logs a security event', async () => {
+  it('OPS-23 ends the binding and all sessions, keeps the answers, and logs a security event', async () => {
     await managed.db.update(customers).set({ displayName: 'けんいち' }).where(eq(customers.uuid, regular));
     await openSessions(regular, 2);
     await openSessions(newcomer, 1);

@@ -58,7 +58,7 @@ async function everything(): Promise<string> {
 }
 
 describe('manage customers export', () => {
-  it('writes all data of a customer except secrets, to a file that only its owner can read', async () => {
+  it('OPS-8 writes all data of a customer except secrets, to a file that only its owner can read', async () => {
     const path = join(folder, 'regular.json');
     await managed.manage('customers', 'export', regular, path);
     const data = JSON.parse(await readFile(path, 'utf8')) as Record<string, Record<string, unknown>[]>;
@@ -79,7 +79,7 @@ describe('manage customers export', () => {
 });
 
 describe('manage customers erase', () => {
-  it('leaves no data of the customer in any table', async () => {
+  it('OPS-9 leaves no data of the customer in any table', async () => {
     const told = [
       regular,
       'U00000000000000000000000000000002',
@@ -278,7 +278,7 @@ describe('an SMS request', () => {
 });
 
 describe('an erased uuid', () => {
-  it('is not brought back by the builder’s file, whose plan names it each time', async () => {
+  it('OPS-20 is not brought back by the builder’s file, whose plan names it each time', async () => {
     const file = join(folder, 'erased', 'builder.yaml');
     await managed.manage('export', file);
     await writeFile(file, (await readFile(file, 'utf8')).replaceAll(regular, regular.toUpperCase()));
@@ -305,7 +305,7 @@ describe('an erased uuid', () => {
 });
 
 describe('manage customers link', () => {
-  it('links a customer’s older record to the current one, and a new link replaces an earlier one', async () => {
+  it('OPS-11 links a customer’s older record to the current one, and a new link replaces an earlier one', async () => {
     await managed.manage('customers', 'link', newcomer, uuidOf('notFriend'));
     await managed.manage('customers', 'link', regular, uuidOf('notFriend'));
     const ties = await managed.db

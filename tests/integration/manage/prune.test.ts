@@ -17,7 +17,7 @@ const hoursAgo = (hours: number) => new Date(TEST_NOW.getTime() - hours * HOUR_M
 let managed: ManagedDatabase;
 afterEach(() => managed.close());
 
-it('manage prune deletes expired data and keeps everything else', async () => {
+it('OPS-14 manage prune deletes expired data and keeps everything else', async () => {
   managed = await openManaged({ ACCESS_LOG_DAYS: '30' });
   const { db } = managed;
   await seedDemo(db, { now: TEST_NOW, slotCapacity: defaultSettings.slotCapacity });

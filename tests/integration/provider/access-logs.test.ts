@@ -114,7 +114,7 @@ describe('POST /access_logs', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('never rotates the session’s token or extends its batch window, even if the token is sent', async () => {
+  it('LOG-15 never rotates the session’s token or extends its batch window, even if the token is sent', async () => {
     const headers = await signIn(provider, 'regular');
     const before = await provider.db.select().from(customerSessions);
     const { auth } = await log({}, { ...headers, uuid: provider.persona('regular').uuid });
@@ -195,7 +195,7 @@ describe('the daily tables of the access logs', () => {
     return (found as unknown as { rows: { day: string }[] }).rows.map(({ day }) => day);
   };
 
-  it('start at midnight in Tokyo, and are created once even by three batches at the same time', async () => {
+  it('LOG-16 start at midnight in Tokyo, and are created once even by three batches at the same time', async () => {
     const store = () =>
       storeAccessLogs(provider.db)([
         rowAt(new Date('2026-11-10T14:59:59Z')),

@@ -151,7 +151,7 @@ describe('PATCH /past_customer', () => {
   const lineUserOf = async (uuid: string) =>
     (await provider.db.select().from(customers).where(eq(customers.uuid, uuid)))[0]?.lineUserId;
 
-  it('joins an older record of the same LINE account once, even if its uuid is in capitals', async () => {
+  it('CALL-69 joins an older record of the same LINE account once, even if its uuid is in capitals', async () => {
     const pastCustomerId = await addPast({ lineUserId: provider.persona('regular').lineUserId });
     expect([await joinWith(PAST_UUID), await joinWith(PAST_UUID.toUpperCase())]).toEqual([DONE, DONE]);
     expect(await joined()).toEqual([{ pastCustomerId, customerId: REGULAR_ID, createdAt: TEST_NOW }]);

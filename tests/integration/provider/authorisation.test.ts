@@ -52,7 +52,7 @@ it('the test customer `owner` has a row in every table that can contain a custom
 });
 
 it.each(Object.entries(endpoints))(
-  '%s responds to each caller as the authorisation table says, and changes nobody else’s rows',
+  'CALL-22 %s responds to each caller as the authorisation table says, and changes nobody else’s rows',
   async (name, endpoint) => {
     const row = table[name];
     invariant(row, `authorisation-table.ts: ${name} has no row. Say who may call it.`);

@@ -88,7 +88,7 @@ describe('a booking', () => {
     });
   });
 
-  it('is refused when two bookings already have its slot as their first wish', async () => {
+  it('BOOK-16 is refused when two bookings already have its slot as their first wish', async () => {
     for (const other of await others(2)) await other.book();
     const { status, body } = await booker.book();
     expect({ status, body }).toEqual({ status: 422, body: FULL_FIRST_WISH });
@@ -224,7 +224,7 @@ describe('a booking is refused', () => {
     expect((await booker.book(without)).status).toBe(201);
   });
 
-  it('without an answer to a required question', async () => {
+  it('BOOK-25 without an answer to a required question', async () => {
     const { status, body } = await booker.book({ advance_confirmation: { hearing_lists: [] } });
     expect({ status, body }).toEqual({
       status: 422,
@@ -287,7 +287,7 @@ describe('a shop’s days', () => {
     return (body as Shop).builder_shop;
   };
 
-  it('are the next 90, from tomorrow on, each open or closed with a reason', async () => {
+  it('BOOK-10 are the next 90, from tomorrow on, each open or closed with a reason', async () => {
     const { available_slots, closed_days } = await daysOf(3);
     const dates = [...available_slots, ...closed_days].map(({ date }) => date).sort();
     expect([dates.length, dates.at(0), dates.at(-1)]).toEqual([90, '2026-11-21', '2027-02-18']);

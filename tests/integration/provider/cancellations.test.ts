@@ -104,7 +104,7 @@ it('a visit can be cancelled until 17:00 on the day before, and not a second lon
   expect((await cancel('visit_reservations', 122, 'visit_reservation')).body).toEqual(TOO_LATE);
 });
 
-it('a cancelled visit frees its slot', async () => {
+it('MOVE-34 a cancelled visit frees its slot', async () => {
   const other = await signIn(provider, 'notFriend');
   const third = await signIn(provider, 'newcomer');
   const book = async (as: Credentials) =>

@@ -38,7 +38,9 @@ function runFile(file: string, url: string): void {
   };
   const variables = Object.entries({ ON_ERROR_STOP: '1', ...passwords });
   const settings = ['-q', ...variables.flatMap(([name, value]) => ['-v', `${name}=${value}`])];
-  execFileSync(join(requirePostgres(), 'psql'), [...settings, '-f', `deploy/${file}`, url], { stdio: 'pipe' });
+  execFileSync(join(requirePostgres(), 'psql'), [...settings, '-f', `deploy/${file}`, url], {
+    stdio: 'pipe',
+  });
 }
 
 /** Returns the tables in order, with a role's privileges on each. */
@@ -68,7 +70,7 @@ describe('deploy/database.sql', () => {
   }, 60_000);
   afterAll(() => postgres.stop());
 
-  it('allows the provider’s role only to read and write rows', async () => {
+  it('OPS-16 allows the provider’s role only to read and write rows', async () => {
     expect(await rightsIn(postgres)).toEqual(readAndWrite);
     expect(await ownedBy(postgres)).toEqual([]);
     expect(

@@ -56,7 +56,7 @@ describe('DATABASE_URL with sslmode=verify-full', () => {
       await turnOnTls(postgres, port, certify(own, folder, 'localhost'));
     }, 60_000);
 
-    it('opens the database and encrypts every connection', async () => {
+    it('OPS-18 opens the database and encrypts every connection', async () => {
       const url = verified('localhost', authority);
       await migrateServer(url);
       const { db, close } = await open(url);

@@ -61,7 +61,7 @@ const refusalOf = async (changes?: Record<string, unknown>) => {
 };
 
 describe('the list of events', () => {
-  it('shows upcoming events, nearest first, ten per page', async () => {
+  it('EVENT-1 shows upcoming events, nearest first, ten per page', async () => {
     const [first, second, beyond] = [await list(), await list('?page=2'), await list('?page=3')];
     const dates = [...first.events, ...second.events].map(({ starts_at }) => starts_at);
     expect([first.events.length, second.events.length, beyond.events.length]).toEqual([10, 8, 0]);
@@ -69,7 +69,7 @@ describe('the list of events', () => {
     expect([first.meta, second.meta]).toEqual([{ total_pages: 2 }, { total_pages: 2 }]);
   });
 
-  it('shows finished events separately, latest first', async () => {
+  it('EVENT-6 shows finished events separately, latest first', async () => {
     const { events, meta } = await list('?finished=true');
     const dates = events.map(({ starts_at }) => starts_at);
     expect([events.length, meta]).toEqual([7, { total_pages: 1 }]);
@@ -121,7 +121,7 @@ describe('the list of events', () => {
     expect((await send(provider, `GET /events?${query}`, { headers })).status).toBe(422);
   });
 
-  it('shows how full each event is and where it is held', async () => {
+  it('RUN-15 shows how full each event is and where it is held', async () => {
     const { events } = await list();
     const facts = events.slice(0, 6).map(({ id, status, place, prefecture_names }) => ({
       id,
@@ -155,7 +155,7 @@ describe('one event', () => {
 });
 
 describe('an entry', () => {
-  it('returns 201 with the reservation, and takes a place only in the session of its first wish', async () => {
+  it('EVENT-20 returns 201 with the reservation, and takes a place only in the session of its first wish', async () => {
     const { status, body } = await enter({ desired_on2: '2026-11-29', desired_time2: '10:00' });
     const { event_visit_reservation: made } = body as { event_visit_reservation: Record<string, unknown> };
     expect([status, made.kind, made.event_id, made.event_title, made.cancel_until]).toEqual([
@@ -196,7 +196,7 @@ describe('an entry', () => {
     expect([repeat.status, repeat.body]).toEqual([201, first.body]);
   });
 
-  it('is refused for a customer who has already entered', async () => {
+  it('EVENT-23 is refused for a customer who has already entered', async () => {
     await enter();
     expect(await refusalOf({ desired_time1: '15:00' })).toEqual({
       status: 422,
@@ -249,7 +249,7 @@ describe('an entry', () => {
     });
   });
 
-  it('is accepted at the very moment of the deadline, and not a second later', async () => {
+  it('EVENT-22 is accepted at the very moment of the deadline, and not a second later', async () => {
     clock.set(new Date('2026-11-28T08:00:00.000Z'));
     expect((await enter({ desired_on1: '2026-11-29' })).status).toBe(201);
     clock.pass(1000);

@@ -76,7 +76,7 @@ describe('a response', () => {
     expect(await isAnswered()).toEqual({ is_already_response: true });
   });
 
-  it('stores its images unchanged, with generated names and with types that match their content', async () => {
+  it('FORM-21 stores its images unchanged, with generated names and with types that match their content', async () => {
     await answerWith([
       image('玄関.jpg', JPEG),
       image('../../etc/passwd.png', PNG),

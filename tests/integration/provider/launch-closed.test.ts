@@ -30,7 +30,7 @@ describe('a provider with a DATABASE_URL, or with a HOST that others can reach,'
     ['it listens on every address of the machine', { HOST: '0.0.0.0' }],
     ['it listens on another address of the machine', { HOST: '192.0.2.7' }],
     ['it listens on every IPv6 address', { HOST: '::' }],
-  ])('does not start without the real LINE: %s', async (_how, environment) => {
+  ])('RUN-9 does not start without the real LINE: %s', async (_how, environment) => {
     await expect(start([], environment)).rejects.toThrow(new LaunchFailure(CLOSED));
   });
 
@@ -73,7 +73,7 @@ describe('a provider with a DATABASE_URL, or with a HOST that others can reach,'
 it.each([
   ['a provider with the real LINE creates no customers', [], { LINE_CHANNEL_ID: '1234567890' }, 0],
   ['a demonstration creates its personas', ['--demo'], {}, 7],
-])('in an empty database %s', async (_what, flags, environment, customers) => {
+])('RUN-11 in an empty database %s', async (_what, flags, environment, customers) => {
   const url = await emptyDatabase((inject('testServer') as { url: string }).url);
   if ('LINE_CHANNEL_ID' in environment) await migrateServer(url);
   const launched = await start(flags, { ...environment, DATABASE_URL: url, DATABASE_TIMEOUT_MS: '60000' });
@@ -109,7 +109,7 @@ describe('the terminal says which services are real and which are simulated:', (
     ]);
   });
 
-  it('SMS is off, or uses a gateway of which only the host is shown', () => {
+  it('RUN-13 SMS is off, or uses a gateway of which only the host is shown', () => {
     const smsOf = (flags: readonly string[], settings: Record<string, string>) =>
       linesOf(flags, settings).filter((line) => line.includes(' SMS '));
     const real = { LINE_CHANNEL_ID: '1234567890' };

@@ -19,7 +19,7 @@ import { LOOPBACK, takePort } from '#provider/serve/listen.ts';
 import { openClaimed } from '#provider/serve/open-claimed.ts';
 
 describe('launchOptions', () => {
-  it('default to a demonstration on port 5173 with its data in .data', () => {
+  it('RUN-1 default to a demonstration on port 5173 with its data in .data', () => {
     expect(launchOptions([], {})).toEqual({
       client: 'demo',
       clientFolder: 'dist/demo',

@@ -96,7 +96,7 @@ describe('a token', () => {
     expect(await refusalOf(await download(NOTICE, token))).toEqual({ status: 403, body: NOT_PERMITTED });
   });
 
-  it('gives access only to its own file', async () => {
+  it('FILE-3 gives access only to its own file', async () => {
     const { token } = await tokenFor(NOTICE);
     expect((await download(PLAN, token)).status).toBe(403);
   });
@@ -134,7 +134,7 @@ describe('a file that is gone', () => {
   });
 });
 
-it('another customer gets no token for a file, and no download even with the owner’s token', async () => {
+it('FILE-17 another customer gets no token for a file, and no download even with the owner’s token', async () => {
   const { token } = await tokenFor(NOTICE);
   const stranger = await signIn(provider, 'notFriend');
   expect(await tokenFor(NOTICE, stranger).then(({ status, body }) => ({ status, body }))).toEqual({

@@ -30,7 +30,7 @@ const samplesOf = async (name: string) =>
   (await metrics.text()).split('\n').filter((line) => line.startsWith(`${name}{`) && !line.endsWith(' 0'));
 
 describe('the metrics', () => {
-  it('contain the durations of requests by path pattern, never by path', async () => {
+  it('RUN-41 contain the durations of requests by path pattern, never by path', async () => {
     const headers = await signIn(served, 'regular');
     for (const id of [1, 2, 99999]) await send(served, `GET /builder_shops/${id}`, { headers });
     await send(served, 'GET /nowhere/7');

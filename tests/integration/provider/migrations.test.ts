@@ -90,7 +90,7 @@ it('migrations wait for each other even longer than the timeouts of their role',
 });
 
 describe('a database without the newest migrations', () => {
-  it('is refused with the command to run, and is not changed', async () => {
+  it('OPS-13 is refused with the command to run, and is not changed', async () => {
     await expect(openClaimed({ kind: 'server', url })).rejects.toThrow(
       `lacks ${journal.entries.length} migration(s). Run \`manage migrate\` with the DATABASE_URL of the owner of its tables.`,
     );

@@ -167,7 +167,7 @@ it('an action earns no second present, and none after the campaign or without st
 });
 
 describe('an incentive', () => {
-  it('for the first booked consultation consists of a present and points valid for a year', async () => {
+  it('VIEW-19 for the first booked consultation consists of a present and points valid for a year', async () => {
     const headers = await signIn(provider, 'newcomer');
     const first = await send(provider, 'POST /consultation_visit_reservations', {
       headers,
@@ -205,7 +205,7 @@ describe('an incentive', () => {
     expect(await provider.count('incentive_logs')).toBe(2);
   });
 
-  it('is not given after the last day of its campaign in Tokyo', async () => {
+  it('VIEW-109 is not given after the last day of its campaign in Tokyo', async () => {
     await provider.db.update(incentiveSettings).set({ endsOn: '2026-11-20' });
     await grant('catalog_enquete', new Date('2026-11-20T15:00:00Z'));
     expect(await provider.count('incentive_logs')).toBe(1);

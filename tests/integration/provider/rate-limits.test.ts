@@ -85,7 +85,7 @@ describe('calls that record an arrival', () => {
 describe('a customer’s call that changes something', () => {
   const countedInHandlers = ['createConsultationVisitReservation', 'createEventVisitReservation'];
 
-  it('always has a limit, except the sign-out', () => {
+  it('CALL-27 always has a limit, except the sign-out', () => {
     const changing = endpointNames.filter((name) => {
       const { method, access } = contract[name];
       return method !== 'GET' && access === 'customer' && name !== 'signOut';

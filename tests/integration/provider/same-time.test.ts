@@ -43,7 +43,7 @@ async function standing(): Promise<string[]> {
 }
 
 describe('a customer’s second booking at the same time', () => {
-  it('is refused at the same shop, even as its second wish, until the first booking is cancelled', async () => {
+  it('BOOK-32 is refused at the same shop, even as its second wish, until the first booking is cancelled', async () => {
     const { body } = await booker.book();
     const { id } = (body as { visit_reservation: { id: number } }).visit_reservation;
     expect(refusalOf(await booker.book())).toEqual({
@@ -95,7 +95,7 @@ describe('a customer’s second booking at the same time', () => {
 describe('a customer has at most three upcoming consultations', () => {
   const times = ['10:00', '11:00', '12:00'];
 
-  it('not counting past or cancelled ones, or entries to events', async () => {
+  it('BOOK-33 not counting past or cancelled ones, or entries to events', async () => {
     for (const desired_time1 of times) await booker.book({ desired_time1 });
     expect(refusalOf(await booker.book({ desired_time1: '13:00' }))).toEqual({
       status: 422,
@@ -139,7 +139,7 @@ describe('a booking that replaces another', () => {
     expect([old?.status, old?.cancelReason]).toEqual(['cancelled', '日時変更']);
   });
 
-  it('inherits a confirmation only if shop and time are the same as before', async () => {
+  it('MOVE-55 inherits a confirmation only if shop and time are the same as before', async () => {
     const states: (string | undefined)[] = [];
     for (const change of [{ shop_visitor: 4 }, { desired_time1: '11:00' }]) {
       await booker.book();

@@ -126,7 +126,7 @@ describe('a session ends 90 days after its sign-in', () => {
     return { headers, expiries };
   }
 
-  it('even in constant use, and every call after that gets 401', async () => {
+  it('SIGN-49 even in constant use, and every call after that gets 401', async () => {
     const { headers, expiries } = await rotateUntilTheEnd();
     expect(expiries.every((expiry) => expiry <= END)).toBe(true);
     clock.set(new Date(END));

@@ -99,7 +99,7 @@ describe('rotation', () => {
 });
 
 describe('the accepted tokens', () => {
-  it('are the current one and the one before it, even long after the batch window', async () => {
+  it('SIGN-19 are the current one and the one before it, even long after the batch window', async () => {
     const current = await rotate(signedIn);
     clock.pass(DAY);
     expect((await getMe(signedIn)).status).toBe(200);
@@ -242,7 +242,7 @@ describe('sign-out', () => {
     expect((await getMe(signedIn)).status).toBe(401);
   });
 
-  it('leaves the customer signed in on other devices', async () => {
+  it('SIGN-38 leaves the customer signed in on other devices', async () => {
     const phone = await signIn(provider, 'regular');
     await send(provider, 'DELETE /auth/sign_out', { headers: signedIn });
     expect((await getMe(phone)).status).toBe(200);

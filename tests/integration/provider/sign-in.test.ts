@@ -50,7 +50,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('binds a customer without a LINE user to the first LINE user who signs in', async () => {
+  it('SIGN-15 binds a customer without a LINE user to the first LINE user who signs in', async () => {
     const { uuid, lineUserId } = provider.persona('newcomer');
     expect(await boundTo(uuid)).toBe(null);
     await signIn(provider, 'newcomer');
@@ -87,7 +87,7 @@ describe('sign-in', () => {
       () => signInAs(provider.lineAccessToken('expiredToken'), provider.persona('expiredToken').uuid),
     ],
     ['an unknown uuid', () => signInAs(provider.lineAccessToken('regular'), UNKNOWN_UUID)],
-  ])('returns the same 401 for %s', async (_, attempt) => {
+  ])('SIGN-16 returns the same 401 for %s', async (_, attempt) => {
     const { status, body, auth } = await attempt();
     expect({ status, body, auth }).toEqual({
       status: 401,

@@ -94,7 +94,7 @@ describe('with a gateway,', () => {
     expect(playing.received.length).toBe(1);
   });
 
-  it('no table contains the code or the message, and nothing is added to the outbox', async () => {
+  it('SMS-27 no table contains the code or the message, and nothing is added to the outbox', async () => {
     const before = await provider.count('sms_outbox');
     await register();
     expect(await provider.count('sms_outbox')).toBe(before);
@@ -133,7 +133,7 @@ describe('a failing gateway', () => {
       'status 200 without the text of SMS_GATEWAY_ACCEPTED_TEXT',
     ],
   ])(
-    'leaves the request unchanged, so that the customer can try again at once: it %s',
+    'SMS-25 leaves the request unchanged, so that the customer can try again at once: it %s',
     async (_what, next, changes, trouble) => {
       gateway = httpSmsGateway({ ...settings, ...changes, ...(next === 'gone' && { url: goneUrl }) });
       if (next !== 'gone') playing.next = next;
@@ -200,7 +200,7 @@ it('texts are JSON-escaped in the template', async () => {
 });
 
 describe('without a gateway,', () => {
-  it('the call says that SMS is off, registers nothing and counts towards no limit', async () => {
+  it('SMS-26 the call says that SMS is off, registers nothing and counts towards no limit', async () => {
     const off = await startProvider({ now: clock.now, smsGateway: null });
     for (let tries = 0; tries < 6; tries += 1) {
       const { status, body } = await register(MINE, off);

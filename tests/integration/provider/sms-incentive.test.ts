@@ -90,7 +90,7 @@ const LOCKED = {
 };
 
 describe('a request', () => {
-  it('is found by the token of its link, before any number is registered', async () => {
+  it('SMS-1 is found by the token of its link, before any number is registered', async () => {
     const { status, body } = await look();
     expect({ status, body }).toEqual({ status: 200, body: request() });
   });
@@ -103,7 +103,7 @@ describe('a request', () => {
 });
 
 describe('registering a number', () => {
-  it('sends a code of six digits to that number only', async () => {
+  it('SMS-11 sends a code of six digits to that number only', async () => {
     const { status, body } = await register();
     expect({ status, body }).toEqual({ status: 200, body: registered() });
     expect(provider.sms).toEqual([
@@ -116,7 +116,7 @@ describe('registering a number', () => {
     expect(await provider.count('sms_outbox')).toBe(seeded.sms + 1);
   });
 
-  it('never returns the code in a response, and stores only its hash', async () => {
+  it('SMS-22 never returns the code in a response, and stores only its hash', async () => {
     const { body } = await register();
     expect(JSON.stringify(body)).not.toContain(lastCode());
     expect(JSON.stringify(await provider.db.select().from(smsIncentiveRequests))).not.toContain(lastCode());
@@ -138,7 +138,7 @@ describe('registering a number', () => {
     },
   );
 
-  it('that has already earned the present gets the usual response; only the SMS tells', async () => {
+  it('SMS-8 that has already earned the present gets the usual response; only the SMS tells', async () => {
     // A link of the demo has already verified this number.
     const { status, body } = await register('09000110102');
     expect({ status, body }).toEqual({ status: 200, body: registered({ phone_number_tail: '0102' }) });
@@ -264,7 +264,7 @@ describe('a wrong code', () => {
     expect((await look()).body).toEqual(registered());
   });
 
-  it('locks the request at the fifth try, and then even right and new codes are refused', async () => {
+  it('SMS-17 locks the request at the fifth try, and then even right and new codes are refused', async () => {
     await register();
     for (let nth = 1; nth < 5; nth += 1) expect((await verify(wrong(nth))).body).toEqual(WRONG);
     expect((await verify(wrong(5))).body).toEqual(LOCKED);

@@ -30,7 +30,7 @@ describe('SMS', () => {
   };
   const { newcomer, regular, notFriend } = demoLiffTokens;
 
-  it('are limited by number, over all links and addresses', async () => {
+  it('SMS-23 are limited by number, over all links and addresses', async () => {
     const narrow = await strict({ smsPerNumber: { uses: 2, seconds: 3600 } });
     expect([
       await register(narrow, newcomer, '09012345678', '198.51.100.1'),
@@ -40,7 +40,7 @@ describe('SMS', () => {
     ]).toEqual([200, 200, 429, 200]);
   });
 
-  it('are ten in the life of a link, however many numbers, addresses and days there are', async () => {
+  it('SMS-29 are ten in the life of a link, however many numbers, addresses and days there are', async () => {
     const target = await strict({});
     const statuses: number[] = [];
     for (let index = 0; index < 25; index += 1) {

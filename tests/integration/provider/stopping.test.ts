@@ -42,7 +42,7 @@ it('a separate port serves only /metrics, with the connection pool of this insta
 });
 
 it(
-  '/readyz returns 503 as soon as the process is told to stop, while the port is still open',
+  'RUN-43 /readyz returns 503 as soon as the process is told to stop, while the port is still open',
   async () => {
     expect(await ask(`${instance.origin}/readyz`)).toEqual({ status: 200, body: 'ok\n' });
     const stopped = instance.stop();

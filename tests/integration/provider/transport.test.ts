@@ -115,7 +115,7 @@ describe('a body is refused', () => {
   });
 });
 
-it('an unexpected exception returns 500 without details and is reported', async () => {
+it('CALL-26 an unexpected exception returns 500 without details and is reported', async () => {
   const bug = new Error('secret detail');
   const broken = await startProvider({
     lineTokens: { identify: () => Promise.reject(bug) },

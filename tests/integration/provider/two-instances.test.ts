@@ -225,7 +225,7 @@ describe('an Idempotency-Key that both instances get three times in parallel', (
 describe('a session opened at one instance', () => {
   const askBoth = (headers: Credentials) => atOnce([headers, headers], getMe);
 
-  it('is valid at the other instance, through every rotation', async () => {
+  it('RUN-8 is valid at the other instance, through every rotation', async () => {
     const first = await signIn(world.one, 'regular');
     let current = first;
     for (const instance of [world.other, world.one, world.other, world.one]) {

@@ -86,7 +86,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('leaves no customer data in the log: no uuid, token, code, name, number or query', async () => {
+  it('RUN-39 leaves no customer data in the log: no uuid, token, code, name, number or query', async () => {
     const { uuid, displayName } = provider.persona('newcomer');
     const headers = await signIn(served, 'newcomer');
     const phone = '09012345678';
@@ -165,7 +165,7 @@ describe('the request id', () => {
 describe('the log has a line of the kind `security` for', () => {
   const tryToSignIn = (body: object) => send(served, 'POST /auth/sign_in', { body });
 
-  it('a sign-in and a sign-out, with the customer', async () => {
+  it('RUN-40 a sign-in and a sign-out, with the customer', async () => {
     const headers = await signIn(served, 'regular');
     await send(served, 'DELETE /auth/sign_out', { headers });
     const customerId = await idOf('regular');

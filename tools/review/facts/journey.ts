@@ -28,7 +28,7 @@ export interface Journey {
   entrances: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The allowed values of `redirect_to`, each with example ids (ARR-20 to ARR-22). */
+/** The allowed values of `redirect_to`, each with example ids (ARR-20 to ARR-20). */
 const REDIRECTS = {
   basicInfo: {},
   mypage: {},

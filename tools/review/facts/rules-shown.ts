@@ -1,16 +1,16 @@
 import type { TestRecord } from '#tools/review/recording/record.ts';
-import { titlePattern } from '#tools/rules/outcomes.ts';
 import type { Proof, Rule, RulesPage } from '#tools/rules/rules.ts';
 import type { ChartFacts } from './chart-facts.ts';
 
 export interface ShownRule extends Rule {
+  proofs: readonly Proof[];
   charts: readonly string[];
   /** The states whose URL paths occur in the rule's English sentence. */
   states: readonly { chart: string; state: string }[];
   records: readonly TestRecord[];
 }
 
-export interface ShownRules extends Omit<RulesPage, 'rules' | 'complaints'> {
+export interface ShownRules extends Omit<RulesPage, 'rules'> {
   rules: readonly ShownRule[];
 }
 
@@ -37,21 +37,26 @@ const NAMED_PATH = /`(\/[\w/:{}.-]*)`/g;
 
 export const rulesShown = (
   pages: readonly RulesPage[],
+  proofs: readonly Proof[],
   charts: readonly ChartFacts[],
   records: readonly TestRecord[],
 ): ShownRules[] =>
   pages.map(({ page, title, rules }) => ({
     page,
     title,
-    rules: rules.map((rule) => ({
-      ...rule,
-      charts: chartsOf(rule, charts),
-      states: statesNamedIn(rule.english, charts),
-      records: records.filter((record) => rule.proofs.some((proof) => isRecordOf(record, proof))),
-    })),
+    rules: rules.map((rule) => {
+      const own = proofs.filter(({ numbers }) => numbers.includes(rule.number));
+      return {
+        ...rule,
+        proofs: own,
+        charts: chartsOf(rule, own, charts),
+        states: statesNamedIn(rule.english, charts),
+        records: records.filter((record) => own.some((proof) => isRecordOf(record, proof))),
+      };
+    }),
   }));
 
-function chartsOf({ proofs, page }: Rule, charts: readonly ChartFacts[]): string[] {
+function chartsOf({ page }: Rule, proofs: readonly Proof[], charts: readonly ChartFacts[]): string[] {
   const proving = [...new Set(proofs.flatMap((proof) => chartOf(proof, charts)))];
   const area = CHARTS_OF_AREA[page.replace(/^.*\/|\.md$/g, '')] ?? [];
   return proving.length > 0 ? proving : area.filter((id) => charts.some((chart) => chart.id === id));
@@ -73,6 +78,6 @@ function statesNamedIn(sentence: string, charts: readonly ChartFacts[]): ShownRu
   );
 }
 
-const isRecordOf = (record: TestRecord, { file, title }: Proof): boolean =>
+const isRecordOf = (record: TestRecord, { file, numbers }: Proof): boolean =>
   BROWSER_TEST.exec(file)?.[1] === record.file &&
-  titlePattern(title).test(record.title.split(' › ').at(-1) ?? '');
+  (record.title.split(' › ').at(-1) ?? '').startsWith(numbers.join(' '));

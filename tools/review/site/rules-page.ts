@@ -21,13 +21,13 @@ export function rulesPage(pages: readonly ShownRules[]): string {
       `<section id="${areaAnchor(page)}"><h2>${say(title.japanese, title.english)} <span class="count">${rules.length}</span></h2><dl class="rules">${rules.map(ruleItem).join('')}</dl></section>`,
   );
   const all = pages.flatMap(({ rules }) => rules);
-  const byHand = all.filter(({ reason }) => reason !== null).length;
+  const judged = all.filter(({ byHand }) => byHand !== null).length;
   const contents = pages.map(
     ({ page, title }) => `<li><a href="#${areaAnchor(page)}">${say(title.japanese, title.english)}</a></li>`,
   );
   const main = `<p class="lead">${say(
-    `この製品の決まり ${all.length} 件です。うち ${all.length - byHand} 件は自動テストが、${byHand} 件は人が確かめます。番号は変わりません。`,
-    `The ${all.length} rules of the product. Tests prove ${all.length - byHand} of them, and people check ${byHand}. The number of a rule never changes.`,
+    `この製品の決まり ${all.length} 件です。うち ${all.length - judged} 件は自動テストが、${judged} 件は人が確かめます。番号は変わりません。`,
+    `The ${all.length} rules of the product. Tests prove ${all.length - judged} of them, and people check ${judged}. The number of a rule never changes.`,
   )}</p>
 <ul class="columns contents">${contents.join('')}</ul>
 ${areas.join('\n')}`;
@@ -53,9 +53,9 @@ function ruleItem(rule: ShownRule): string {
     ({ file, title }) => `<li><code>${escaped(file)}</code> ${escaped(title)}</li>`,
   );
   const proof =
-    rule.reason === null
+    rule.byHand === null
       ? `<details class="of-code"><summary>${say(`テスト ${tests.length}`, `${tests.length} tests`)}</summary><ul>${tests.join('')}</ul></details>`
-      : `<p class="meta">${say('人が確かめます', 'Checked by people')}：${escaped(rule.reason.replace(/^by hand: /, ''))}</p>`;
+      : `<p class="meta">${say('人が確かめます', 'Checked by people')}：${escaped(rule.byHand)}</p>`;
   return `<div class="rule" id="${rule.number}"><dt><a href="#${rule.number}">${rule.number}</a></dt><dd><p>${inBoth(rule)}</p>${shown.length > 0 ? `<p class="shown">${shown.join(' ')}</p>` : ''}${proof}</dd></div>`;
 }
 

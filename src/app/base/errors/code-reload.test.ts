@@ -28,7 +28,7 @@ describe('code that cannot be fetched', () => {
     expect([reloadForCode(), reloadForCode(), tab.reloads]).toEqual([true, true, 1]);
   });
 
-  test('reloads the page at most once per 60,000 ms, across page loads', () => {
+  test('MSG-27 reloads the page at most once per 60,000 ms, across page loads', () => {
     const { tab, loadPage } = openTab();
     const answers = [0, 1, 59_999, 60_000, 60_001].map((ms) => {
       tab.clock = START + ms;

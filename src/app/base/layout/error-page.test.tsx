@@ -90,7 +90,7 @@ describe('the 404 page', () => {
   test.each([
     ['an unmatched route, or an invalid parameter', new NotFoundError()],
     ['an id that the provider does not know', new LoadError({ code: 'notFound', reasons: [] })],
-  ])('has the heading 404 Not Found and is not reported as a bug: %s', async (_, error) => {
+  ])('PAGE-32 PAGE-34 has the heading 404 Not Found and is not reported as a bug: %s', async (_, error) => {
     await open(error);
     expect(words('heading')).toEqual(['404 Not Found']);
     expect(paragraphs()).toEqual([
@@ -121,7 +121,7 @@ describe('the request id of the failed call', () => {
     ['the 503 page', { code: 'serverError', status: 503, reasons: [], requestId }],
     ['the 403 page', { code: 'forbidden', reasons: [], requestId }],
     ['the page for an unreadable answer', { code: 'malformedAnswer', detail: '', requestId }],
-  ] as const)('is shown on %s, so that the customer can tell it to the builder', async (_, failed) => {
+  ] as const)('RUN-37 is shown on %s, so that the customer can tell it to the builder', async (_, failed) => {
     await open(new LoadError({ ...failed } as ApiProblem));
     expect(number()).toEqual([`エラー番号：${requestId}`]);
   });
@@ -150,7 +150,7 @@ describe('any other error', () => {
     ['499', new LoadError({ code: 'invalid', status: 499, reasons: [], fields: [] })],
     ['307', new LoadError({ code: 'malformedAnswer', status: 307, detail: '' })],
     ['600', new LoadError(problem(600))],
-  ])('has its status as the heading, or 500 if it has no status: %s', async (heading, error) => {
+  ])('PAGE-36 has its status as the heading, or 500 if it has no status: %s', async (heading, error) => {
     await open(error);
     expect(words('heading')).toEqual([heading]);
     expect(paragraphs()).toEqual([
@@ -192,7 +192,7 @@ describe('a bad connection', () => {
       '通信環境をご確認のうえ、もう一度お試しください。',
     ],
   ] as const)(
-    '(%o) is not reported as a bug, and its page mentions a draft only if there is one',
+    'PAGE-38 (%o) is not reported as a bug, and its page mentions a draft only if there is one',
     async (code, heading, advice) => {
       await open(new LoadError(code));
       expect([words('heading'), paragraphs()]).toEqual([[heading], [advice]]);
@@ -241,7 +241,7 @@ describe('a failure to fetch code', () => {
   });
 });
 
-test('a bug above the router or in the error page shows the 500 page', () => {
+test('PAGE-37 a bug above the router or in the error page shows the 500 page', () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <LastResort onStartOver={() => undefined}>

@@ -99,7 +99,7 @@ interface ServerErrorProps extends AnsweredProps {
   children?: ReactNode;
 }
 
-/** The page for all other errors. Its heading is the HTTP status (PAGE-35). It works without a router. */
+/** The page for all other errors. Its heading is the HTTP status (PAGE-36). It works without a router. */
 export function ServerErrorScreen({ account, requestId, status, children }: ServerErrorProps) {
   const heading = headingOf(status);
   return (

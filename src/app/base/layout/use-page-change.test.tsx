@@ -35,7 +35,7 @@ test('the first page moves neither the focus nor the scroll position', () => {
   expect([document.activeElement, scrolled.mock.calls]).toEqual([document.body, []]);
 });
 
-test('a new page starts at its top, with the focus on its heading', async () => {
+test('PAGE-31 a new page starts at its top, with the focus on its heading', async () => {
   const { router, scrolled } = openPages();
   await router.navigate('/two');
   const heading = await screen.findByRole('heading', { name: '/two' });

@@ -55,7 +55,7 @@ const textOf = async (found: Blob | null) => found && [await found.text(), found
 const broken = (): Promise<ImageShelf> => Promise.reject(new Error('indexedDB is not defined'));
 
 describe('an image of a draft', () => {
-  test('is found by its key, even after a reload', async () => {
+  test('FORM-19 is found by its key, even after a reload', async () => {
     const { openPage } = browser();
     const images = openPage();
     const key = await images.keep('inquiry/4', image('garden'));

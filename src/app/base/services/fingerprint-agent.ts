@@ -8,7 +8,7 @@ interface ProModule {
 }
 
 /**
- * Loads FingerprintJS Pro if the build has a key, and otherwise the open-source FingerprintJS (RUN-29). Use version 5
+ * Loads FingerprintJS Pro if the build has a key, and otherwise the open-source FingerprintJS (RUN-30). Use version 5
  * of the open-source library, because version 4 does not have the MIT license. Only Pro's customers may
  * use the Pro package, so it is not a dependency, and the browser loads it from the host of Pro's vendor.
  */

@@ -31,7 +31,7 @@ describe('the last seen booking', () => {
     expect(openedBy('hanako').recall(booking)).toBe(null);
   });
 
-  test('is deleted from the device after its end, even if no page reads it', () => {
+  test('VIEW-105 is deleted from the device after its end, even if no page reads it', () => {
     const { openedBy, keys, pass } = keptByHanako();
     openedBy('hanako').sweep();
     expect(keys().length).toBe(1);

@@ -26,7 +26,7 @@ export function followSession(session: SessionActor, router: AppRouter): () => v
   return unsubscribe;
 }
 
-/** On a page that works without LINE, a navigation to a page that needs LINE becomes a full page load (PAGE-21). */
+/** On a page that works without LINE, a navigation to a page that needs LINE becomes a full page load. */
 export function loadAnewForLine(
   router: AppRouter,
   { opensWithoutLine }: Pick<RouteIndex, 'opensWithoutLine'>,

@@ -2,7 +2,7 @@ import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 
 const PATH = 'redirectPath';
 const KEPT_AT = 'redirectPathKeptAt';
-/** SIGN-12: the path to return to is stored for one hour. */
+/** SIGN-11: the path to return to is stored for one hour. */
 const PATH_KEPT_FOR_MS = 60 * 60 * 1000;
 
 /**

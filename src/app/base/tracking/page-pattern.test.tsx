@@ -60,7 +60,7 @@ test.each([
   ['/mypage/visitReservations/visits/7', '/mypage/visitReservations/visits/:id'],
   ['/inquiries/3', '/:unknown'],
   ['/yamada/taro', '/:unknown'],
-])('%s is reported as %s', async (path, pattern) => {
+])('LOG-19 %s is reported as %s', async (path, pattern) => {
   expect(await told(path)).toEqual([pattern]);
 });
 

@@ -8,7 +8,7 @@ export interface PageSources {
 
 /**
  * Calls `tell` with the current page and each later one that the customer sees. A new query is not a new page (LOG-3).
- * A URL that a redirect or a wizard leaves at once is not a page either (LOG-4). Returns an unsubscribe function.
+ * A URL that a redirect or a wizard leaves at once is not a page either (LOG-3). Returns an unsubscribe function.
  */
 export function followShownPages(
   { router, flows }: PageSources,

@@ -23,6 +23,6 @@ test.each([
   'https://',
   'https://www.example.jp@evil.example/',
   'https://user:secret@evil.example/',
-])('the `external_url` %s is refused', (externalUrl) => {
+])('ARR-29 the `external_url` %s is refused', (externalUrl) => {
   expect(externalSite({ externalUrl })).toBe(null);
 });

@@ -37,7 +37,7 @@ describe('a named target of `redirect_to`', () => {
       '/mypage/visitReservations',
     ],
     [{ redirectTo: 'smsIncentive', liffToken: 'a b' }, '/smsIncentive/form?liff_token=a+b'],
-  ])('leads to its path, with its id and token from the link: %j → %s', (queries, path) => {
+  ])('ARR-20 leads to its path, with its id and token from the link: %j → %s', (queries, path) => {
     expect(redirectTarget(queries)).toBe(path);
   });
 
@@ -47,7 +47,7 @@ describe('a named target of `redirect_to`', () => {
     ['inquiries', '/inquiries'],
     ['webCatalogs', '/webCatalogs'],
     ['visitReservations', '/mypage/visitReservations'],
-  ])('leads to a list if the link has no id: %s', (redirectTo, path) => {
+  ])('ARR-23 leads to a list if the link has no id: %s', (redirectTo, path) => {
     expect(redirectTarget({ redirectTo, token: 't' })).toBe(path);
   });
 
@@ -67,7 +67,7 @@ test.each(['..', '.', 'a/b', '5?x=1', '5 '])('a target with a malformed id leads
 });
 
 describe('any other target of `redirect_to`', () => {
-  test('is a relative path, which `safePath` resolves', () => {
+  test('ARR-24 is a relative path, which `safePath` resolves', () => {
     expect(redirectTarget({ redirectTo: '/mypage/../events?page=2#top' })).toBe('/events?page=2#top');
   });
 

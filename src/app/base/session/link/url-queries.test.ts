@@ -14,14 +14,14 @@ const NAMES = [
 const said = (query: string, path = '/events') => queriesIn(new URL(`https://app.example${path}?${query}`));
 
 describe('the known query parameters', () => {
-  test.each(NAMES)('include %s, which may be written in camelCase or in snake_case', (name) => {
+  test.each(NAMES)('ARR-13 include %s, which may be written in camelCase or in snake_case', (name) => {
     expect([said(`${name}=1`), said(`${humps.decamelize(name)}=1`)]).toEqual([
       { [name]: '1' },
       { [name]: '1' },
     ]);
   });
 
-  test('are all that is stored, together with loginRetryCount', () => {
+  test('ARR-12 are all that is stored, together with loginRetryCount', () => {
     expect(Object.keys(urlQueries.shape)).toEqual([...NAMES, 'loginRetryCount']);
   });
 });
@@ -77,7 +77,7 @@ describe('a query parameter of a URL', () => {
 });
 
 describe('the lead status rule', () => {
-  test('sets lead_status=after_visiting for a root URL with a uuid and the target basicInfo', () => {
+  test('ARR-17 sets lead_status=after_visiting for a root URL with a uuid and the target basicInfo', () => {
     expect(said(`uuid=${UUID}&redirect_to=basicInfo`, '/')).toEqual({
       redirectTo: 'basicInfo',
       leadStatus: 'after_visiting',

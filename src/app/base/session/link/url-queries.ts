@@ -57,7 +57,7 @@ export type LinkQuery = keyof LinkQueries;
 
 /**
  * Reads a URL's query parameters, in every spelling of their names (ARR-13). The last value of a repeated key is used.
- * Values of more than 2,048 characters are ignored (ARR-14). A uuid ends where it is whole (ARR-53). Call this only after
+ * Values of more than 2,048 characters are ignored (ARR-13). A uuid ends where it is whole (ARR-53). Call this only after
  * LINE's SDK has cleaned the URL.
  */
 export function queriesIn(url: URL): LinkQueries {

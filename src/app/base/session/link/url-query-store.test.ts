@@ -18,7 +18,7 @@ describe('the query parameters of a visit', () => {
     expect(openStore().queries.current()).toEqual({ loginRetryCount: 0 });
   });
 
-  test('survive a page load whose URL does not contain them', () => {
+  test('ARR-15 survive a page load whose URL does not contain them', () => {
     expect(keptAfter('utm_source=line&kind=a', '')).toEqual({ utmSource: 'line', kind: 'a' });
   });
 

@@ -43,7 +43,7 @@ const TARGET_IDS = [
 ] as const;
 
 /**
- * Parameters that belong together must come from the same link (ARR-16). If a link contains any parameter of `says`,
+ * Parameters that belong together must come from the same link (ARR-15). If a link contains any parameter of `says`,
  * all stored parameters of `forgets` are deleted.
  */
 const TOGETHER: readonly (readonly [says: readonly LinkQuery[], forgets: readonly LinkQuery[]])[] = [

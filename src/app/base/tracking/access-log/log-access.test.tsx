@@ -65,7 +65,7 @@ describe('a problem of a wizard', () => {
 });
 
 describe('the access log', () => {
-  test.each(EXCLUDED)('excludes %s', async (at) => {
+  test.each(EXCLUDED)('LOG-1 excludes %s', async (at) => {
     const { sent } = await open({ at });
     await pass(3000);
     expect(sent).toEqual([]);
@@ -98,7 +98,7 @@ describe('the access log', () => {
     ]);
   });
 
-  test('contains the trackingCode of the link', async () => {
+  test('LOG-7 contains the trackingCode of the link', async () => {
     expect((await open({ at: '/mypage', trackingCode: 'mail-7' })).sent).toEqual([
       entry('view 1', '/mypage', 0, { trackingCode: 'mail-7' }),
     ]);
@@ -113,7 +113,7 @@ describe('the access log', () => {
     ]);
   });
 
-  test('has no entry for a page load without a uuid', async () => {
+  test('LOG-5 has no entry for a page load without a uuid', async () => {
     const { sent } = await open({ at: '/register', visitor: null });
     await pass(3000);
     expect(sent).toEqual([]);
@@ -121,7 +121,7 @@ describe('the access log', () => {
 });
 
 describe('a page view', () => {
-  test('has one uuid, one entry with viewTime 0, then one with viewTime 1 every second', async () => {
+  test('LOG-3 has one uuid, one entry with viewTime 0, then one with viewTime 1 every second', async () => {
     const opened = await open({ at: '/mypage' });
     await pass(2000);
     await goTo(opened, '/events/3');

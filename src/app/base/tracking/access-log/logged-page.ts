@@ -5,7 +5,7 @@ import type { AppRouter } from '#src/app/base/router/app-router.ts';
 
 /**
  * The data that is logged for a page. The path has no query, because a query may contain tokens. Detail pages add their
- * ids (LOG-8).
+ * ids.
  */
 export type LoggedPage = Omit<PageView, 'uuid' | 'trackingCode'>;
 
@@ -27,7 +27,7 @@ function detailsOf(path: string): Omit<LoggedPage, 'path'> {
   return {};
 }
 
-/** Null for a path that is not logged (LOG-1, LOG-2). */
+/** Null for a path that is not logged (LOG-1). */
 export function loggedPage({ location, errors }: AppRouter['state']): LoggedPage | null {
   const path = location.pathname;
   if (UNLOGGED.some((pattern) => matchPath(pattern, path))) return null;

@@ -25,7 +25,7 @@ function setUp({ gCode, blocked = false }: { gCode?: string; blocked?: boolean }
 }
 
 describe('gCode', () => {
-  test('is saved to local storage when the account has a tracking code', () => {
+  test('LOG-17 is saved to local storage when the account has a tracking code', () => {
     const { keepCode, storage } = setUp();
     keepCode('G-DEMO000001');
     expect([...storage.values]).toEqual([['gCode', 'G-DEMO000001']]);
@@ -57,7 +57,7 @@ describe('Google Analytics', () => {
     expect(loaded).toEqual([]);
   });
 
-  test('is not loaded for an account without a tracking code', async () => {
+  test('RUN-28 is not loaded for an account without a tracking code', async () => {
     const { start, pageShown, keepCode, loaded } = setUp();
     start();
     pageShown('/');
@@ -81,7 +81,7 @@ describe('Google Analytics', () => {
     expect(loaded).toEqual(['G-DEMO000001']);
   });
 
-  test('breaks nothing if it is blocked, and the unsent events do not pile up', async () => {
+  test('LOG-21 breaks nothing if it is blocked, and the unsent events do not pile up', async () => {
     const { start, pageShown, told } = setUp({ gCode: 'G-DEMO000001', blocked: true });
     start();
     await sessionReady();
@@ -91,7 +91,7 @@ describe('Google Analytics', () => {
 });
 
 describe('a customer', () => {
-  test('is not tracked after a refusal, even in later visits, until they agree again', async () => {
+  test('LOG-20 is not tracked after a refusal, even in later visits, until they agree again', async () => {
     const { start, pageShown, refuse, told, loaded, storage } = setUp({ gCode: 'G-DEMO000001' });
     pageShown('/');
     refuse(true);

@@ -18,7 +18,7 @@ export interface Analytics {
   keepCode(code: string | null): void;
   pageShown(page: string): void;
   stepShown(step: ShownStep): void;
-  /** Allows Google's script to load. Call it after the first page is shown (LOG-18). */
+  /** Allows Google's script to load. Call it after the first page is shown (LOG-17). */
   start(): void;
   isOn(): boolean;
   /** True after a refusal on this device (LOG-20). Then no script is loaded and no event sent. */

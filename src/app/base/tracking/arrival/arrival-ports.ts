@@ -53,7 +53,7 @@ export function arrivalPorts(deps: ArrivalPortDeps): Parameters<typeof arrivalMa
   const { client, visitor, queries, registrationSource } = deps;
   const onDevice = sentMarks(deps.local);
   const inTab = sentMarks(deps.tab);
-  /** The `connected` mark is sent once per visit (SIGN-45), all others once per device. */
+  /** The `connected` mark is sent once per visit (SIGN-44), all others once per device. */
   const memoryOf = ({ kind }: Mark) => (kind === 'connected' ? inTab : onDevice);
   const uuid = (): string => {
     const known = visitor.uuid();

@@ -138,5 +138,5 @@ export function sendMark(sender: MarkSender, mark: Mark): Sending {
   return found.send(sender, mark);
 }
 
-/** Reports the visit to the provider, once per page load of a signed-in customer (ARR-51). */
+/** Reports the visit to the provider, once per page load of a signed-in customer (CALL-34). */
 export const sendVisit = (client: ApiClient): Sending => client.call(createCustomerSession);

@@ -13,7 +13,7 @@ interface SourceDeps {
 }
 
 /**
- * Fetches each registration source once per visit (ARR-48). `/register` shows the name to a guest. The arrival mark is
+ * Fetches each registration source once per visit. `/register` shows the name to a guest. The arrival mark is
  * the same call, so after the sign-in it takes the stored name instead of sending a second request.
  */
 export function registrationSources({ client, tab }: SourceDeps): RegistrationSources {

@@ -7,7 +7,7 @@ const mark = (kind: string, about: Record<string, string>): Mark => ({ kind, abo
 const message = mark('message', { id: '7' });
 
 describe('an arrival mark', () => {
-  test('can be claimed once, whichever tab or page load claims it', () => {
+  test('ARR-42 can be claimed once, whichever tab or page load claims it', () => {
     const storage = memoryStore();
     expect([1, 2, 3].map(() => sentMarks(storage).claim('one', message))).toEqual([true, false, false]);
   });
@@ -37,7 +37,7 @@ describe('an arrival mark', () => {
     expect(marks.claim('one', message)).toBe(true);
   });
 
-  test('for the lead status can be claimed again each time the visitor’s lead status changes', () => {
+  test('ARR-50 for the lead status can be claimed again each time the visitor’s lead status changes', () => {
     const marks = sentMarks(memoryStore());
     const claim = (visitor: string, leadStatus: string) =>
       marks.claim(visitor, mark('leadStatus', { leadStatus }));

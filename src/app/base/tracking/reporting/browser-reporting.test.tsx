@@ -35,7 +35,7 @@ const sent = async (count: number) => {
   return asked;
 };
 
-test('without a DSN a bug goes only to the console, and Sentry is not loaded', async () => {
+test('RUN-27 without a DSN a bug goes only to the console, and Sentry is not loaded', async () => {
   const { report, startReporting } = openReporting('');
   startReporting();
   const bug = new Error('unheard');

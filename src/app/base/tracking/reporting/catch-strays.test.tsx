@@ -16,7 +16,7 @@ function openPage({ reloads = false } = {}) {
   };
 }
 
-test('uncaught errors and rejections are collected as unhandled', () => {
+test('MSG-29 uncaught errors and rejections are collected as unhandled', () => {
   const { taken, throws, rejects } = openPage();
   const [error, reason] = [new Error('thrown'), new Error('rejected')];
   throws(error);

@@ -126,7 +126,7 @@ describe('after an event is scrubbed,', () => {
     );
   });
 
-  test('no text that is stored about the customer is sent in a report, whatever it looks like', () => {
+  test('MSG-31 no text that is stored about the customer is sent in a report, whatever it looks like', () => {
     fc.assert(
       fc.property(onRecord, fc.array(recorded), ({ secret, sentence }, others) => {
         expect(holds(scrubEvent(eventWith(sentence), scrubText([...others, secret])), secret)).toBe(false);
