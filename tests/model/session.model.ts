@@ -18,6 +18,7 @@ const arrival: Arrival = {
 const arrivals: Arrival[] = [
   arrival,
   { ...arrival, hasSession: true },
+  { ...arrival, hasSession: true, isUnasked: true },
   { ...arrival, lineLoggedIn: false, hasSession: true, redirectPath: '/consultations' },
   { ...arrival, lineLoggedIn: false },
   { ...arrival, uuid: null },
@@ -74,7 +75,7 @@ const payloads: Record<string, object[]> = {
   'page.entered': [{ path: '/mypage/visitReservations' }],
   'newLogin.pressed': [{ path: '/events/1' }],
   'session.ended': places,
-  'page.restored': sessions,
+  'page.restored': [...sessions, { hasSession: true, lineLoggedIn: true, isOpen: true }],
   'device.changed': sessions,
 };
 
@@ -93,6 +94,7 @@ const keyOf = ({ snapshot: { value: state, context } }: ModelState): string => {
     redirectPath,
     page,
     unchecked,
+    isUnasked,
     problem: told,
   } = context as SessionContext;
   return JSON.stringify([
@@ -103,6 +105,7 @@ const keyOf = ({ snapshot: { value: state, context } }: ModelState): string => {
     redirectPath !== null,
     page !== null,
     unchecked,
+    isUnasked,
     told?.code,
   ]);
 };
