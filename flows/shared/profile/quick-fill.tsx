@@ -1,8 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
-import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import { createActor } from 'xstate';
+import { useActor } from '@xstate/react';
+import { useState } from 'react';
 import { quickFillMachine } from '#machines/quick-fill.machine.ts';
 import type { ButtonAnswer, FillAnswer } from '#machines/quick-fill.types.ts';
 import type { ProfileValidation } from '#src/api/contract/profile.contract.ts';
@@ -17,36 +16,34 @@ import { ADDRESS, commonProfileItems, textsOf } from './common-profile.ts';
 
 type Rules = readonly ProfileValidation[];
 
-/**
- * Creates the Quick-fill actor without starting it. `found.quickFill` is set once the chart has found LINE's button.
- */
-function openQuickFill({ line, report, inspection }: AppServices, rules: Rules, fillIn: FillIn) {
-  const found: { quickFill: LineQuickFill | null } = { quickFill: null };
-  const ports: Parameters<typeof quickFillMachine.provide>[0] = {
-    actors: {
-      findButton: port<ButtonAnswer, unknown>(async () => {
-        try {
-          found.quickFill = await (await line()).quickFill();
-        } catch (error) {
-          report(error);
-        }
-        return found.quickFill ? { ok: true, value: null } : { ok: false, problem: { code: 'notHere' } };
-      }),
-      fillIn: port<FillAnswer, unknown>(async () => {
-        try {
-          const profile = (await found.quickFill?.ask(commonProfileItems)) ?? null;
-          if (profile === null) return { ok: true, value: 'closed' };
-          return { ok: true, value: fillIn(textsOf(profile, rules), ADDRESS) > 0 ? 'filled' : 'nothing' };
-        } catch (error) {
-          report(error);
-          return { ok: false, problem: { code: 'notOpened' } };
-        }
-      }),
-    },
-  };
-  const actor = createActor(quickFillMachine.provide(ports), { ...inspection });
-  return { actor, found };
-}
+/** The ports of the Quick-fill chart. They set `found.quickFill` once they have found LINE's button. */
+const quickFillPorts = (
+  { line, report }: AppServices,
+  found: { quickFill: LineQuickFill | null },
+  rules: Rules,
+  fillIn: FillIn,
+): Parameters<typeof quickFillMachine.provide>[0] => ({
+  actors: {
+    findButton: port<ButtonAnswer, unknown>(async () => {
+      try {
+        found.quickFill = await (await line()).quickFill();
+      } catch (error) {
+        report(error);
+      }
+      return found.quickFill ? { ok: true, value: null } : { ok: false, problem: { code: 'notHere' } };
+    }),
+    fillIn: port<FillAnswer, unknown>(async () => {
+      try {
+        const profile = (await found.quickFill?.ask(commonProfileItems)) ?? null;
+        if (profile === null) return { ok: true, value: 'closed' };
+        return { ok: true, value: fillIn(textsOf(profile, rules), ADDRESS) > 0 ? 'filled' : 'nothing' };
+      } catch (error) {
+        report(error);
+        return { ok: false, problem: { code: 'notOpened' } };
+      }
+    }),
+  },
+});
 
 const WORDS = {
   filled: '空いていた項目に、LINEに登録された情報を入力しました。内容をご確認ください。',
@@ -59,11 +56,9 @@ const SEVERITIES = { filled: 'success', empty: 'info', failed: 'error' } as cons
 /** LINE's Quick-fill button above the profile's fields (LINE-1). Renders nothing if LINE does not offer Quick-fill. */
 export function QuickFill({ data, fillIn }: StepScreenProps<{ validations: Rules }>) {
   const services = useAppServices();
-  const [{ actor, found }] = useState(() => openQuickFill(services, data.validations, fillIn));
-  useEffect(() => {
-    actor.start();
-  }, [actor]);
-  const state = useSelector(actor, (snapshot) => snapshot);
+  const [found] = useState<{ quickFill: LineQuickFill | null }>({ quickFill: null });
+  const ports = quickFillPorts(services, found, data.validations, fillIn);
+  const [state, send] = useActor(quickFillMachine.provide(ports), { ...services.inspection });
   if (!state.hasTag('offered') || !found.quickFill) return null;
   const { value } = state;
   const { url, width, height, alt } = found.quickFill.button;
@@ -77,7 +72,7 @@ export function QuickFill({ data, fillIn }: StepScreenProps<{ validations: Rules
       <ButtonBase
         sx={{ alignSelf: 'center', width, height }}
         aria-disabled={state.hasTag('busy') || undefined}
-        onClick={() => actor.send({ type: 'fill.pressed' })}
+        onClick={() => send({ type: 'fill.pressed' })}
       >
         <img src={url} width={width} height={height} alt={alt} />
       </ButtonBase>

@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button';
-import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import { createActor } from 'xstate';
+import { useActor } from '@xstate/react';
 import { friendOfferMachine } from '#machines/friend-offer.machine.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { LateInlineAlert } from '#src/ui/late-alert.tsx';
@@ -14,13 +12,9 @@ const THANKS = '友だちに追加されました。ご予約の確定や前日�
 /** Asks customers to add the LINE account as a friend (VIEW-9, LINE-11). Shows nothing to friends. */
 export function FriendOffer() {
   const services = useAppServices();
-  const [actor] = useState(() =>
-    createActor(friendOfferMachine.provide(friendOfferPorts(services)), { ...services.inspection }),
-  );
-  useEffect(() => {
-    actor.start();
-  }, [actor]);
-  const state = useSelector(actor, (snapshot) => snapshot);
+  const [state, send] = useActor(friendOfferMachine.provide(friendOfferPorts(services)), {
+    ...services.inspection,
+  });
   if (state.matches('added')) {
     return (
       <LateInlineAlert severity="success">
@@ -43,7 +37,7 @@ export function FriendOffer() {
           <Button
             variant="outlined"
             aria-disabled={state.hasTag('busy') || undefined}
-            onClick={() => actor.send({ type: 'friend.pressed' })}
+            onClick={() => send({ type: 'friend.pressed' })}
           >
             友だちに追加する
           </Button>

@@ -1,24 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useSelector } from '@xstate/react';
-import { useState } from 'react';
-import type { Actor } from 'xstate';
-import { createActor } from 'xstate';
+import { useActor } from '@xstate/react';
+import { useEffect, useState } from 'react';
 import { shareMachine } from '#machines/share.machine.ts';
 import type { Shared } from '#machines/share.types.ts';
-import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { intoView } from '#src/ui/into-view.ts';
 import { TalkIcon } from '#src/ui/theme/icons.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { sharePorts } from './share.ports.ts';
-
-function openShare({ line, inspection, report }: AppServices, shared: Shared): Actor<typeof shareMachine> {
-  const ports = sharePorts({ shared, line, origin: window.location.origin, navigator, report });
-  return createActor(shareMachine.provide(ports), { input: { shared }, ...inspection }).start();
-}
 
 /**
  * A button that shares the page with the family (VIEW-29). The button appears at once and does not wait for LINE.
@@ -28,15 +20,18 @@ export const ShareWithFamily = (shared: Shared) => (
 );
 
 function Offer({ shared }: { shared: Shared }) {
-  const services = useAppServices();
-  const [actor] = useState(() => openShare(services, shared));
-  const state = useSelector(actor, (snapshot) => snapshot);
+  const { line, inspection, report } = useAppServices();
+  const [{ ports, prepareLink }] = useState(() =>
+    sharePorts({ shared, line, origin: window.location.origin, navigator, report }),
+  );
+  useEffect(prepareLink, [prepareLink]);
+  const [state, send] = useActor(shareMachine.provide(ports), { input: { shared }, ...inspection });
   const { value } = state;
   return (
     <ShareOffer
       outcome={value === 'shared' || value === 'copied' || value === 'failed' ? value : null}
       busy={state.hasTag('busy')}
-      onShare={() => actor.send({ type: 'share.pressed' })}
+      onShare={() => send({ type: 'share.pressed' })}
     />
   );
 }

@@ -19,15 +19,13 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
 
 /**
  * Implements the calls of the share chart. The shared link has no query, because a query can contain the customer's uuid
- * and a token. It is made at once, because browsers open the share sheet, and let a page copy, only right after a tap.
+ * and a token. `prepareLink` makes it before the tap, because browsers open the share sheet, and let a page copy, only
+ * right after a tap.
  */
-export function sharePorts({
-  shared: { path },
-  line,
-  origin,
-  navigator,
-  report,
-}: SharePortDeps): Parameters<typeof shareMachine.provide>[0] {
+export function sharePorts({ shared: { path }, line, origin, navigator, report }: SharePortDeps): {
+  ports: Parameters<typeof shareMachine.provide>[0];
+  prepareLink: () => void;
+} {
   /** Null if LINE's SDK cannot be loaded. Customers can then still share with the browser or copy the link. */
   const door = async () => {
     try {
@@ -39,17 +37,21 @@ export function sharePorts({
   };
   const url = new URL(path, origin);
   let link = url.origin + url.pathname;
-  const prepareLink = async () => {
+  const prepare = async () => {
     const opened = await door();
     link = (await opened?.permanentLink(link)) ?? link;
     return opened;
   };
-  const prepared = prepareLink();
+  let preparing: ReturnType<typeof prepare> | null = null;
+  const prepareLink = () => {
+    preparing ??= prepare();
+    return preparing;
+  };
   const messageOf = ({ text }: Shared) => `${text}\n${link}`;
-  return {
+  const ports = {
     actors: {
       pickFriends: port<ShareAnswer, Shared>(async (what) => {
-        const opened = await prepared;
+        const opened = await prepareLink();
         if (!opened?.isInClient()) return notOpened;
         const outcome = await opened.shareWithFriends(messageOf(what));
         return outcome === 'unavailable' ? notOpened : { ok: true, value: outcome };
@@ -73,4 +75,5 @@ export function sharePorts({
       }),
     },
   };
+  return { ports, prepareLink: () => void prepareLink() };
 }

@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import { createActor } from 'xstate';
+import { useActor } from '@xstate/react';
 import { homeShortcutMachine } from '#machines/home-shortcut.machine.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { LateInlineAlert } from '#src/ui/late-alert.tsx';
@@ -11,16 +9,8 @@ import { homeShortcutPorts } from './home-shortcut.ports.ts';
 /** Offers to add the app to the phone's home screen, until the customer has accepted or refused (LINE-14). */
 export function HomeShortcut() {
   const services = useAppServices();
-  const [actor] = useState(() =>
-    createActor(
-      homeShortcutMachine.provide(homeShortcutPorts({ ...services, origin: window.location.origin })),
-      { ...services.inspection },
-    ),
-  );
-  useEffect(() => {
-    actor.start();
-  }, [actor]);
-  const state = useSelector(actor, (snapshot) => snapshot);
+  const ports = homeShortcutPorts({ ...services, origin: window.location.origin });
+  const [state, send] = useActor(homeShortcutMachine.provide(ports), { ...services.inspection });
   if (state.matches('looking') || state.matches('absent') || state.matches('declining')) return null;
   if (state.matches('opened') || state.matches('failed')) {
     return (
@@ -40,11 +30,11 @@ export function HomeShortcut() {
           <Button
             variant="outlined"
             aria-disabled={state.hasTag('busy') || undefined}
-            onClick={() => actor.send({ type: 'shortcut.pressed' })}
+            onClick={() => send({ type: 'shortcut.pressed' })}
           >
             ホーム画面に追加する
           </Button>
-          <Button variant="text" onClick={() => actor.send({ type: 'shortcut.declined' })}>
+          <Button variant="text" onClick={() => send({ type: 'shortcut.declined' })}>
             追加しない
           </Button>
         </Stack>
