@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { lineAccounts } from '#provider/db/schema.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests } from '#tests/support/app-tests.ts';
@@ -85,6 +85,13 @@ const sending = async (network: ReturnType<typeof slowAnswerTo>): Promise<AppInP
 };
 const POST = '/catalog_enquetes';
 
+async function signOutBeside(opened: AppInProcess): Promise<void> {
+  const other = await openOtherTab({ provider, persona: 'newcomer', device: opened.device });
+  await other.send({ type: 'logout.pressed' });
+  act(() => opened.hears('changed'));
+  other.close();
+}
+
 describe('after a sign-out, a late response changes nothing', () => {
   test('if a page was waiting for it', async () => {
     const network = slowAnswerTo('/consultation_settings');
@@ -123,13 +130,10 @@ describe('after a sign-out, a late response changes nothing', () => {
   test('if it is the response to a form, and the sign-out was in another tab', async () => {
     const network = slowAnswerTo(POST);
     const opened = await sending(network);
-    const other = await openOtherTab({ provider, persona: 'newcomer', device: opened.device });
-    await other.send({ type: 'logout.pressed' });
-    act(() => opened.hears('changed'));
+    await signOutBeside(opened);
     await heading(SIGN_IN);
     await network.arrive();
     expect(traces(opened)).toEqual(NOTHING);
-    other.close();
   });
 
   test('if it has new auth headers', async () => {
@@ -146,6 +150,55 @@ describe('after a sign-out, a late response changes nothing', () => {
     await network.arrive();
     expect(traces(opened)).toEqual(NOTHING);
   });
+});
+
+describe('a page that waits for a response does not wait any more', () => {
+  const waiting: [string, string, string][] = [
+    ['the first page', '/line_account_setting', `/consultations?uuid=${uuid}`],
+    ['the page of a link', '/consultation_settings', `/consultations?uuid=${uuid}`],
+    ['the home page', '/me', `/?uuid=${uuid}`],
+    ['the redirect page', '/line_account_redirect_settings', `/redirect?uuid=${uuid}&kind=spring`],
+  ];
+  const signOuts: [string, (opened: AppInProcess) => Promise<void>][] = [
+    ['here', async (opened) => logOut(opened)],
+    ['in another tab', signOutBeside],
+    [
+      'here, while the network is away',
+      async (opened) => {
+        vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+        onTestFinished(() => void vi.restoreAllMocks());
+        logOut(opened);
+      },
+    ],
+  ];
+  const cases = waiting.flatMap((wait) => signOuts.map((signOut) => [...wait, ...signOut] as const));
+
+  test.each(cases)('%s (%s, %s), after a sign-out %s', async (_, path, url, __, signOut) => {
+    const network = slowAnswerTo(path);
+    const opened = await open({ ...network, url });
+    await network.made();
+    await signOut(opened);
+    await heading(SIGN_IN);
+    await network.arrive();
+    await waitFor(() => expect(screen.queryAllByRole('progressbar')).toEqual([]));
+    expect(traces(opened)).toEqual(NOTHING);
+  });
+});
+
+test.each([
+  ['while LINE opens', async () => undefined],
+  ['while LINE opens, and the customer signs out in another tab', signOutBeside],
+] as const)('a page that waits for a response stops waiting when it arrives %s', async (_, meanwhile) => {
+  const network = slowAnswerTo('/consultation_settings');
+  const opened = await open(network);
+  goTo(opened, '/consultations');
+  await network.made();
+  act(() => opened.services.session.send({ type: 'newLogin.pressed', path: '/lineTalk' }));
+  await waitFor(() => expect(opened.device.logins.length).toBe(1));
+  await meanwhile(opened);
+  await network.arrive();
+  const { navigation, revalidation } = opened.navigation().router.state;
+  expect([navigation.state, revalidation, opened.reported]).toEqual(['idle', 'idle', []]);
 });
 
 test('a response after the end of the session still deletes the draft of the form that was sent', async () => {
