@@ -27,7 +27,7 @@ type PhraseReader = (text: string) => readonly string[];
 
 let phrasesOf: PhraseReader = (text) => [text];
 
-/** Keeps the phrases of the texts that were shown, so that line breaks do not change while a customer reads. */
+/** Keeps the phrases of the texts of the page, so that line breaks do not change while a customer reads. */
 const shown = new Map<string, readonly string[]>();
 
 const shownPhrases: PhraseReader = (text) => {
@@ -37,6 +37,9 @@ const shownPhrases: PhraseReader = (text) => {
   shown.set(text, phrases);
   return phrases;
 };
+
+/** Call it when the page changes. The texts of the page before may hold names and addresses of a customer. */
+export const forgetShownTexts = (): void => shown.clear();
 
 /**
  * Loads the phrases for browsers without `word-break: auto-phrase` (theme/ground.ts). Call it early, because texts that are

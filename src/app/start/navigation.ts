@@ -5,6 +5,7 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { followSession, loadAnewForLine } from '#src/app/base/session/session-redirects.ts';
 import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 import type { LinkWatcher } from '#src/ui/page-link.tsx';
+import { forgetShownTexts } from '#src/ui/phrases.tsx';
 import { createRoutes } from './create-routes.tsx';
 import { prefetchLinks } from './prefetch-links.ts';
 
@@ -33,8 +34,11 @@ function openNavigation(services: AppServices): Navigation {
   followSession(services.session, router);
   const { routes, leave } = services;
   if (routes.opensWithoutLine(router.state.location.pathname)) loadAnewForLine(router, routes, leave);
-  router.subscribe(({ navigation }) => {
+  let shownPath = router.state.location.pathname;
+  router.subscribe(({ location: { pathname }, navigation }) => {
     if (navigation.location) services.preloadPage(navigation.location.pathname);
+    if (pathname !== shownPath) forgetShownTexts();
+    shownPath = pathname;
   });
   return {
     router,
