@@ -1,4 +1,4 @@
-import type { FlowContext, FlowInput } from './flow.types.ts';
+import type { FlowContext, FlowInput, SendingProblem } from './flow.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
 
 export interface ConsentAnswer {
@@ -12,11 +12,9 @@ interface CooperationAnswers {
 export type CooperationInput = FlowInput<CooperationAnswers, ConsentAnswer>;
 
 export type CooperationProblem =
-  /** Nothing was saved: the request never reached the provider, or the provider refused. */
-  | { code: 'notSaved'; reasons: string[] }
-  | { code: 'offline' }
-  /** Sent, but the result is unknown. Sending again is safe. */
-  | { code: 'outcomeUnknown' };
+  | SendingProblem
+  /** The provider refused the answer, so nothing was saved. */
+  | { code: 'notSaved'; reasons: string[] };
 
 /** `receipt` is the consent that was last saved on this page. */
 export type CooperationContext = FlowContext<CooperationAnswers, ConsentAnswer, CooperationProblem>;

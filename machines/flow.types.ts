@@ -20,6 +20,8 @@ export interface FlowSubmission<Answers> {
 export type SendingProblem =
   /** The provider did not receive the submission: the call never reached it, or a look-up found nothing. */
   | { code: 'notSent'; reasons?: string[] }
+  /** The provider refused this customer or this request. No change of the answers and no second try would help. */
+  | { code: 'declined'; reasons: string[] }
   /** Not sent, because the device has no network. */
   | { code: 'offline' }
   /** Sent, but the result is unknown. Another press is safe. */

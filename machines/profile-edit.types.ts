@@ -1,4 +1,11 @@
-import type { FlowContext, FlowInput, PageReturned, TypedAnswers, TypedInput } from './flow.types.ts';
+import type {
+  FlowContext,
+  FlowInput,
+  PageReturned,
+  SendingProblem,
+  TypedAnswers,
+  TypedInput,
+} from './flow.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
 
 interface ChosenCity {
@@ -44,11 +51,9 @@ export type ProfileEditProblem =
   | { code: 'fieldRefused'; fields: string[]; reasons: string[] }
   /** The provider refused a field of another section. The request contains the whole profile. */
   | { code: 'elsewhereRefused'; reasons: string[] }
-  /** Nothing was saved: the request never reached the provider, or was refused as a whole. */
+  /** The provider refused the request as a whole, so nothing was saved. */
   | { code: 'notSaved'; reasons: string[] }
-  | { code: 'offline' }
-  /** Sent, but the result is unknown. Sending again is safe. */
-  | { code: 'outcomeUnknown' };
+  | SendingProblem;
 
 /** `receipt` is the provider's result of the last save on this page. */
 export interface ProfileEditContext

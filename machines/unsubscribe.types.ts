@@ -1,4 +1,4 @@
-import type { FlowContext, FlowInput, PageReturned } from './flow.types.ts';
+import type { FlowContext, FlowInput, PageReturned, SendingProblem } from './flow.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
 
 export interface StopAnswer {
@@ -38,9 +38,7 @@ export type UnsubscribeProblem =
   | { code: 'signInNeeded' }
   /** The provider refused, so nothing was changed. */
   | { code: 'notChanged'; reasons: string[] }
-  | { code: 'offline' }
-  /** Sent, but the result is unknown. Sending again is safe. */
-  | { code: 'outcomeUnknown' };
+  | SendingProblem;
 
 export interface UnsubscribeContext
   extends FlowContext<UnsubscribeAnswers, Subscription, UnsubscribeProblem>,

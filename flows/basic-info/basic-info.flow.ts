@@ -9,7 +9,7 @@ import {
 } from '#flows/shared/profile/profile-form.ts';
 import { basicInfoMachine } from '#machines/basic-info.machine.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
-import { messageCatalogue, whileOffline } from '#src/lib/message-catalogue.ts';
+import { failureWords, messageCatalogue } from '#src/lib/message-catalogue.ts';
 
 export interface BasicInfoData extends ProfileFormData {
   /** The lead status from the link, or from the profile if the link has none. */
@@ -54,15 +54,12 @@ export const basicInfoFlow = defineFlow(basicInfoMachine, {
     complete: { page: 'receipt', copy: { title: 'ご登録ありがとうございました' } },
   },
   problems: {
+    ...failureWords({
+      failed: messageCatalogue.accountUpdateFailed.snackbar,
+      unknown: '登録できたかどうかを確認できませんでした',
+      hasSnackbar: true,
+    }),
     refused: messageCatalogue.accountUpdateRefused,
     notSent: messageCatalogue.accountUpdateFailed,
-    offline: {
-      inline: whileOffline(messageCatalogue.accountUpdateFailed.snackbar),
-      snackbar: messageCatalogue.accountUpdateFailed.snackbar,
-    },
-    outcomeUnknown: {
-      inline: '登録できたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
-      snackbar: messageCatalogue.accountUpdateFailed.snackbar,
-    },
   },
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cancellationMachine } from '#machines/cancellation.machine.ts';
 import type { CancelAnswer } from '#machines/cancellation.types.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
-import { messageCatalogue } from '#src/lib/message-catalogue.ts';
+import { failureWords, messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { cancelReasons, OTHER_REASON } from '#src/lib/option-lists.ts';
 import { freeText } from '#src/lib/text-rule.ts';
 
@@ -16,6 +16,14 @@ const cancelSchema: z.ZodMiniType<CancelAnswer> = z.pipe(
   asked,
   z.transform((answer) => (answer.cancelReason === OTHER_REASON ? answer : { ...answer, otherReason: '' })),
 );
+
+const words = failureWords({
+  failed: messageCatalogue.cancelFailed.snackbar,
+  unknown: 'キャンセルできたかどうかを確認できませんでした',
+  kept: 'ご予約はまだ有効です。',
+  contact: '店舗',
+  hasSnackbar: true,
+});
 
 export const cancellationFlow = defineFlow(cancellationMachine, {
   version: 1,
@@ -68,16 +76,8 @@ export const cancellationFlow = defineFlow(cancellationMachine, {
       inline: 'オンラインでのキャンセル受付は終了しました。お手数ですが、店舗までお電話ください。',
       snackbar: messageCatalogue.cancelFailed.snackbar,
     },
-    notSent: messageCatalogue.cancelFailed,
-    offline: {
-      inline:
-        'インターネットに接続されていないため、キャンセルできませんでした。ご予約はまだ有効です。接続をご確認のうえ、もう一度お試しください。',
-      snackbar: messageCatalogue.cancelFailed.snackbar,
-    },
-    outcomeUnknown: {
-      inline:
-        'キャンセルできたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
-      snackbar: messageCatalogue.cancelFailed.snackbar,
-    },
+    ...words,
+    declined: { ...words.declined, reasonsInSnackbar: 'all' },
+    notSent: { ...messageCatalogue.cancelFailed, reasonsInSnackbar: 'all' },
   },
 });

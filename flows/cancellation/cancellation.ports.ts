@@ -5,13 +5,13 @@ import type {
   CancellationProblem,
   CancelledBooking,
 } from '#machines/cancellation.types.ts';
-import { outcomeUnknown } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import {
   cancelMeeting,
   cancelReservation,
   cancelVisitReservation,
 } from '#src/api/contract/reservation.contract.ts';
+import { failureOf } from '#src/app/base/ports/failure.ts';
 import { submission } from '#src/app/base/ports/submission.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import { isMoved, mayCancel } from '#src/shared/appointments/appointment.ts';
@@ -73,12 +73,10 @@ export function cancellationPorts(
               forgetLastSeen();
               return { ok: true, value: { cancelReason } };
             }
-            const { problem } = answer;
-            if (outcomeUnknown(problem)) return failed({ code: 'outcomeUnknown' });
-            if (problem.code === 'offline') return failed({ code: 'offline' });
-            if (problem.code !== 'invalid' && problem.code !== 'conflict') return failed({ code: 'notSent' });
+            const failure = failureOf(answer.problem);
+            if (failure.code !== 'refused') return failed(failure);
             const found = await fetchBooking();
-            return whyRefused(found.ok ? found.value : null, problem.reasons);
+            return whyRefused(found.ok ? found.value : null, failure.reasons);
           },
         },
         find: async () => {

@@ -4,7 +4,7 @@ import { catalogEnqueteMachine } from '#machines/catalog-enquete.machine.ts';
 import type { CatalogEnqueteAnswer } from '#machines/catalog-enquete.types.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
-import { whileOffline } from '#src/lib/message-catalogue.ts';
+import { failureWords } from '#src/lib/message-catalogue.ts';
 import { catalogGoodPoints, satisfactionLevels, wanted } from '#src/lib/option-lists.ts';
 import { freeText } from '#src/lib/text-rule.ts';
 
@@ -95,14 +95,14 @@ export const catalogEnqueteFlow = defineFlow(catalogEnqueteMachine, {
     complete: { page: 'receipt', copy: { title: 'アンケートの完了' } },
   },
   problems: {
-    refused: { inline: 'アンケートを受け付けられませんでした。内容をご確認ください。' },
-    notSent: {
-      inline: 'アンケートはまだ送信されていません。入力内容はそのまま残っています。もう一度お試しください。',
-    },
-    offline: { inline: whileOffline('アンケートを送信できませんでした') },
-    outcomeUnknown: {
+    ...failureWords({
+      failed: 'アンケートを送信できませんでした',
+      unknown: 'アンケートが届いたかどうかを確認できませんでした',
+      once: '二重に送信されることはありません。',
+    }),
+    refused: {
       inline:
-        'アンケートが届いたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。二重に送信されることはありません。',
+        'アンケートを受け付けられませんでした。入力内容はそのまま残っています。内容をご確認のうえ、変更してください。',
     },
   },
 });

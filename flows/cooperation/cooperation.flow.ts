@@ -2,11 +2,16 @@ import * as z from 'zod/mini';
 import { cooperationMachine } from '#machines/cooperation.machine.ts';
 import type { ConsentAnswer } from '#machines/cooperation.types.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
-import { whileOffline } from '#src/lib/message-catalogue.ts';
+import { failureWords } from '#src/lib/message-catalogue.ts';
 import { consents } from '#src/lib/option-lists.ts';
 
 const consentSchema: z.ZodMiniType<ConsentAnswer> = z.object({
   cooperates: z.enum(['true', 'false'], '「同意する」または「同意しない」を選択してください'),
+});
+
+const words = failureWords({
+  failed: 'ご回答を保存できませんでした',
+  unknown: 'ご回答を保存できたかどうかを確認できませんでした',
 });
 
 export const cooperationFlow = defineFlow(cooperationMachine, {
@@ -34,11 +39,7 @@ export const cooperationFlow = defineFlow(cooperationMachine, {
     },
   },
   problems: {
-    notSaved: { inline: 'ご回答を保存できませんでした。時間をおいて、もう一度お試しください。' },
-    offline: { inline: whileOffline('ご回答を保存できませんでした') },
-    outcomeUnknown: {
-      inline:
-        'ご回答を保存できたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
-    },
+    ...words,
+    notSaved: words.declined,
   },
 });

@@ -1,9 +1,9 @@
 import type { cooperationMachine } from '#machines/cooperation.machine.ts';
 import type { ConsentAnswer, CooperationProblem } from '#machines/cooperation.types.ts';
 import type { Answer } from '#machines/port.types.ts';
-import { outcomeUnknown } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { updateCooperationInfo } from '#src/api/contract/customer.contract.ts';
+import { failureOf } from '#src/app/base/ports/failure.ts';
 import { port } from '#src/app/base/ports/port.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
@@ -18,11 +18,10 @@ export function cooperationPorts(client: ApiClient): Parameters<typeof cooperati
         const consented = input.cooperates === 'true';
         const answer = await client.call(updateCooperationInfo, { body: { consented } });
         if (answer.ok) return { ok: true, value: { cooperates: answer.value.consented ? 'true' : 'false' } };
-        const { problem } = answer;
-        if (outcomeUnknown(problem)) return { ok: false, problem: { code: 'outcomeUnknown' } };
-        if (problem.code === 'offline') return { ok: false, problem: { code: 'offline' } };
-        const reasons = 'reasons' in problem ? problem.reasons : [];
-        return { ok: false, problem: { code: 'notSaved', reasons } };
+        const failure = failureOf(answer.problem);
+        const problem: CooperationProblem =
+          failure.code === 'refused' ? { code: 'notSaved', reasons: failure.reasons } : failure;
+        return { ok: false, problem };
       }),
     },
   };

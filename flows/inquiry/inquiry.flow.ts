@@ -22,8 +22,8 @@ export interface InquiryData {
 
 const problems = formProblems({
   failed: messageCatalogue.inquiryFailed,
-  unknown:
-    'ご回答が届いたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。二重に送信されることはありません。',
+  unknown: 'ご回答が届いたかどうかを確認できませんでした',
+  once: '二重に送信されることはありません。',
 });
 
 export const inquiryFlow = defineFlow(inquiryMachine, {
@@ -56,6 +56,7 @@ export const inquiryFlow = defineFlow(inquiryMachine, {
     ...problems,
     answersRefused: { ...problems.answersRefused, reasonsInSnackbar: 'first' },
     formRefused: { ...problems.formRefused, reasonsInSnackbar: 'first' },
+    declined: { ...problems.declined, reasonsInSnackbar: 'first' },
     notSent: { ...problems.notSent, reasonsInSnackbar: 'first' },
     inquiryOver: {
       inline: 'ご回答は送信されていません。',

@@ -39,7 +39,7 @@ export const itemFormFlow = defineFlow(itemFormMachine, {
   },
   problems: formProblems({
     failed: messageCatalogue.formFailed,
-    unknown:
-      '入力内容が届いたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。二重に送信されることはありません。',
+    unknown: '入力内容が届いたかどうかを確認できませんでした',
+    once: '二重に送信されることはありません。',
   }),
 });

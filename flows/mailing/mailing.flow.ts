@@ -15,7 +15,7 @@ import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import type { getBuilder } from '#src/api/contract/shop.contract.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import type { Field } from '#src/engine/core/field.ts';
-import { messageCatalogue, whileOffline } from '#src/lib/message-catalogue.ts';
+import { failureWords, messageCatalogue } from '#src/lib/message-catalogue.ts';
 
 export interface MailingData extends EnqueteData {
   /** Null if the builder's data could not be read. */
@@ -53,6 +53,12 @@ const noticeOf = ({ mailRequest, leadStatus }: CustomerProfile): string | null =
 };
 
 const SEND = 'この内容で送信する';
+
+const words = failureWords({
+  failed: '資料のお届けを承れませんでした',
+  unknown: '送信できたかどうかを確認できませんでした',
+  once: '資料が二重に届くことはありません。',
+});
 
 export const mailingFlow = defineFlow(mailingMachine, {
   version: 1,
@@ -97,15 +103,9 @@ export const mailingFlow = defineFlow(mailingMachine, {
   problems: {
     profileRefused: messageCatalogue.accountUpdateRefused,
     mailNotRequested: {
-      inline: 'お客様情報は保存しましたが、資料のお届けはまだ承っていません。もう一度送信してください。',
-    },
-    notSent: {
-      inline: 'まだ送信されていません。入力内容はそのまま残っています。もう一度お試しください。',
-    },
-    offline: { inline: whileOffline('送信できませんでした') },
-    outcomeUnknown: {
       inline:
-        '送信できたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。資料が二重に届くことはありません。',
+        'お客様情報は保存しましたが、資料のお届けはまだ承っていません。お手数ですが、担当者までお問い合わせください。',
     },
+    ...words,
   },
 });

@@ -2,9 +2,9 @@ import { saveProfile } from '#flows/shared/profile/profile.ports.ts';
 import { answeredProfile, holdsAnswered, refusedFields } from '#flows/shared/profile/profile-to-save.ts';
 import type { mailingMachine } from '#machines/mailing.machine.ts';
 import type { MailingAnswers, MailingProblem, MailingReceipt } from '#machines/mailing.types.ts';
-import { outcomeUnknown } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { getCustomerProfile, updateMailRequest } from '#src/api/contract/profile.contract.ts';
+import { failureOf } from '#src/app/base/ports/failure.ts';
 import { submission } from '#src/app/base/ports/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
@@ -30,17 +30,15 @@ export function mailingPorts(client: ApiClient): Parameters<typeof mailingMachin
             const { problem } = saved;
             if (problem.code === 'profileRefused')
               return failed({ ...problem, fields: refusedFields(asked, problem.fields) });
-            return failed({ code: problem.code === 'offline' ? 'offline' : 'notSent' });
+            return failed(problem.code === 'notSaved' ? { ...problem, code: 'notSent' } : problem);
           },
           mailRequest: async () => {
             const answer = await client.call(updateMailRequest, { body: { mailRequest: true } });
             if (answer.ok) return { ok: true, value: { requested: true } };
-            const { problem } = answer;
-            if (outcomeUnknown(problem)) return failed({ code: 'outcomeUnknown' });
-            return failed({
-              code: 'mailNotRequested',
-              reasons: 'reasons' in problem ? problem.reasons : [],
-            });
+            const failure = failureOf(answer.problem);
+            return failure.code === 'refused' || failure.code === 'declined'
+              ? failed({ code: 'mailNotRequested', reasons: failure.reasons })
+              : failed(failure);
           },
         },
         /** The profile shows whether both calls succeeded, only the first one, or neither. */

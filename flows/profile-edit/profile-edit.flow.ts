@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { profileEditMachine } from '#machines/profile-edit.machine.ts';
 import type { ProfileValues } from '#machines/profile-edit.types.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
-import { messageCatalogue, whileOffline } from '#src/lib/message-catalogue.ts';
+import { failureWords, messageCatalogue } from '#src/lib/message-catalogue.ts';
 import type { ProfileEditData } from './profile-sections.ts';
 import { sectionFields, sectionSchema } from './profile-sections.ts';
 
@@ -15,6 +15,12 @@ const city = z.object({ id: z.int(), name: z.string() });
 const draftSchema: z.ZodMiniType<ProfileValues> = z.record(z.string(), z.union([z.string(), z.array(city)]));
 
 const { snackbar } = messageCatalogue.accountUpdateFailed;
+
+const words = failureWords({
+  failed: snackbar,
+  unknown: 'お客様情報を更新できたかどうかを確認できませんでした',
+  hasSnackbar: true,
+});
 
 export const profileEditFlow = defineFlow(profileEditMachine, {
   version: 1,
@@ -45,12 +51,8 @@ export const profileEditFlow = defineFlow(profileEditMachine, {
         'お客様情報を更新できませんでした。ほかの項目に修正が必要です。先に次の項目を変更してから、もう一度お試しください。',
       snackbar,
     },
-    notSaved: messageCatalogue.accountUpdateFailed,
-    offline: { inline: whileOffline(snackbar), snackbar },
-    outcomeUnknown: {
-      inline:
-        'お客様情報を更新できたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
-      snackbar,
-    },
+    ...words,
+    notSaved: messageCatalogue.accountUpdateRefused,
+    notSent: messageCatalogue.accountUpdateFailed,
   },
 });

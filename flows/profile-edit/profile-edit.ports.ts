@@ -4,11 +4,11 @@ import { answeredProfile, refusedFields } from '#flows/shared/profile/profile-to
 import type { Answer } from '#machines/port.types.ts';
 import type { profileEditMachine } from '#machines/profile-edit.machine.ts';
 import type { ProfileEditProblem, SavedProfile, SectionToSave } from '#machines/profile-edit.types.ts';
-import { outcomeUnknown } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { updateMe } from '#src/api/contract/customer.contract.ts';
 import { updateMailRequest } from '#src/api/contract/profile.contract.ts';
 import { getMe } from '#src/api/contract/session.contract.ts';
+import { failureBeforeSending, failureOf } from '#src/app/base/ports/failure.ts';
 import { port } from '#src/app/base/ports/port.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { cityNames } from './city-names.ts';
@@ -47,13 +47,11 @@ async function send(client: ApiClient, { section, answer }: SectionToSave): Prom
 }
 
 function problemOf({ problem, wasSent }: Refused, { answer }: SectionToSave): ProfileEditProblem {
-  if (problem.code === 'offline') return { code: 'offline' };
-  if (wasSent && outcomeUnknown(problem)) return { code: 'outcomeUnknown' };
-  const reasons = 'reasons' in problem ? problem.reasons : [];
-  if (!wasSent || problem.code !== 'invalid' || problem.fields.length === 0) {
-    return { code: 'notSaved', reasons };
-  }
-  const fields = refusedFields(answer, problem.fields);
+  const failure = wasSent ? failureOf(problem) : failureBeforeSending(problem);
+  if (failure.code !== 'refused') return failure;
+  const { reasons } = failure;
+  if (failure.fields.length === 0) return { code: 'notSaved', reasons };
+  const fields = refusedFields(answer, failure.fields);
   return fields.length > 0
     ? { code: 'fieldRefused', fields, reasons }
     : { code: 'elsewhereRefused', reasons };

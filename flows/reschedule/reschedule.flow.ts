@@ -27,7 +27,7 @@ import type { ReviewRow } from '#src/engine/core/define-flow.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import type { Field } from '#src/engine/core/field.ts';
 import { CHANGE_LABEL } from '#src/lib/change-deadline.ts';
-import { messageCatalogue } from '#src/lib/message-catalogue.ts';
+import { failureWords, messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { contactWishes, MOST_COMING_CONSULTATIONS, wanted } from '#src/lib/option-lists.ts';
 
 export interface RescheduleData {
@@ -66,6 +66,16 @@ const { profileRefused: _, ...shared } = bookingProblems(notChanged, {
   ...notChanged,
   inline:
     '変更は完了していません。いまのご予約はそのままです。別の日時をお選びいただくか、店舗までお問い合わせください。',
+});
+
+const unfinished = failureWords({
+  failed: notChanged.snackbar,
+  unknown: '変更が完了したかどうかを確認できませんでした',
+  // The input is gone once the new booking exists, so no sentence promises that it is kept.
+  kept: '',
+  once: '二重に予約されることはありません。',
+  contact: '店舗',
+  hasSnackbar: true,
 });
 
 function timesField({ of, day, today, minutes }: RescheduleData, context: RescheduleContext | null) {
@@ -254,21 +264,7 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
   problems: {
     ...shared,
     overlaps: { ...shared.overlaps, next: 'このまま変更する' },
-    notSent: {
-      inline: '変更を完了できませんでした。時間をおいて、もう一度お試しください。',
-      snackbar: notChanged.snackbar,
-    },
-    // The input is gone once the new booking exists, so this sentence does not promise that it is kept.
-    offline: {
-      inline:
-        'インターネットに接続されていないため、変更を完了できませんでした。接続をご確認のうえ、もう一度お試しください。',
-      snackbar: notChanged.snackbar,
-    },
-    outcomeUnknown: {
-      inline:
-        '変更が完了したかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。二重に予約されることはありません。',
-      snackbar: notChanged.snackbar,
-    },
+    ...unfinished,
     limitReached: {
       ...limitWords,
       inline: `今後のご相談は${MOST_COMING_CONSULTATIONS}件までご予約いただけます。変更には、先に次のいずれかのキャンセルが必要です。いまのご予約はそのままです。`,

@@ -5,8 +5,8 @@ import type { Answer } from '#machines/port.types.ts';
 import type { rescheduleMachine } from '#machines/reschedule.machine.ts';
 import type { RescheduleAnswers, RescheduledBooking, RescheduleProblem } from '#machines/reschedule.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
-import { outcomeUnknown } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
+import { failureBeforeSending, failureOf } from '#src/app/base/ports/failure.ts';
 import { port } from '#src/app/base/ports/port.ts';
 import { foundSince, submission } from '#src/app/base/ports/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
@@ -15,8 +15,11 @@ import { isKept } from './booking-change.ts';
 
 type Failure = { ok: false; problem: RescheduleProblem };
 const failed = (problem: RescheduleProblem): Failure => ({ ok: false, problem });
-const notSent = ({ code }: ApiProblem): Failure =>
-  failed({ code: code === 'offline' ? 'offline' : 'notSent' });
+/** The bookings could not be read, so nothing was sent. */
+const notRead = (problem: ApiProblem): Failure => {
+  const failure = failureBeforeSending(problem);
+  return failed(failure.code === 'refused' ? { code: 'declined', reasons: failure.reasons } : failure);
+};
 
 /** The booking to change, and the calls that change it. */
 interface ToChange {
@@ -73,7 +76,7 @@ export function reschedulePorts(
     }
     const openSlots = () => change.openSlots({ ...changed.selectShop });
     const why = await refused(problem, wishesIn(changed), openSlots);
-    if (why.problem.code === 'profileRefused') return failed({ code: 'notSent' });
+    if (why.problem.code === 'profileRefused') return failed({ ...why.problem, code: 'bookingRefused' });
     return old.isEvent && isRefusal(problem) && why.problem.code === 'bookingRefused'
       ? failed({ code: 'seatHeldOnce', reasons: why.problem.reasons })
       : failed(why.problem);
@@ -87,13 +90,12 @@ export function reschedulePorts(
     const { change } = toChange();
     const answer = await change.cancelOld();
     if (answer.ok) return { ok: true, value: null };
-    const { problem } = answer;
-    if (outcomeUnknown(problem)) return failed({ code: 'outcomeUnknown' });
-    if (!isRefusal(problem)) return notSent(problem);
+    const failure = failureOf(answer.problem);
+    if (failure.code !== 'refused' && failure.code !== 'declined') return failed(failure);
     const now = await change.look();
     return now.ok && !now.value.old
       ? { ok: true, value: null }
-      : failed({ code: 'cannotCancel', reasons: reasonsOf(problem) });
+      : failed({ code: 'cannotCancel', reasons: failure.reasons });
   };
 
   return {
@@ -114,7 +116,7 @@ export function reschedulePorts(
           booking: async ({ key, answers }) => {
             const { change } = toChange();
             const before = await change.look();
-            if (!before.ok) return notSent(before.problem);
+            if (!before.ok) return notRead(before.problem);
             if (!before.value.old) return failed({ code: 'oldIsGone', reasons: [] });
             const answer = await change.book(answers, key);
             if (!answer.ok) return whyNotBooked(answer.problem, answers);
@@ -123,7 +125,7 @@ export function reschedulePorts(
           },
           cancellation: async ({ answers, idsBefore }) => {
             const now = await toChange().change.look();
-            if (!now.ok) return notSent(now.problem);
+            if (!now.ok) return notRead(now.problem);
             const booked = now.value.othersAt(answers).find(({ id }) => !idsBefore?.includes(id));
             if (!booked) return failed({ code: 'newIsGone', reasons: [] });
             const ended = now.value.old ? await endOld() : { ok: true as const };

@@ -61,8 +61,8 @@ export const reservationFormFlow = defineFlow(reservationFormMachine, {
     bookedMeanwhile: meanwhileWords,
     ...formProblems({
       failed: reservationFailed,
-      unknown:
-        'ご予約を受け付けたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。二重に予約されることはありません。',
+      unknown: 'ご予約を受け付けたかどうかを確認できませんでした',
+      once: '二重に予約されることはありません。',
     }),
     formRefused: messageCatalogue.reservationRefused,
     notSent: reservationFailed,

@@ -17,7 +17,8 @@ export interface SmsIncentiveData extends ReadSmsRequest {
 }
 
 /** The reason to show if an SMS was not sent and the provider gives no reason. */
-export const CHECK_CONNECTION = '通信環境をご確認のうえ、もう一度お試しください。';
+export const CHECK_CONNECTION = '接続をご確認のうえ、もう一度お試しください。';
+export const TRY_LATER = '時間をおいて、もう一度お試しください。';
 
 const CODE_LENGTH = 6;
 const MAX_ATTEMPTS = 5;
@@ -99,7 +100,7 @@ export const smsIncentiveFlow = defineFlow(smsIncentiveMachine, {
     tooEarly: { inline: 'しばらく時間をおいてから、もう一度お試しください。' },
     notSent: { inline: '認証コードを送信できませんでした。' },
     unreachable: {
-      inline: '認証コードを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
+      inline: `認証コードを確認できませんでした。${TRY_LATER}`,
     },
   },
 });

@@ -11,7 +11,7 @@ import {
 import { port } from '#src/app/base/ports/port.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { readSmsRequest } from './read-sms-request.ts';
-import { CHECK_CONNECTION } from './sms-incentive.flow.ts';
+import { CHECK_CONNECTION, TRY_LATER } from './sms-incentive.flow.ts';
 
 interface SmsIncentivePortDeps {
   client: ApiClient;
@@ -70,10 +70,13 @@ export function smsIncentivePorts({
   };
 }
 
-/** If the refusal has no reason, the customer is asked to check the connection. */
+const UNCONNECTED: ReadonlySet<ApiProblem['code']> = new Set(['offline', 'unreachable', 'timedOut']);
+
+/** Without a reason of the provider, the customer is told what to do. Only a call that met no provider blames the connection. */
 function notSent(problem: ApiProblem): SmsPortProblem {
   const reasons = 'reasons' in problem ? problem.reasons : [];
-  return { code: 'notSent', reasons: reasons.length > 0 ? reasons : [CHECK_CONNECTION] };
+  const advice = UNCONNECTED.has(problem.code) ? CHECK_CONNECTION : TRY_LATER;
+  return { code: 'notSent', reasons: reasons.length > 0 ? reasons : [advice] };
 }
 
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { unsubscribeMachine } from '#machines/unsubscribe.machine.ts';
 import type { StopAnswer } from '#machines/unsubscribe.types.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
+import { failureWords } from '#src/lib/message-catalogue.ts';
 import { OTHER_REASON, stopReasons } from '#src/lib/option-lists.ts';
 import { freeText } from '#src/lib/text-rule.ts';
 
@@ -22,6 +23,12 @@ const stopSchema: z.ZodMiniType<StopAnswer> = z.pipe(
   asked,
   z.transform((answer) => (answer.stopReason === OTHER_REASON ? answer : { ...answer, otherReason: '' })),
 );
+
+const words = failureWords({
+  failed: '配信の設定を変更できませんでした',
+  unknown: '配信の設定を変更できたかどうかを確認できませんでした',
+  kept: '',
+});
 
 export const unsubscribeFlow = defineFlow(unsubscribeMachine, {
   version: 1,
@@ -69,16 +76,7 @@ export const unsubscribeFlow = defineFlow(unsubscribeMachine, {
       inline:
         '配信の再開には、ログインが必要です。マイページを開いてログインすると、「メッセージの配信停止」から再開していただけます。',
     },
-    notChanged: {
-      inline: '配信の設定を変更できませんでした。時間をおいて、もう一度お試しください。',
-    },
-    offline: {
-      inline:
-        'インターネットに接続されていないため、配信の設定を変更できませんでした。接続をご確認のうえ、もう一度お試しください。',
-    },
-    outcomeUnknown: {
-      inline:
-        '配信の設定を変更できたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
-    },
+    ...words,
+    notChanged: words.declined,
   },
 });

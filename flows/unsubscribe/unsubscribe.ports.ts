@@ -2,9 +2,9 @@ import type { Answer } from '#machines/port.types.ts';
 import type { unsubscribeMachine } from '#machines/unsubscribe.machine.ts';
 import type { Subscription, SubscriptionChange, UnsubscribeProblem } from '#machines/unsubscribe.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
-import { outcomeUnknown } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { updateHubCustomer } from '#src/api/contract/arrival-mark.contract.ts';
+import { failureOf } from '#src/app/base/ports/failure.ts';
 import { port } from '#src/app/base/ports/port.ts';
 import type { StoppedMessages } from '#src/app/base/services/stopped-messages.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
@@ -18,10 +18,9 @@ interface UnsubscribePortDeps {
 
 function problemOf(problem: ApiProblem, unsubscribed: boolean): UnsubscribeProblem {
   if (problem.code === 'unauthorized' && !unsubscribed) return { code: 'signInNeeded' };
-  if (problem.code === 'offline') return { code: 'offline' };
   if (problem.code === 'notFound') return { code: 'unknownVisitor' };
-  if (outcomeUnknown(problem)) return { code: 'outcomeUnknown' };
-  return { code: 'notChanged', reasons: 'reasons' in problem ? problem.reasons : [] };
+  const failure = failureOf(problem);
+  return failure.code === 'refused' ? { code: 'notChanged', reasons: failure.reasons } : failure;
 }
 
 /** The ports also store on the device whether the messages are stopped. */

@@ -67,20 +67,54 @@ export const messageCatalogue = {
   },
   fileFailed: {
     snackbar: 'ファイルを取得できませんでした',
-    inline: '通信環境をご確認のうえ、もう一度お試しください。',
+    inline: '時間をおいて、もう一度お試しください。',
   },
   fileDownloaded: 'ファイルをダウンロードしました',
   /** Replaces the message above if LINE can neither save nor share the file. */
   fileOpensInBrowser: 'ブラウザでファイルを開きます',
 } as const;
 
-/** What to do after a failure of a builder's form, which follows the sentence of the catalogue (MSG-58). */
-export const formAdvice = {
-  /** A second try would only repeat a refusal. */
-  refused: '内容をご確認のうえ、変更してください。',
-  notSent: '時間をおいて、もう一度お試しください。',
-} as const;
+const KEPT = '入力内容はそのまま残っています。';
+const CHANGE = '内容をご確認のうえ、変更してください。';
+const TRY_LATER = '時間をおいて、もう一度お試しください。';
+const OFFLINE = 'インターネットに接続されていないため、';
+const CONNECT = '接続をご確認のうえ、もう一度お試しください。';
 
-/** The alert for a failure without a network connection (MSG-56). `failure` is a sentence without its 。. */
-export const whileOffline = (failure: string): string =>
-  `インターネットに接続されていないため、${failure}。入力内容はそのまま残っています。接続をご確認のうえ、もう一度お試しください。`;
+interface Failing {
+  /** What failed, without its 。. It is the snackbar too if `hasSnackbar`. */
+  failed: string;
+  /** What cannot be known after a lost answer, without its 。. */
+  unknown: string;
+  /** What is kept. Default: the input. */
+  kept?: string;
+  /** Said after an unknown outcome: that a second press does no harm. */
+  once?: string;
+  /** Whom to ask after a refusal that no change mends. Default: 担当者. */
+  contact?: '担当者' | '店舗';
+  hasSnackbar?: boolean;
+}
+
+/**
+ * The words of every kind of failed write (MSG-58): what failed, what is kept, and what to do. No sentence names a cause,
+ * because the provider's reasons follow it. A wizard adds
+ * its sentence for refused answers, and replaces `notSent` if the catalogue has a sentence of its own.
+ */
+export function failureWords({
+  failed,
+  unknown,
+  kept = KEPT,
+  once = '',
+  contact = '担当者',
+  hasSnackbar = false,
+}: Failing) {
+  const words = (inline: string) => ({ inline, ...(hasSnackbar && { snackbar: failed }) });
+  return {
+    declined: words(`${failed}。${kept}お手数ですが、${contact}までお問い合わせください。`),
+    notSent: words(`${failed}。${kept}${TRY_LATER}`),
+    offline: words(`${OFFLINE}${failed}。${kept}${CONNECT}`),
+    outcomeUnknown: words(`${unknown}。${TRY_LATER}${once}`),
+  };
+}
+
+/** The words after the catalogue's sentence of a builder's form. */
+export const formAdvice = { refused: CHANGE, notSent: TRY_LATER } as const;

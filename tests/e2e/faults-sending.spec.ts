@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { inquiryFlow } from '#flows/inquiry/inquiry.flow.ts';
-import { CHECK_CONNECTION, smsIncentiveFlow } from '#flows/sms-incentive/sms-incentive.flow.ts';
+import { CHECK_CONNECTION, smsIncentiveFlow, TRY_LATER } from '#flows/sms-incentive/sms-incentive.flow.ts';
 import { unsubscribeFlow } from '#flows/unsubscribe/unsubscribe.flow.ts';
 import {
   breakCall,
@@ -21,6 +21,7 @@ import { expect, test } from '#tests/e2e/support/test.ts';
 const REASON = 'ただいまご利用いただけません。';
 
 const UNHEARD = ['silent-unheard', 'status-500', 'status-502', 'status-503', 'reset-before'];
+const DECLINED = ['status-403', 'status-404', 'status-410'];
 const GONE = ['status-404', 'status-410'];
 
 test.describe('after a fault that prevents a call, nothing is lost and the next press completes', () => {
@@ -30,7 +31,7 @@ test.describe('after a fault that prevents a call, nothing is lost and the next 
 
   test('a booking', async ({ page, customer, trouble }) => {
     trouble.expect(/visit_reservations/);
-    const { notSent, offline, bookingRefused } = consultationFlow.problems;
+    const { notSent, offline, bookingRefused, declined } = consultationFlow.problems;
     await customer.resumeAt('confirm');
     const said = await sendThroughFaults({
       page,
@@ -46,9 +47,10 @@ test.describe('after a fault that prevents a call, nothing is lost and the next 
     await customer.expectReview();
     expect(said).toEqual({
       [offline.inline]: ['offline'],
-      [notSent.inline]: [...UNHEARD],
-      [`${notSent.inline}${REASON}`]: ['status-429'],
-      [`${bookingRefused.inline}${REASON}`]: ['status-403', ...OTHER_REFUSALS],
+      [notSent.inline]: ['silent-unheard', 'status-502', 'reset-before'],
+      [`${notSent.inline}${REASON}`]: ['status-500', 'status-503', 'status-429'],
+      [`${declined.inline}${REASON}`]: DECLINED,
+      [`${bookingRefused.inline}${REASON}`]: ['status-409', 'status-413', 'status-422'],
     });
     await customer.pressOn('confirm');
     await customer.expectAt('complete');
@@ -57,7 +59,7 @@ test.describe('after a fault that prevents a call, nothing is lost and the next 
 
   test('an inquiry with its images', async ({ page, customer, trouble }) => {
     trouble.expect(/inquiry/);
-    const { notSent, offline } = inquiryFlow.problems;
+    const { notSent, offline, formRefused, declined } = inquiryFlow.problems;
     const { inquiry, responses } = await inquiryAtConfirm(page, customer.uuid);
     const said = await sendThroughFaults({
       page,
@@ -76,13 +78,9 @@ test.describe('after a fault that prevents a call, nothing is lost and the next 
     expect(said).toEqual({
       [offline.inline]: ['offline'],
       [notSent.inline]: ['silent-unheard', 'status-502', 'reset-before'],
-      [`${notSent.inline}${REASON}`]: [
-        'status-500',
-        'status-503',
-        'status-429',
-        'status-403',
-        ...OTHER_REFUSALS.filter((fault) => fault !== 'status-409'),
-      ],
+      [`${notSent.inline}${REASON}`]: ['status-500', 'status-503', 'status-429'],
+      [`${declined.inline}${REASON}`]: DECLINED,
+      [`${formRefused.inline}${REASON}`]: ['status-413', 'status-422'],
     });
     await inquiry.press('confirm');
     await inquiry.expectAt('complete');
@@ -91,7 +89,7 @@ test.describe('after a fault that prevents a call, nothing is lost and the next 
 
   test('an unsubscription from the messages', async ({ page, customer, trouble }) => {
     trouble.expect(/hub_customers/);
-    const { offline, outcomeUnknown, notChanged, unknownVisitor } = unsubscribeFlow.problems;
+    const { offline, outcomeUnknown, notSent, declined, unknownVisitor } = unsubscribeFlow.problems;
     await page.goto(`/unsubscribed?uuid=${customer.uuid}`);
     const said = await sendThroughFaults({
       page,
@@ -103,13 +101,12 @@ test.describe('after a fault that prevents a call, nothing is lost and the next 
     });
     expect(said).toEqual({
       [offline.inline]: ['offline'],
-      [outcomeUnknown.inline]: UNHEARD,
+      [outcomeUnknown.inline]: ['silent-unheard', 'status-502', 'reset-before'],
+      [`${outcomeUnknown.inline}${REASON}`]: ['status-500', 'status-503'],
       [unknownVisitor.inline]: GONE,
-      [`${notChanged.inline}${REASON}`]: [
-        'status-429',
-        'status-403',
-        ...OTHER_REFUSALS.filter((fault) => !GONE.includes(fault)),
-      ],
+      [`${notSent.inline}${REASON}`]: ['status-429'],
+      // The page has no answer to mend, so both kinds of refusal have one sentence.
+      [`${declined.inline}${REASON}`]: ['status-403', 'status-409', 'status-413', 'status-422'],
     });
     await stopButton(page).click();
     await expectStopped(page);
@@ -135,7 +132,8 @@ test.describe('after a fault that prevents a call, nothing is lost and the next 
       },
     });
     expect(said).toEqual({
-      [`${notSent.inline}${CHECK_CONNECTION}`]: ['offline', 'silent-unheard', 'status-502', 'reset-before'],
+      [`${notSent.inline}${CHECK_CONNECTION}`]: ['offline', 'silent-unheard', 'reset-before'],
+      [`${notSent.inline}${TRY_LATER}`]: ['status-502'],
       [`${notSent.inline}${REASON}`]: ['status-500', 'status-503', 'status-403', ...OTHER_REFUSALS],
       [tooEarly.inline]: ['status-429'],
     });

@@ -173,6 +173,7 @@ export const tourFlow: Flow<typeof tourMachine, unknown> = defineFlow(tourMachin
   },
   problems: {
     notSent: { inline: '届いていません' },
+    declined: { inline: '承れません' },
     offline: { inline: '接続されていません' },
     outcomeUnknown: { inline: '確認できませんでした' },
     mealRefused: { inline: 'お食事をご確認ください' },

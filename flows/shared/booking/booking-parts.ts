@@ -6,7 +6,7 @@ import type { StepMeta } from '#machines/flow.types.ts';
 import type { StandingBooking } from '#machines/submission.types.ts';
 import type { AnyField, Field } from '#src/engine/core/field.ts';
 import { formatWish } from '#src/lib/japan-date.ts';
-import { messageCatalogue, whileOffline } from '#src/lib/message-catalogue.ts';
+import { failureWords, messageCatalogue } from '#src/lib/message-catalogue.ts';
 import {
   contactWishes,
   MOST_COMING_CONSULTATIONS,
@@ -178,7 +178,7 @@ export const bookingProblems = (failed: Required<Words>, refused: Required<Words
   overlaps: overlapWords,
   bookedMeanwhile: meanwhileWords,
   slotsUnavailable: {
-    inline: '予約できる日時を読み込めませんでした。通信環境をご確認のうえ、もう一度お試しください。',
+    inline: '予約できる日時を読み込めませんでした。時間をおいて、もう一度お試しください。',
   },
   slotTaken: {
     inline: '選択された日時は予約できなくなりました。別の日時をお選びください。',
@@ -192,11 +192,12 @@ export const bookingProblems = (failed: Required<Words>, refused: Required<Words
     snackbar: failed.snackbar,
     links: bookingLinks,
   },
+  ...failureWords({
+    failed: failed.snackbar,
+    unknown: 'ご予約を受け付けたかどうかを確認できませんでした',
+    once: '二重に予約されることはありません。',
+    contact: '店舗',
+    hasSnackbar: true,
+  }),
   notSent: failed,
-  offline: { inline: whileOffline(failed.snackbar), snackbar: failed.snackbar },
-  outcomeUnknown: {
-    inline:
-      'ご予約を受け付けたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。二重に予約されることはありません。',
-    snackbar: failed.snackbar,
-  },
 });

@@ -3,9 +3,9 @@ import { answeredProfile } from '#flows/shared/profile/profile-to-save.ts';
 import type { Booking, BookingProblem, OpenSlots, ProfileAnswer, Wish } from '#machines/booking.types.ts';
 import type { Answer } from '#machines/port.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
-import { outcomeUnknown } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
+import { failureOf } from '#src/app/base/ports/failure.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
 type Failure = { ok: false; problem: BookingProblem };
@@ -67,7 +67,7 @@ export async function saveProfile(
   const answer = await saveCustomerProfile(client, answeredProfile({ ...answered }));
   if (answer.ok) return answer;
   const { problem } = answer;
-  return failed(problem.code === 'notSaved' ? { code: 'notSent' } : problem);
+  return failed(problem.code === 'notSaved' ? { ...problem, code: 'notSent' } : problem);
 }
 
 /**
@@ -79,14 +79,12 @@ export async function refused(
   wishes: readonly Wish[],
   openSlots: () => Promise<OpenSlots | null>,
 ): Promise<Failure> {
-  if (outcomeUnknown(problem)) return failed({ code: 'outcomeUnknown' });
-  if (problem.code === 'offline') return failed({ code: 'offline' });
-  const reasons = 'reasons' in problem ? problem.reasons : [];
-  if (problem.code === 'tooManyRequests') return failed({ code: 'notSent', reasons });
-  const mayBeTaken = (problem.code === 'invalid' || problem.code === 'conflict') && !sparesWishes(problem);
-  const taken = mayBeTaken ? takenAmong(wishes, await openSlots()) : [];
+  const failure = failureOf(problem);
+  if (failure.code !== 'refused') return failed(failure);
+  const { reasons } = failure;
+  const taken = sparesWishes(failure.fields) ? [] : takenAmong(wishes, await openSlots());
   if (taken.length > 0) return failed({ code: 'slotTaken', wishes: taken, reasons });
-  const fields = problem.code === 'invalid' ? askedFields(problem.fields) : [];
+  const fields = askedFields(failure.fields);
   return failed({ code: 'bookingRefused', reasons, ...(fields.length > 0 && { fields }) });
 }
 
@@ -110,10 +108,8 @@ export const namesNothing = (problem: ApiProblem): problem is Extract<ApiProblem
   problem.code === 'invalid' && problem.fields.length === 0;
 
 /** True if the refusal names fields and none of them is a wish. */
-const sparesWishes = (problem: ApiProblem): boolean =>
-  problem.code === 'invalid' &&
-  problem.fields.length > 0 &&
-  !problem.fields.some((field) => IS_WISH.test(field));
+const sparesWishes = (fields: readonly string[]): boolean =>
+  fields.length > 0 && !fields.some((field) => IS_WISH.test(field));
 
 const takenAmong = (wishes: readonly Wish[], open: OpenSlots | null): number[] =>
   wishes.flatMap(({ date, time }, index) =>

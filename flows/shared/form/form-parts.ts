@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FormReceipt } from '#machines/form.types.ts';
-import { formAdvice, whileOffline } from '#src/lib/message-catalogue.ts';
+import { failureWords, formAdvice } from '#src/lib/message-catalogue.ts';
 
 /** Checks a stored receipt after a reload. */
 export const formReceipt: z.ZodMiniType<FormReceipt> = z.object({
@@ -16,18 +16,17 @@ interface Words {
   /** The error catalogue's entry for this form. */
   failed: { inline: string; snackbar: string };
   unknown: string;
+  once: string;
 }
 
-export const formProblems = ({ failed, unknown }: Words) => ({
-  answersRefused: {
-    inline: `入力${formAdvice.refused}`,
-    snackbar: failed.snackbar,
-  },
-  imagesGone: {
-    inline: '選択された画像を読み込めませんでした。お手数ですが、もう一度お選びください。',
-  },
-  formRefused: { ...failed, inline: `${failed.inline}${formAdvice.refused}` },
-  notSent: { ...failed, inline: `${failed.inline}${formAdvice.notSent}` },
-  offline: { inline: whileOffline(failed.snackbar), snackbar: failed.snackbar },
-  outcomeUnknown: { inline: unknown, snackbar: failed.snackbar },
-});
+export function formProblems({ failed, unknown, once }: Words) {
+  return {
+    ...failureWords({ failed: failed.snackbar, unknown, once, hasSnackbar: true }),
+    answersRefused: { inline: `入力${formAdvice.refused}`, snackbar: failed.snackbar },
+    imagesGone: {
+      inline: '選択された画像を読み込めませんでした。お手数ですが、もう一度お選びください。',
+    },
+    formRefused: { ...failed, inline: `${failed.inline}${formAdvice.refused}` },
+    notSent: { ...failed, inline: `${failed.inline}${formAdvice.notSent}` },
+  };
+}

@@ -1,11 +1,11 @@
 import type { FormProblem, FormReceipt, ImageAnswer, ItemsAnswer } from '#machines/form.types.ts';
 import type { Answer } from '#machines/port.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
-import { outcomeUnknown } from '#src/api/api-problem.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type { createReservation } from '#src/api/contract/reservation.contract.ts';
 import type { TransferProgress } from '#src/api/endpoint-request.ts';
+import { failureOf } from '#src/app/base/ports/failure.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 
 export type FormServices = Pick<AppServices, 'client' | 'images' | 'uploads' | 'now' | 'report'>;
@@ -65,19 +65,14 @@ export function toldTo(
 
 const FIELD = /^(?:answers|images)\[(\d+)\]$/;
 
-/** The provider judged the content. A limit or a missing right says nothing about it. */
-const isRefused = ({ code }: ApiProblem): boolean => code === 'invalid' || code === 'conflict';
-
 export function refusedForm(problem: ApiProblem, items: readonly Item[]): FormProblem {
-  const reasons = 'reasons' in problem ? problem.reasons : [];
-  if (outcomeUnknown(problem)) return { code: 'outcomeUnknown', reasons };
-  if (problem.code === 'offline') return { code: 'offline' };
-  const named = 'fields' in problem ? problem.fields.map((field) => Number(FIELD.exec(field)?.[1])) : [];
+  const failure = failureOf(problem);
+  if (failure.code !== 'refused') return failure;
+  const { reasons } = failure;
+  const named = failure.fields.map((field) => Number(FIELD.exec(field)?.[1]));
   // Keep the provider's order, because its reasons have the same order.
   const fields = named.flatMap((id) => items.filter((item) => item.id === id).map(fieldOf));
-  if (fields.length > 0) return { code: 'answersRefused', fields, reasons };
-  if (isRefused(problem) && reasons.length > 0) return { code: 'formRefused', reasons };
-  return { code: 'notSent', ...(problem.code !== 'unauthorized' && reasons.length > 0 && { reasons }) };
+  return fields.length > 0 ? { code: 'answersRefused', fields, reasons } : { code: 'formRefused', reasons };
 }
 
 export const receiptOf = ({ id, number, status, date, time, cancelUntil }: Reservation): FormReceipt => ({

@@ -1,4 +1,4 @@
-import { whileOffline } from '#src/lib/message-catalogue.ts';
+import { failureWords } from '#src/lib/message-catalogue.ts';
 
 export const usualReview = {
   title: '内容のご確認',
@@ -9,15 +9,12 @@ export const usualReview = {
 } as const;
 
 export const usualProblems = {
+  ...failureWords({
+    failed: '送信できませんでした',
+    unknown: '送信できたかどうかを確認できませんでした',
+  }),
   refused: {
     inline:
       '受け付けられませんでした。入力内容はそのまま残っています。内容をご確認のうえ、変更してください。',
   },
-  notSent: {
-    inline: 'まだ送信されていません。入力内容はそのまま残っています。もう一度お試しください。',
-  },
-  offline: { inline: whileOffline('送信できませんでした') },
-  outcomeUnknown: {
-    inline: '送信できたかどうかを確認できませんでした。通信環境をご確認のうえ、もう一度お試しください。',
-  },
-} as const;
+};

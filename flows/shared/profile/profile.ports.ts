@@ -1,15 +1,17 @@
+import type { SendingProblem } from '#machines/flow.types.ts';
 import type { Answer } from '#machines/port.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { getCustomerProfile, updateCustomerProfile } from '#src/api/contract/profile.contract.ts';
+import { failureBeforeSending } from '#src/app/base/ports/failure.ts';
 
 type ProfileProblem =
   /** `fields` are attributes of the profile. */
   | { code: 'profileRefused'; fields: string[]; reasons: string[] }
   /** The save failed, or its result is unknown. Saving again is safe. */
-  | { code: 'notSaved' }
-  | { code: 'offline' };
+  | { code: 'notSaved'; reasons?: string[] }
+  | Extract<SendingProblem, { code: 'offline' | 'declined' }>;
 
 /** The saved profile, or a problem. `wasSent` is false if the update itself was never sent. */
 export type SentProfile =
@@ -50,11 +52,13 @@ export async function saveProfile(
 ): Promise<Answer<null, ProfileProblem>> {
   const sent = await sendProfile(client, answered);
   if (sent.ok) return { ok: true, value: null };
-  const { problem, wasSent } = sent;
-  return wasSent && problem.code === 'invalid'
-    ? {
-        ok: false,
-        problem: { code: 'profileRefused', fields: problem.fields, reasons: problem.reasons },
-      }
-    : { ok: false, problem: { code: problem.code === 'offline' ? 'offline' : 'notSaved' } };
+  const failure = failureBeforeSending(sent.problem);
+  switch (failure.code) {
+    case 'refused':
+      return { ok: false, problem: { ...failure, code: 'profileRefused' } };
+    case 'notSent':
+      return { ok: false, problem: { ...failure, code: 'notSaved' } };
+    default:
+      return { ok: false, problem: failure };
+  }
 }

@@ -67,7 +67,7 @@ describe('in the types of a flow,', () => {
 
   test('the flow has a text for every problem code of its chart', () => {
     expectTypeOf<keyof typeof tourFlow.problems>().toEqualTypeOf<
-      'notSent' | 'offline' | 'outcomeUnknown' | 'mealRefused' | 'full'
+      'notSent' | 'declined' | 'offline' | 'outcomeUnknown' | 'mealRefused' | 'full'
     >();
   });
 });

@@ -56,7 +56,7 @@ async function* inquiry(
   trouble.expect(/an inquiry could not be sent/);
   await refuseNext(page, CALLS.answerInquiry, 422, 'ただいま混み合っています。');
   await wizard.press('confirm');
-  await page.getByRole('alert').filter({ hasText: '通信環境' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: '内容をご確認のうえ' }).waitFor();
   yield 'inquiry-refused';
 
   const answer = await catchNext(page, CALLS.answerInquiry);

@@ -83,7 +83,7 @@ describe('saving profile answers', () => {
     world.faults.turnOn({ endpoint: updateCustomerProfile, fault: refusal(500) });
     expect(await saveProfile(page.client, { tel: '0312345678' })).toEqual({
       ok: false,
-      problem: { code: 'notSaved' },
+      problem: { code: 'notSaved', reasons: ['ただいまご利用いただけません。'] },
     });
     world.faults.turnOff();
     expect(await profile()).toEqual(before);

@@ -3,9 +3,9 @@ import type { FlowOutcome, FlowSubmission, Refusal, SendingProblem } from '#mach
 import type { Answer } from '#machines/port.types.ts';
 import { submissionMachine } from '#machines/submission.machine.ts';
 import type { Found, Holdings, SubmissionInput, SubmissionToFind } from '#machines/submission.types.ts';
-import type { ApiAnswer, ApiProblem } from '#src/api/api-problem.ts';
-import { outcomeUnknown } from '#src/api/api-problem.ts';
+import type { ApiAnswer } from '#src/api/api-problem.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { failureOf } from './failure.ts';
 import { port } from './port.ts';
 
 type Send<Answers, Value, Problem> = (
@@ -70,9 +70,6 @@ export function foundSince<One extends { id: number }, Receipt>(
   return { ok: true, value: found ? { receipt: receiptOf(found) } : { receipt: null } };
 }
 
-/** With these codes the provider refuses the content, so the same request would fail again. */
-const REFUSALS: ReadonlySet<ApiProblem['code']> = new Set(['invalid', 'conflict']);
-
 /**
  * Maps the provider's response to one sent part. The result is the receipt, or a problem that every wizard handles.
  * `fieldsOf` maps the refused attributes to form fields with other names.
@@ -83,13 +80,9 @@ export function partAnswered<Value, Receipt>(
   fieldsOf: (attributes: string[]) => string[] = (attributes) => attributes,
 ): Answer<Receipt, SendingProblem | Refusal> {
   if (answer.ok) return { ok: true, value: receiptOf(answer.value) };
-  const { problem } = answer;
-  const reasons = 'reasons' in problem ? problem.reasons : [];
-  if (outcomeUnknown(problem)) return { ok: false, problem: { code: 'outcomeUnknown', reasons } };
-  if (problem.code === 'offline') return { ok: false, problem: { code: 'offline' } };
-  if (!REFUSALS.has(problem.code)) return { ok: false, problem: { code: 'notSent', reasons } };
-  const fields = 'fields' in problem ? fieldsOf(problem.fields) : [];
-  return { ok: false, problem: { code: 'refused', fields, reasons } };
+  const failure = failureOf(answer.problem);
+  const problem = failure.code === 'refused' ? { ...failure, fields: fieldsOf(failure.fields) } : failure;
+  return { ok: false, problem };
 }
 
 /** Maps the provider's response to a lookup. A failed lookup leaves the outcome unknown. */
