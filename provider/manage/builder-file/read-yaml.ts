@@ -10,7 +10,7 @@ export interface Complaint {
   readonly message: string;
 }
 
-export interface LocatedComplaint extends Complaint {
+interface LocatedComplaint extends Complaint {
   readonly line: number;
 }
 

@@ -139,7 +139,7 @@ const endOfReservation = (date: string, time: string | null, minutes: number): s
     : laterBy(instantOf({ date, time }), minutes);
 
 /** The fixed time of a reservation, or the customer's preferred time. Empty for a form without a time. */
-export function timesOfReservation({ status, date, time }: Reservation): Appointment['times'] {
+function timesOfReservation({ status, date, time }: Reservation): Appointment['times'] {
   if (date === null) return [];
   const label = status === 'requested' ? wishName(0, 1) : TIME;
   return time === null
@@ -155,7 +155,7 @@ function changeOfReservation({ date, reservationSettingId }: Reservation): Appoi
 }
 
 /** The fixed or proposed time of a meeting, with the year if it differs from that of `today`. */
-export const timesOfMeeting = (met: Meeting, today: string): Appointment['times'] => [
+const timesOfMeeting = (met: Meeting, today: string): Appointment['times'] => [
   {
     label: met.status === 'requested' ? '候補の日時' : TIME,
     value: periodInWords(met, today),
