@@ -3,10 +3,9 @@ import { branchFindings } from './branch-rules.ts';
 import type { ChartSource } from './chart-source.ts';
 import { fileFindings } from './file-rules.ts';
 import type { Finding } from './finding.ts';
-import { lengthFindings } from './length-rules.ts';
 import { literalFindings } from './literal-rules.ts';
 import { loopFaults } from './loop-rules.ts';
-import { idFaults, namingFaults, setupFindings } from './name-rules.ts';
+import { idFaults, setupFindings } from './name-rules.ts';
 import { plumbingFaults, plumbingFindings } from './plumbing-rules.ts';
 import { reachFaults } from './reach-rules.ts';
 import { routeFindings } from './route-rules.ts';
@@ -23,7 +22,6 @@ export function chartFindings(chart: ChartSource): Finding[] {
     ...plumbingFindings(chart),
     ...routeFindings(chart),
     ...branchFindings(chart),
-    ...lengthFindings(chart),
   ];
   if (config && machine) {
     const faults = faultsOf(machine, chart);
@@ -39,7 +37,6 @@ export function chartFindings(chart: ChartSource): Finding[] {
 
 const faultsOf = (machine: AnyStateMachine, chart: ChartSource) => [
   ...idFaults(machine, chart.file),
-  ...namingFaults(machine),
   ...invokeFaults(machine),
   ...stepFaults(machine),
   ...plumbingFaults(machine),

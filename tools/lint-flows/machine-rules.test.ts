@@ -9,23 +9,6 @@ const names: Plant[] = [
     "id: 'otherThing',",
     'The chart `otherThing` belongs in other-thing.machine.ts. Rename one of them.',
   ],
-  [
-    'a state that is not camelCase',
-    [
-      addState("'not-sent': { on: { 'retry.pressed': 'sending' } },"),
-      addToConfirm("'thing.lost': 'not-sent',"),
-    ],
-    "'not-sent': { on: { 'retry.pressed': 'sending' } },",
-    'The state `not-sent` is not camelCase. Rename it.',
-  ],
-  ...['CHANGED', 'changed', 'thing_changed', '*', 'thing.*'].map(
-    (type): Plant => [
-      `the event ${type}`,
-      [addToConfirm(`'${type}': 'choosing',`)],
-      `'${type}': 'choosing',`,
-      `The event \`${type}\` is not dot.case. Name what happened, with a dot: \`shop.chosen\`.`,
-    ],
-  ),
 ];
 
 const ports: Plant[] = [

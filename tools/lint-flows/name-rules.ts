@@ -1,30 +1,9 @@
 import humps from 'humps';
 import type { AnyStateMachine } from 'xstate';
-import { nodesUnder } from '#tests/model/chart-graph.ts';
 import type { ChartSource } from './chart-source.ts';
 import type { Finding } from './finding.ts';
 import type { StateFault } from './reach-rules.ts';
-import { literalPath } from './reach-rules.ts';
 import { keyOf, lineOf, nodesIn, objectAt } from './syntax.ts';
-
-const CAMEL_CASE = /^[a-z][a-zA-Z0-9]*$/;
-const DOT_CASE = /^[a-z][a-zA-Z0-9]*(\.[a-z][a-zA-Z0-9]*)+$/;
-
-/** States are in camelCase. Events are in dot.case and name what has happened, such as `shop.chosen`. */
-export function namingFaults(machine: AnyStateMachine): StateFault[] {
-  return nodesUnder(machine.root).flatMap((node) => {
-    const events = Object.keys(node.config.on ?? {}).filter((type) => !DOT_CASE.test(type));
-    return [
-      ...(node.parent === undefined || CAMEL_CASE.test(node.key)
-        ? []
-        : [{ path: literalPath(node), sentence: `The state \`${node.key}\` is not camelCase. Rename it.` }]),
-      ...events.map((type) => ({
-        path: [...literalPath(node), 'on', type],
-        sentence: `The event \`${type}\` is not dot.case. Name what happened, with a dot: \`shop.chosen\`.`,
-      })),
-    ];
-  });
-}
 
 /**
  * The chart's id must match its file name (`eventEntry` in `event-entry.machine.ts`), because the generated diagrams
