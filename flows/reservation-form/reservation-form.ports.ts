@@ -1,7 +1,7 @@
 import { isOpen } from '#flows/shared/booking/booking-answers.ts';
 import { bookingsHeld } from '#flows/shared/booking/holdings.ts';
 import type { FormServices, Reservation } from '#flows/shared/form/form.ports.ts';
-import { filledForm, receiptOf, refusedForm, toldTo } from '#flows/shared/form/form.ports.ts';
+import { filledForm, namesSlot, receiptOf, refusedForm, toldTo } from '#flows/shared/form/form.ports.ts';
 import type { OpenSlots, Wish } from '#machines/booking.types.ts';
 import type { FormReceipt } from '#machines/form.types.ts';
 import type { reservationFormMachine } from '#machines/reservation-form.machine.ts';
@@ -60,8 +60,7 @@ export function reservationFormPorts(
     const mayBeTaken = problem.code === 'invalid' || problem.code === 'conflict';
     if (!mayBeTaken || plain.code === 'answersRefused') return plain;
     const open = await openSlots();
-    const isNamed = problem.code === 'invalid' && problem.fields.includes('date');
-    const isTaken = isNamed || !isOpen(slot, { slots: open, closedDays: [] });
+    const isTaken = namesSlot(problem) || !isOpen(slot, { slots: open, closedDays: [] });
     return isTaken ? { code: 'slotTaken', slots: withoutSlot(open, slot), reasons: problem.reasons } : plain;
   };
 

@@ -11,6 +11,8 @@ test.each([
   [['desiredOn1', 'desiredTime1'], ['wishes']],
   [['builderShopId'], ['builderShopId']],
   [['advanceConfirmation'], ['answers']],
+  [['noPhoneCall'], ['contactWishes']],
+  [['date', 'time'], ['wishes']],
   [
     ['useParking', 'useKidsSpace'],
     ['useParking', 'useKidsSpace'],

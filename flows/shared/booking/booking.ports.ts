@@ -1,10 +1,27 @@
+import type * as z from 'zod/mini';
 import { saveProfile as saveCustomerProfile } from '#flows/shared/profile/profile.ports.ts';
 import { answeredProfile } from '#flows/shared/profile/profile-to-save.ts';
-import type { Booking, BookingProblem, OpenSlots, ProfileAnswer, Wish } from '#machines/booking.types.ts';
+import type {
+  Booking,
+  BookingProblem,
+  DatesAnswer,
+  OpenSlots,
+  ProfileAnswer,
+  ShopAnswer,
+  VisitorAnswer,
+  Wish,
+} from '#machines/booking.types.ts';
+import type { HearingAnswer } from '#machines/consultation.types.ts';
 import type { Answer } from '#machines/port.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
-import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
+import type {
+  createConsultationVisitReservation,
+  VisitReservation,
+} from '#src/api/contract/consultation.contract.ts';
+import type { BodyOf } from '#src/api/contract/endpoint.ts';
+import type { createEventVisitReservation } from '#src/api/contract/event.contract.ts';
+import type { createReservation } from '#src/api/contract/reservation.contract.ts';
 import { failureOf } from '#src/app/base/ports/failure.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
@@ -88,20 +105,44 @@ export async function refused(
   return failed({ code: 'bookingRefused', reasons, ...(fields.length > 0 && { fields }) });
 }
 
-const IS_WISH = /^(desired|date$|time$)/;
-const ASKED_AS: Readonly<Record<string, string>> = {
+/** The fields that the provider may name in a refusal: those of every body that makes a booking. */
+type BookedField =
+  | keyof BodyOf<typeof createConsultationVisitReservation>['consultationVisitReservation']
+  | keyof BodyOf<typeof createEventVisitReservation>['eventVisitReservation']
+  | keyof z.input<typeof createReservation.multipart>;
+
+type AskedField = keyof ShopAnswer | keyof DatesAnswer | keyof VisitorAnswer | keyof HearingAnswer;
+
+/** The form field that asks for each field of a booking, so that a refusal opens its step. Null if no step asks for it. */
+const ASKED_AS: Readonly<Record<BookedField, AskedField | null>> = {
   builderShopId: 'builderShopId',
+  desiredOn1: 'wishes',
+  desiredTime1: 'wishes',
+  desiredOn2: 'wishes',
+  desiredTime2: 'wishes',
+  desiredOn3: 'wishes',
+  desiredTime3: 'wishes',
+  date: 'wishes',
+  time: 'wishes',
   advanceConfirmation: 'answers',
   shopVisitor: 'shopVisitor',
   transportation: 'transportation',
   useParking: 'useParking',
   useKidsSpace: 'useKidsSpace',
+  noPhoneCall: 'contactWishes',
   otherConfirmation: 'otherConfirmation',
+  eventId: null,
+  itemId: null,
+  reservationSettingId: null,
+  replacesId: null,
 };
+
+const askedAs = (name: string): AskedField | null =>
+  Object.hasOwn(ASKED_AS, name) ? ASKED_AS[name as BookedField] : null;
 
 /** Maps the provider's field names to fields of the form. Drops names that no field has. */
 const askedFields = (named: readonly string[]): string[] => [
-  ...new Set(named.flatMap((name) => (IS_WISH.test(name) ? 'wishes' : (ASKED_AS[name] ?? [])))),
+  ...new Set(named.flatMap((name) => askedAs(name) ?? [])),
 ];
 
 export const namesNothing = (problem: ApiProblem): problem is Extract<ApiProblem, { code: 'invalid' }> =>
@@ -109,7 +150,7 @@ export const namesNothing = (problem: ApiProblem): problem is Extract<ApiProblem
 
 /** True if the refusal names fields and none of them is a wish. */
 const sparesWishes = (fields: readonly string[]): boolean =>
-  fields.length > 0 && !fields.some((field) => IS_WISH.test(field));
+  fields.length > 0 && !fields.some((field) => askedAs(field) === 'wishes');
 
 const takenAmong = (wishes: readonly Wish[], open: OpenSlots | null): number[] =>
   wishes.flatMap(({ date, time }, index) =>

@@ -1,8 +1,10 @@
+import type * as z from 'zod/mini';
 import type { FormProblem, FormReceipt, ImageAnswer, ItemsAnswer } from '#machines/form.types.ts';
 import type { Answer } from '#machines/port.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { Item } from '#src/api/contract/fields.ts';
+import type { createInquiryResponse } from '#src/api/contract/inquiry.contract.ts';
 import type { createReservation } from '#src/api/contract/reservation.contract.ts';
 import type { TransferProgress } from '#src/api/endpoint-request.ts';
 import { failureOf } from '#src/app/base/ports/failure.ts';
@@ -62,6 +64,26 @@ export function toldTo(
     },
   };
 }
+
+/** True for each own field of a form that chooses its slot, so that a refusal of it opens the slot. */
+const CHOOSES_SLOT: Readonly<
+  Record<
+    keyof z.input<typeof createReservation.multipart> | keyof z.input<typeof createInquiryResponse.multipart>,
+    boolean
+  >
+> = {
+  date: true,
+  time: true,
+  reservationSettingId: false,
+  itemId: false,
+  replacesId: false,
+  inquiryId: false,
+};
+
+/** True if a refusal names the date or the time of the slot. */
+export const namesSlot = (problem: ApiProblem): boolean =>
+  'fields' in problem &&
+  problem.fields.some((name) => Object.entries(CHOOSES_SLOT).some(([own, is]) => is && own === name));
 
 const FIELD = /^(?:answers|images)\[(\d+)\]$/;
 

@@ -40,8 +40,44 @@ export const holdsAnswered = (profile: CustomerProfile, answered: Partial<Custom
 
 const usual = (value: unknown) => (typeof value === 'string' ? toUsualCharacters(value) : value);
 
+/**
+ * The form field that asks for each attribute which the provider may refuse, so that a refusal opens its step. Null if no form
+ * asks for it.
+ */
+const PROFILE_ASKED_AS: Readonly<
+  Record<keyof CustomerProfile, keyof CustomerProfile | 'desiredCities' | null>
+> = {
+  lastName: 'lastName',
+  firstName: 'firstName',
+  furigana: 'furigana',
+  gender: 'gender',
+  tel: 'tel',
+  postalCode: 'postalCode',
+  prefectureCity: 'prefectureCity',
+  streetAddress: 'streetAddress',
+  buildingRoom: 'buildingRoom',
+  contactEmail: 'contactEmail',
+  desiredDate: 'desiredDate',
+  desiredPrefectureId: 'desiredPrefectureId',
+  desiredCityId1: 'desiredCities',
+  desiredCityId2: 'desiredCities',
+  desiredCityId3: 'desiredCities',
+  landConsiderationStatus: 'landConsiderationStatus',
+  budget: 'budget',
+  telFrom: 'telFrom',
+  telTo: 'telTo',
+  otherDesiredCondition: 'otherDesiredCondition',
+  companyName: 'companyName',
+  mailRequest: 'mailRequest',
+  catalogEnqueteFlg: null,
+  consultationFlg: null,
+  leadStatus: null,
+};
+
 /** Maps the attributes that a refusal names to fields of the form. */
 export function refusedFields(answer: object, attributes: readonly string[]): string[] {
-  const names = attributes.map((name) => (/^desiredCityId\d$/.test(name) ? 'desiredCities' : name));
+  const asked: Readonly<Record<string, string | null>> = PROFILE_ASKED_AS;
+  // The section of the display name is no part of the profile. Its field has the attribute's own name.
+  const names = attributes.map((name) => (Object.hasOwn(asked, name) ? asked[name] : name) ?? '');
   return [...new Set(names)].filter((name) => name in answer);
 }

@@ -25,8 +25,9 @@ type Listeners = Pick<FlowServices, 'notify' | 'stepShown'> & {
 
 /**
  * Shows a snackbar for each problem that has a snackbar text, unless it comes from a look-up without a press (MSG-59).
- * If the flow declares a success text, shows it when the flow succeeds. In a flow that continues after its receipt, shows the success text for each new receipt. Reports each
- * shown step for analytics. Reloads the page's data when a finished flow starts over. Returns an unsubscribe function.
+ * If the flow declares a success text, shows it when the flow succeeds. In a flow that continues after its receipt,
+ * shows the success text for each new receipt. Reports each shown step for analytics. Reloads the page's data when a
+ * finished flow starts over. Returns an unsubscribe function.
  */
 export function notifyOfFlow(
   session: FlowSession,
