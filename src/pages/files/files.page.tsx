@@ -5,7 +5,7 @@ import { useBack } from '#src/app/base/router/use-back.ts';
 import { queriesIn } from '#src/app/base/session/link/url-queries.ts';
 import { readUuid } from '#src/lib/uuid.ts';
 import type { CustomerResources } from '#src/shared/records/customer-resources.ts';
-import { customerResources } from '#src/shared/records/customer-resources.ts';
+import { loadResources } from '#src/shared/records/customer-resources.ts';
 import { LazyResourceView } from '#src/shared/records/lazy-resource-view.tsx';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { MenuItem, MenuList } from '#src/ui/menu-list.tsx';
@@ -33,7 +33,7 @@ export const page: PageCode = {
   // A link that names a file redirects to it; otherwise the page lists the builder's files.
   load: (services, { request }) => {
     const id = readUuid(queriesIn(new URL(request.url)).fileId);
-    return id === null ? customerResources(services) : replace(`/files/${id}`);
+    return id === null ? loadResources('files')(services) : replace(`/files/${id}`);
   },
   Component: FilesPage,
 };

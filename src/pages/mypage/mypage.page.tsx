@@ -16,7 +16,7 @@ import { useBookingClock } from '#src/shared/appointments/use-booking-clock.ts';
 import { expiryInWords, pointsInWords } from '#src/shared/points/point-words.ts';
 import { balanceOf, nextToExpire } from '#src/shared/points/points-left.ts';
 import type { CustomerResources, Points } from '#src/shared/records/customer-resources.ts';
-import { customerResources } from '#src/shared/records/customer-resources.ts';
+import { loadResources } from '#src/shared/records/customer-resources.ts';
 import { LazyResourceView, useLazyResource } from '#src/shared/records/lazy-resource-view.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
 import { CalendarIcon, GiftIcon } from '#src/ui/theme/icons.tsx';
@@ -107,4 +107,7 @@ function PointsGlance({ points }: { points: Points }) {
   );
 }
 
-export const page: PageCode = { load: customerResources, Component: MypagePage };
+export const page: PageCode = {
+  load: loadResources('me', 'appointments', 'points', 'records', 'builder', 'files'),
+  Component: MypagePage,
+};

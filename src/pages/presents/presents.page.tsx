@@ -9,7 +9,7 @@ import { useBookingClock } from '#src/shared/appointments/use-booking-clock.ts';
 import { PointBalance } from '#src/shared/points/point-balance.tsx';
 import { balanceOf } from '#src/shared/points/points-left.ts';
 import type { CustomerResources, Points } from '#src/shared/records/customer-resources.ts';
-import { customerResources } from '#src/shared/records/customer-resources.ts';
+import { loadResources } from '#src/shared/records/customer-resources.ts';
 import { LazyResourceView, useLazyResource } from '#src/shared/records/lazy-resource-view.tsx';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
@@ -87,7 +87,10 @@ function PresentsPage() {
   );
 }
 
-export const page: PageCode = { load: customerResources, Component: PresentsPage };
+export const page: PageCode = {
+  load: loadResources('points', 'presents', 'receivedPresents', 'appointments'),
+  Component: PresentsPage,
+};
 
 interface PresentsPageProps {
   onBack: () => void;

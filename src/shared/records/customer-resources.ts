@@ -113,3 +113,15 @@ export function customerResources({
 }
 
 export type CustomerResources = ReturnType<typeof customerResources>;
+
+/**
+ * Makes a page's loader, which begins to load the resources that the page always shows. They are thus also requested
+ * during the first token check.
+ */
+export const loadResources =
+  (...names: readonly (keyof CustomerResources)[]) =>
+  (services: AppServices): CustomerResources => {
+    const resources = customerResources(services);
+    for (const name of names) resources[name].load();
+    return resources;
+  };

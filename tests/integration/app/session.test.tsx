@@ -63,6 +63,32 @@ describe('when a link opens the app,', () => {
     expect(again.network.sent.filter((name) => name === 'GET /builder')).toEqual(['GET /builder']);
   });
 
+  test.each([
+    ['/mypage', 'マイページ', ['GET /me', 'GET /point_histories', 'GET /builder']],
+    [
+      '/mypage/presents',
+      'ポイントとプレゼント',
+      ['GET /point_histories', 'GET /incentive_settings', 'GET /incentive_logs'],
+    ],
+    ['/files', '共有ファイル', ['GET /task_master', 'GET /mypage_templates']],
+  ])('the data of %s is requested during the token check too, and only once', async (url, title, calls) => {
+    const { device } = await open();
+    await heading(GUIDE);
+    const again = await open({
+      url,
+      device,
+      prepare: ({ hold }) => hold('GET /authentication/check_token'),
+    });
+    const check = await again.network.held('GET /authentication/check_token');
+    await waitFor(() => expect(again.network.sent).toEqual(expect.arrayContaining(calls)));
+    expect(screen.queryByRole('heading', { level: 1, name: title })).toBe(null);
+    await check.pass();
+    await heading(title);
+    expect(calls.map((call) => again.network.sent.filter((sent) => sent === call).length)).toEqual(
+      calls.map(() => 1),
+    );
+  });
+
   test('calls that fail because of an invalid token are repeated with a new one, without a logout', async () => {
     const { device } = await open();
     await heading(GUIDE);
