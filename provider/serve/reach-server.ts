@@ -6,6 +6,9 @@ const CONNECT_WITHIN_MS = 5_000;
 /** Matches the errors of a server that cannot prove its identity or does not speak TLS. */
 const TLS_FAILURE = /\bCERT|_CERT|TLS|SSL|SIGNATURE/;
 
+/** Matches what PgBouncer answers when PostgreSQL does not let it in, does not answer, or has no connection free. */
+const BEHIND_PGBOUNCER = /query_wait_timeout|server_login_retry|cannot connect to server/;
+
 /**
  * Connects once. Rejects with a `LaunchFailure` if there is no response, or if the server refuses the connection or is
  * not trusted.
@@ -42,6 +45,9 @@ function clientOf(connectionString: string): Client {
 
 function complaint(error: Error & { code?: string }, where: string): string {
   const { message, code } = error;
+  if (BEHIND_PGBOUNCER.test(message)) {
+    return `PgBouncer at ${where} gets no connection to PostgreSQL (${message}). Its log says why.`;
+  }
   if (error instanceof DatabaseError) {
     return `PostgreSQL at ${where} refuses: ${message}. Correct DATABASE_URL.`;
   }

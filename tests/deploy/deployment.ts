@@ -5,9 +5,8 @@ import { chmod, chown, cp, mkdtemp, readlink, rm, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { isRoot, outputOf, requirePostgres } from '#tests/support/machine.mjs';
-import type { Postgres } from '#tests/support/postgres.ts';
-import { startPostgres } from '#tests/support/postgres.ts';
+import type { DebianCluster } from './debian-cluster.ts';
+import { idsOf, startDebianCluster } from './debian-cluster.ts';
 import { deployedNode } from './deployed-node.ts';
 import type { Place } from './placed.ts';
 import { place, placed } from './placed.ts';
@@ -29,31 +28,43 @@ const LINE_PLAYED = {
 const SRV = '/srv/ie-no-tayori';
 
 export interface Deployment {
-  readonly postgres: Postgres;
-  /** An operator's URL of the provider's database. It bypasses PgBouncer. */
+  readonly postgres: DebianCluster;
+  readonly pgBouncer: Restartable;
+  /** The owner's URL of the provider's database. It bypasses PgBouncer. */
   readonly databaseUrl: string;
   readonly unit: Instance;
   readonly container: Instance;
-  /** Runs an operator's command with the provider's database role, and returns its output. Uses `databaseUrl` if given. */
-  readonly manage: (args: readonly string[], databaseUrl?: string) => string;
-  /** Folder for the test's own files. Deleted by `stop`. */
+  /** What `manage migrate` printed about the empty database. */
+  readonly firstMigration: string;
+  /** Runs an operator's command with the environment file of one role, and returns its output. */
+  readonly manage: Manage;
+  /** Folder of the test's own files and of a copy of deploy/. Deleted by `stop`. */
   readonly folder: string;
   /** Returns nginx's access log so far. */
   accessLog(): string;
-  /** Returns everything that nginx, PgBouncer and the instances have logged so far. */
+  /** Returns everything that nginx, PgBouncer, PostgreSQL and the instances have logged so far. */
   logs(): string;
   stop(): Promise<void>;
 }
 
-/** One instance of the provider. The test can kill it and restart it. */
-interface Instance {
+/** A server that the test can kill and restart. */
+interface Restartable {
   /** Returns its output since it was last started. */
   printed(): string;
-  /** The executable of the process, from /proc. */
-  program(): Promise<string>;
   kill(): Promise<void>;
   restart(): Promise<void>;
 }
+
+/** One instance of the provider. */
+interface Instance extends Restartable {
+  /** The executable of the process, from /proc. */
+  program(): Promise<string>;
+}
+
+/** The roles of deploy/database.sql. Each has an environment file in deploy/. */
+type Role = 'owner' | 'provider' | 'prune';
+type Manage = (role: Role, args: readonly string[]) => string;
+type Passwords = Readonly<Record<Role, string>>;
 
 /**
  * Starts Debian's nginx, PgBouncer and PostgreSQL with the configuration in deploy/, and two instances of the provider. nginx
@@ -68,17 +79,18 @@ export async function startDeployment(): Promise<Deployment> {
   };
   try {
     await layOut(folder);
-    const postgres = await startPostgres();
-    stops.push(postgres.stop);
-    const [password, ownerPassword] = [secret(), secret()];
-    const databaseUrl = makeDatabase(postgres.url, password, ownerPassword);
-    await migrateAsOwner(folder, postgres.url, ownerPassword);
-    const pgBouncer = await startPgBouncer(folder, postgres.url, password);
-    stops.push(pgBouncer.stop);
-    const services = await servicesIn(folder, password);
-    const manage = managerOf(folder, services.unit);
-    manage(['apply', 'deploy/example.yaml']);
-    manage(['import-addresses', 'provider/manage/addresses/ken-all-excerpt.csv']);
+    const passwords = { owner: secret(), provider: secret(), prune: secret() };
+    const postgres = startDebianCluster(ports.postgres);
+    stops.push(async () => postgres.drop());
+    await makeDatabase(postgres, folder, passwords);
+    await writeEnvironments(folder, passwords);
+    const manage = managerIn(folder);
+    const firstMigration = manage('owner', ['migrate']);
+    const pgBouncer = await startPgBouncer(folder, passwords.provider);
+    stops.push(() => pgBouncer.kill());
+    const services = await servicesIn(folder);
+    manage('provider', ['apply', 'deploy/example.yaml']);
+    manage('provider', ['import-addresses', 'provider/manage/addresses/ken-all-excerpt.csv']);
     const unit = await startInstance(services.unit, ports.unit);
     stops.push(unit.kill);
     const container = await startInstance(services.container, ports.container);
@@ -89,9 +101,12 @@ export async function startDeployment(): Promise<Deployment> {
     const logs = () => {
       const files = readdirSync(folder).filter((file) => file.endsWith('.log'));
       const written = files.map((file) => readFileSync(join(folder, file), 'utf8'));
-      return [...written, ...[nginx, pgBouncer, unit, container].map(({ printed }) => printed())].join('\n');
+      const printed = [nginx, pgBouncer, unit, container].map((server) => server.printed());
+      return [...written, ...printed, postgres.log()].join('\n');
     };
-    return { postgres, databaseUrl, unit, container, manage, folder, accessLog, logs, stop };
+    const databaseUrl = `postgres://ie_no_tayori_owner:${passwords.owner}@127.0.0.1:${ports.postgres}/ie_no_tayori`;
+    const servers = { postgres, pgBouncer, unit, container };
+    return { ...servers, databaseUrl, firstMigration, manage, folder, accessLog, logs, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -107,58 +122,75 @@ async function layOut(folder: string): Promise<void> {
 
 const secret = () => randomBytes(12).toString('hex');
 
-function makeDatabase(operator: string, password: string, ownerPassword: string): string {
-  const passwords = { password, owner_password: ownerPassword, prune_password: secret() };
-  const variables = Object.entries({ ON_ERROR_STOP: '1', ...passwords });
-  const settings = variables.flatMap(([name, value]) => ['-v', `${name}=${value}`]);
-  execFileSync(join(requirePostgres(), 'psql'), ['-q', ...settings, '-f', 'deploy/database.sql', operator]);
-  return operator.replace(/\/postgres$/, '/ie_no_tayori');
+/** Creates the roles and the database, as `postgres` does it with a copy of deploy/ in `folder`. */
+export async function makeDatabase(
+  postgres: DebianCluster,
+  folder: string,
+  passwords: Passwords,
+): Promise<void> {
+  await cp('deploy', join(folder, 'deploy'), { recursive: true });
+  await postgres.run(
+    'psql -v owner_password=… -v password=… -v prune_password=… -f deploy/database.sql postgres',
+    [
+      ['psql ', 'psql -q -v ON_ERROR_STOP=1 '],
+      ['owner_password=…', `owner_password=${passwords.owner}`],
+      [' password=…', ` password=${passwords.provider}`],
+      ['prune_password=…', `prune_password=${passwords.prune}`],
+      ['deploy/', `${folder}/deploy/`],
+    ],
+  );
 }
 
-async function migrateAsOwner(folder: string, operator: string, ownerPassword: string): Promise<void> {
-  const { hostname } = new URL(operator);
-  const file = await place('owner.env', join(folder, 'owner.env'), [
-    ['PASSWORD@127.0.0.1:5432', `${ownerPassword}@${hostname}`],
-  ]);
-  const command = [`--env-file=${file}`, join(folder, 'provider', 'manage.mjs'), 'migrate'];
-  execFileSync(deployedNode(), command, { env: {}, stdio: ['ignore', 'ignore', 'inherit'] });
+async function writeEnvironments(folder: string, passwords: Passwords): Promise<void> {
+  const write = (role: Role, said: number, port: number) =>
+    place(`${role}.env`, join(folder, `${role}.env`), [
+      [`PASSWORD@127.0.0.1:${said}`, `${passwords[role]}@127.0.0.1:${port}`],
+    ]);
+  await write('owner', 5432, ports.postgres);
+  await write('provider', 6432, ports.pgbouncer);
+  await write('prune', 5432, ports.postgres);
 }
 
-/** Runs the operator's command-line tool with the environment of the systemd unit. */
-const managerOf =
-  (folder: string, { command: [node = ''], environment }: Service): Deployment['manage'] =>
-  (args, databaseUrl) =>
-    execFileSync(node, [join(folder, 'provider', 'manage.mjs'), ...args], {
-      env: { ...environment, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
-      encoding: 'utf8',
-    });
+const managerIn =
+  (folder: string): Manage =>
+  (role, args) =>
+    execFileSync(
+      deployedNode(),
+      [`--env-file=${join(folder, `${role}.env`)}`, join(folder, 'provider', 'manage.mjs'), ...args],
+      { env: {}, encoding: 'utf8' },
+    );
 
-async function startPgBouncer(folder: string, operator: string, password: string): Promise<Started> {
+async function startPgBouncer(folder: string, password: string): Promise<Restartable> {
   const users = join(folder, 'userlist.txt');
   await writeFile(users, `"ie_no_tayori" "${password}"\n`, { mode: 0o600 });
   const ini = await place('pgbouncer.ini', join(folder, 'pgbouncer.ini'), [
     ['/var/run/postgresql/pgbouncer.pid', ''],
-    ['host=127.0.0.1', `host=${decodeURIComponent(new URL(operator).hostname)}`],
+    ['port=5432', `port=${ports.postgres}`],
     ['listen_port = 6432', `listen_port = ${ports.pgbouncer}`],
     ['/var/log/postgresql/pgbouncer.log', ''],
     ['/etc/pgbouncer/userlist.txt', users],
   ]);
   // PgBouncer refuses to run as root.
-  const as = isRoot ? idsOf('postgres') : null;
-  if (as) await chown(users, as.uid, as.gid);
-  return start(['pgbouncer', ini], ports.pgbouncer, as ?? {});
+  const as = idsOf('postgres');
+  await chown(users, as.uid, as.gid);
+  return restartable(() => start(['pgbouncer', ini], ports.pgbouncer, as));
 }
 
-export function idsOf(user: string): { uid: number; gid: number } {
-  const [uid, gid] = ['-u', '-g'].map((flag) => Number(outputOf('id', [flag, user])));
-  return { uid: uid ?? 0, gid: gid ?? 0 };
+async function restartable(startOnce: () => Promise<Started>): Promise<Instance> {
+  let running = await startOnce();
+  return {
+    printed: () => running.printed(),
+    program: () => readlink(`/proc/${running.pid}/exe`),
+    kill: () => running.kill(),
+    restart: async () => {
+      running = await startOnce();
+    },
+  };
 }
 
 /** The two ways to run the provider: the systemd unit, and the last stage of the Containerfile. */
-async function servicesIn(folder: string, password: string): Promise<{ unit: Service; container: Service }> {
-  const providerEnv = await placed('provider.env', [
-    ['PASSWORD@127.0.0.1:6432', `${password}@127.0.0.1:${ports.pgbouncer}`],
-  ]);
+async function servicesIn(folder: string): Promise<{ unit: Service; container: Service }> {
+  const providerEnv = readFileSync(join(folder, 'provider.env'), 'utf8');
   const program = deployedNode();
   const node: Place = ['/usr/bin/node', program];
   const unit = await placed('provider@.service', [node, [`${SRV}/provider`, `${folder}/provider`]]);
@@ -202,15 +234,7 @@ async function startInstance({ command, environment, folder }: Service, port: nu
     await setTimeout(1000);
     return untilReady();
   };
-  let running = await untilReady();
-  return {
-    printed: () => running.printed(),
-    program: () => readlink(`/proc/${running.pid}/exe`),
-    kill: () => running.kill(),
-    restart: async () => {
-      running = await untilReady();
-    },
-  };
+  return restartable(untilReady);
 }
 
 async function startNginx(folder: string): Promise<Started> {

@@ -1,4 +1,4 @@
-/** The first of five consecutive ports. Set `DEPLOY_PORT` if they are in use. */
+/** The first of six consecutive ports. Set `DEPLOY_PORT` if they are in use. */
 const FIRST_PORT = Number(process.env.DEPLOY_PORT ?? 5443);
 
 export const ports = {
@@ -7,6 +7,7 @@ export const ports = {
   pgbouncer: FIRST_PORT + 2,
   unit: FIRST_PORT + 3,
   container: FIRST_PORT + 4,
+  postgres: FIRST_PORT + 5,
 } as const;
 
 /** The host name in deploy/nginx.conf. The test's browser resolves it to this machine. */

@@ -1,16 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { migrateServer } from '#provider/db/migrate.ts';
+import { LaunchFailure } from '#provider/serve/launch-failure.ts';
 import { openClaimed } from '#provider/serve/open-claimed.ts';
+import { migrateAt } from '#provider/serve/open-server.ts';
+import type { Certificate } from '#tests/support/certificates.ts';
 import { certify, makeAuthority } from '#tests/support/certificates.ts';
-import { isRoot, requirePostgres } from '#tests/support/machine.mjs';
-import { freePorts } from '#tests/support/provider-instance.ts';
-import { startTcpPostgres, turnOnTls, urlBy } from '#tests/support/tls-postgres.ts';
-import { idsOf } from './deployment.ts';
-import { place } from './placed.ts';
+import type { DebianCluster } from './debian-cluster.ts';
+import { idsOf, startDebianCluster } from './debian-cluster.ts';
+import { makeDatabase } from './deployment.ts';
+import { documented, place } from './placed.ts';
+import { ports } from './ports.ts';
 import { start } from './started.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
@@ -18,25 +19,40 @@ test.afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
+/** Makes the changes of docs/operations.md to Debian's postgresql.conf and pg_hba.conf, and restarts the server. */
+async function requireTls(postgres: DebianCluster, { certificate, key }: Certificate): Promise<void> {
+  const line = await documented(
+    'hostssl ie_no_tayori ie_no_tayori,ie_no_tayori_owner,ie_no_tayori_prune 10.0.0.0/24 scram-sha-256',
+    [['10.0.0.0/24', 'samehost']],
+  );
+  const hba = join(postgres.settings, 'pg_hba.conf');
+  const lines = (await readFile(hba, 'utf8')).split('\n').filter((own) => !own.startsWith('host '));
+  await writeFile(hba, [...lines, line, ''].join('\n'));
+  const settings = `ssl = on\nssl_cert_file = '${certificate}'\nssl_key_file = '${key}'\nlisten_addresses = '127.0.0.1'\n`;
+  await appendFile(join(postgres.settings, 'postgresql.conf'), settings);
+  const { uid, gid } = idsOf('postgres');
+  await chown(key, uid, gid);
+  postgres.down();
+  postgres.up();
+}
+
 /** Starts PostgreSQL and PgBouncer with the TLS settings of deploy/pgbouncer.ini, each with its own certificate authority. */
 async function startBoth(trusts: 'its authority' | 'another authority') {
   const folder = await mkdtemp(join(tmpdir(), 'several-machines-'));
   stops.push(() => rm(folder, { recursive: true }));
   await chmod(folder, 0o755);
-  const [postgresPort = 0, bouncerPort = 0] = await freePorts(2);
   const ofPostgres = makeAuthority(folder, 'postgres-authority');
   const ofBouncer = makeAuthority(folder, 'bouncer-authority');
 
-  const postgres = await startTcpPostgres(postgresPort);
-  stops.push(postgres.stop);
-  await turnOnTls(postgres, postgresPort, certify(ofPostgres, folder, 'localhost'));
-  const secure = { sslmode: 'verify-full', sslrootcert: ofPostgres.certificate };
-  const operator = urlBy(postgres, 'localhost', postgresPort, secure);
-  const passwords = ['-v', 'password=provider', '-v', 'owner_password=owner', '-v', 'prune_password=prune'];
-  execFileSync(join(requirePostgres(), 'psql'), ['-q', ...passwords, '-f', 'deploy/database.sql', operator]);
+  const postgres = startDebianCluster(ports.postgres);
+  stops.push(async () => postgres.drop());
+  await makeDatabase(postgres, folder, { owner: 'owner', provider: 'provider', prune: 'prune' });
+  await requireTls(postgres, certify(ofPostgres, folder, 'localhost'));
   const as = (user: string, port: number, parameters: Record<string, string>) =>
     `postgres://${user}@localhost:${port}/ie_no_tayori?${new URLSearchParams(parameters)}`;
-  await migrateServer(as('ie_no_tayori_owner:owner', postgresPort, secure));
+  const migrate = (parameters: Record<string, string>) =>
+    migrateAt(as('ie_no_tayori_owner:owner', ports.postgres, parameters));
+  await migrate({ sslmode: 'verify-full', sslrootcert: ofPostgres.certificate });
 
   const own = certify(ofBouncer, folder, 'localhost');
   const users = join(folder, 'userlist.txt');
@@ -45,8 +61,8 @@ async function startBoth(trusts: 'its authority' | 'another authority') {
   const ini = await place('pgbouncer.ini', join(folder, 'pgbouncer.ini'), [
     ['/var/run/postgresql/pgbouncer.pid', ''],
     ['/var/log/postgresql/pgbouncer.log', ''],
-    ['host=127.0.0.1 port=5432', `host=localhost port=${postgresPort}`],
-    ['listen_port = 6432', `listen_port = ${bouncerPort}`],
+    ['host=127.0.0.1 port=5432', `host=localhost port=${ports.postgres}`],
+    ['listen_port = 6432', `listen_port = ${ports.pgbouncer}`],
     ['/etc/pgbouncer/userlist.txt', users],
     [';client_tls_', 'client_tls_'],
     [';server_tls_', 'server_tls_'],
@@ -55,16 +71,17 @@ async function startBoth(trusts: 'its authority' | 'another authority') {
     ['/etc/pgbouncer/database-ca.pem', trusted.certificate],
   ]);
   // PgBouncer refuses to run as root.
-  const user = isRoot ? idsOf('postgres') : null;
-  if (user) for (const file of [users, own.key]) await chown(file, user.uid, user.gid);
-  const started = await start(['pgbouncer', ini], bouncerPort, user ?? {});
+  const user = idsOf('postgres');
+  for (const file of [users, own.key]) await chown(file, user.uid, user.gid);
+  const started = await start(['pgbouncer', ini], ports.pgbouncer, user);
   stops.push(started.stop);
   return {
     open: (parameters: Record<string, string>) =>
       openClaimed({
         kind: 'server',
-        url: as('ie_no_tayori:provider', bouncerPort, { pgbouncer: 'true', ...parameters }),
+        url: as('ie_no_tayori:provider', ports.pgbouncer, { pgbouncer: 'true', ...parameters }),
       }),
+    migrate,
     printed: started.printed,
     bouncer: ofBouncer.certificate,
     postgres: ofPostgres.certificate,
@@ -72,17 +89,22 @@ async function startBoth(trusts: 'its authority' | 'another authority') {
 }
 
 test('TLS works from the provider to PgBouncer and from there to PostgreSQL', async () => {
-  const { open, bouncer, postgres } = await startBoth('its authority');
+  const { open, migrate, bouncer, postgres } = await startBoth('its authority');
   const { db, close } = await open({ sslmode: 'verify-full', sslrootcert: bouncer });
   const encrypted = await db.execute('select ssl from pg_stat_ssl where pid = pg_backend_pid()');
   await close();
   expect((encrypted as unknown as { rows: unknown }).rows).toEqual([{ ssl: true }]);
   await expect(open({ sslmode: 'verify-full', sslrootcert: postgres })).rejects.toThrow('is not trusted');
   await expect(open({ sslmode: 'disable' })).rejects.toThrow('SSL required');
+  await expect(migrate({ sslmode: 'disable' })).rejects.toThrow('no encryption');
 });
 
 test('PgBouncer refuses a PostgreSQL whose certificate comes from another authority', async () => {
   const { open, printed, bouncer } = await startBoth('another authority');
-  await expect(open({ sslmode: 'verify-full', sslrootcert: bouncer })).rejects.toThrow('query_wait_timeout');
+  await expect(open({ sslmode: 'verify-full', sslrootcert: bouncer })).rejects.toThrow(
+    new LaunchFailure(
+      `PgBouncer at localhost:${ports.pgbouncer} gets no connection to PostgreSQL (query_wait_timeout). Its log says why.`,
+    ),
+  );
   expect(printed()).toContain('certificate verify failed');
 });

@@ -84,12 +84,13 @@ const NEEDS = {
     isMet: () => outputOf('nginx', ['-v']) !== null && existsSync(BROTLI),
   },
   pgbouncer: { packages: ['pgbouncer'], isMet: () => outputOf('pgbouncer') !== null },
+  'Debian’s pg_createcluster': { packages: ['postgresql'], isMet: () => isOnPath('pg_createcluster') },
 };
 
 const NEEDS_OF = {
   tests: ['a Chromium', 'a Japanese font', 'a PostgreSQL server'],
   nightly: ['a Firefox', 'WebKit’s driver'],
-  deploy: ['nginx', 'pgbouncer'],
+  deploy: ['nginx', 'pgbouncer', 'Debian’s pg_createcluster'],
 };
 
 const complaintAbout = (missing) =>
