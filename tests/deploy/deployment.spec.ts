@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { chown, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import type { Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
 import { SIMULATOR_SECRET } from '#provider/demo/demonstration.ts';
@@ -13,6 +12,7 @@ import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { Plan } from '#tests/e2e/support/answers.ts';
 import { customerOn } from '#tests/e2e/support/customer-on-page.ts';
+import { rowsOn } from '#tests/support/administer.ts';
 import { refuseStrangers, routeFriendship, routeLoginRedirect } from '#tests/support/line-hosts.ts';
 import { ask } from './ask.ts';
 import { idsOf } from './debian-cluster.ts';
@@ -38,21 +38,11 @@ test.afterAll(() => deployed?.stop());
 
 const JSON_BODY = { 'content-type': 'application/json' };
 
-/** Returns the rows of an SQL statement about the customer with this uuid. */
-async function rowsOf<Row extends object>(uuid: string, statement: string): Promise<Row[]> {
-  const client = new Client({ connectionString: deployed.databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query<Row>(statement, [uuid])).rows;
-  } finally {
-    await client.end();
-  }
-}
+const rows = <Row extends object>(statement: string) => rowsOn<Row>(deployed.databaseUrl, statement);
 
 const bookings = () =>
-  rowsOf<{ status: string; day: string }>(
-    uuid,
-    'select v.status, v.desired_on1::text as day from visit_reservations v join customers c on c.id = v.customer_id where c.uuid = $1',
+  rows<{ status: string; day: string }>(
+    `select v.status, v.desired_on1::text as day from visit_reservations v join customers c on c.id = v.customer_id where c.uuid = '${uuid}'`,
   );
 
 async function firstPlan(page: Page): Promise<Plan> {
@@ -286,8 +276,10 @@ test('a backup that is restored as docs/operations.md says has every booking, an
   const backup = await backUp();
   const erase = () => deployed.manage('provider', ['customers', 'erase', erased.uuid]);
   expect(erase()).toBe(`${erased.uuid}: 削除しました\n`);
-  const remaining = () => rowsOf(erased.uuid, 'select id from customers where uuid = $1');
+  const remaining = () => rows(`select id from customers where uuid = '${erased.uuid}'`);
   expect(await remaining()).toEqual([]);
+  const privileges = () => rows("select datacl::text from pg_database where datname = 'ie_no_tayori'");
+  const granted = await privileges();
   const made = await bookings();
   expect(made).toHaveLength(1);
 
@@ -304,6 +296,7 @@ test('a backup that is restored as docs/operations.md says has every booking, an
   for (const server of [pgBouncer, unit, container]) await server.restart();
 
   expect(await bookings()).toEqual(made);
+  expect(await privileges()).toEqual(granted);
   expect(await remaining()).toHaveLength(1);
   expect(erase()).toBe(`${erased.uuid}: 削除しました\n`);
   expect(await remaining()).toEqual([]);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { expect, test } from 'playwright/test';
 import { securityHeaders } from '#provider/serve/security-headers.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { rowsOn } from '#tests/support/administer.ts';
 import type { Answered } from './ask.ts';
 import { ask, askRaw } from './ask.ts';
 import type { Deployment } from './deployment.ts';
@@ -34,17 +35,13 @@ test.beforeAll(async () => {
 test.afterAll(() => deployed?.stop());
 
 async function firstEvent(): Promise<{ id: number; title: string; account: string }> {
-  const client = new Client({ connectionString: deployed.databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query(
-      `select e.id, e.title, a.name as account from events e join line_accounts a on a.builder_id = e.builder_id
-       where not e.archived order by e.id limit 1`,
-    );
-    return rows[0];
-  } finally {
-    await client.end();
-  }
+  const [event] = await rowsOn<{ id: number; title: string; account: string }>(
+    deployed.databaseUrl,
+    `select e.id, e.title, a.name as account from events e join line_accounts a on a.builder_id = e.builder_id
+     where not e.archived order by e.id limit 1`,
+  );
+  invariant(event, 'nginx.spec: the example has no event.');
+  return event;
 }
 
 const tagsIn = ({ body }: Answered) =>
