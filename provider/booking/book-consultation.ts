@@ -110,7 +110,7 @@ async function book(
   await raiseFlag(db, customer.id, 'consultationFlg');
   if (replaced !== null) await settleIncentives(db, replaced);
   await grantIncentive(db, customer.id, 'consultation', deps.now(), row.id);
-  const durationMinutes = openDays.calendar.visitMinutes;
+  const durationMinutes = openDays.calendar.consultationMinutes;
   return created({
     visitReservation: visitReservation({
       row,

@@ -10,7 +10,7 @@ const MINUTES_BETWEEN_STARTS = 60;
 export interface ShopHours {
   readonly opensAt: string;
   readonly closesAt: string;
-  readonly visitMinutes: number;
+  readonly consultationMinutes: number;
 }
 
 export interface ShopCalendar extends ShopHours {
@@ -48,9 +48,9 @@ export const nextOpenDay = (calendar: ShopCalendar, today: string): string | nul
   openDays(calendar, today).availableSlots[0]?.date ?? null;
 
 /** Returns the start times of an open day: hourly from opening, as long as the visit ends by closing time. */
-export function startTimes({ opensAt, closesAt, visitMinutes }: ShopHours): string[] {
+export function startTimes({ opensAt, closesAt, consultationMinutes }: ShopHours): string[] {
   const times: string[] = [];
-  const last = minutesOf(closesAt) - visitMinutes;
+  const last = minutesOf(closesAt) - consultationMinutes;
   for (let start = minutesOf(opensAt); start <= last; start += MINUTES_BETWEEN_STARTS)
     times.push(timeOf(start));
   return times;

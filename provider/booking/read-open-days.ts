@@ -7,7 +7,7 @@ import { invariant } from '#src/lib/invariant.ts';
 import type { OpenDays, ShopCalendar } from './open-days.ts';
 import { openDays, slotKey } from './open-days.ts';
 import { tokyoDay } from './tokyo-time.ts';
-import { visitMinutes } from './visit-minutes.ts';
+import { consultationMinutes } from './consultation-minutes.ts';
 
 type ClockAndSettings = Pick<ProviderDeps, 'now' | 'settings'>;
 
@@ -37,7 +37,7 @@ export async function readCalendars(
   const today = tokyoDay(now());
   const holidays = await holidaysAfter(db, ids, today);
   const taken = await takenAfter(db, ids, today);
-  const minutes = await visitMinutes(db, first.builderId);
+  const minutes = await consultationMinutes(db, first.builderId);
   return shops.map((shop) => ({
     ...shop,
     holidays: new Set(holidays.filter(({ shopId }) => shopId === shop.id).map(({ day }) => day)),
@@ -47,7 +47,7 @@ export async function readCalendars(
         .map(({ date, time, visits }) => [slotKey(date, time), visits]),
     ),
     capacity: settings.slotCapacity,
-    visitMinutes: minutes,
+    consultationMinutes: minutes,
   }));
 }
 

@@ -46,10 +46,10 @@ export function regularVisits(customerId: number, shop: ShopRow, now: Date): New
 export function crowd(
   customerId: number,
   shop: ShopRow,
-  { now, slotCapacity, visitMinutes }: { now: Date; slotCapacity: number; visitMinutes: number },
+  { now, slotCapacity, consultationMinutes }: { now: Date; slotCapacity: number; consultationMinutes: number },
 ): NewReservation[] {
   const saturday = nextSaturday(tokyoDay(now));
-  const everyTime = startTimes({ ...shop, visitMinutes });
+  const everyTime = startTimes({ ...shop, consultationMinutes });
   const full = (date: string, times: readonly string[]) =>
     times.flatMap((time) =>
       Array.from({ length: slotCapacity }, () => visit(customerId, shop, date, time, now)),

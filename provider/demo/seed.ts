@@ -62,12 +62,12 @@ export async function seedDemo(
     const yokohama = shops[YOKOHAMA];
     invariant(yokohama, 'seedDemo: the demo data lacks the shop of the regular customer.');
     await tx.insert(customerTies).values({ pastCustomerId: tiedId, customerId: regularId, createdAt: now });
-    const visitMinutes = file.consultation.durationMinutes;
+    const consultationMinutes = file.consultation.durationMinutes;
     await tx
       .insert(schema.visitReservations)
       .values([
         ...regularVisits(regularId, yokohama, now),
-        ...crowd(othersId, yokohama, { now, slotCapacity, visitMinutes }),
+        ...crowd(othersId, yokohama, { now, slotCapacity, consultationMinutes }),
       ]);
     await seedInquiryAnswer(tx, regularId, now);
     const eventIds = (await tx.select({ id: events.id }).from(events).orderBy(asc(events.id))).map(

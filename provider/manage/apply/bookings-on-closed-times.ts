@@ -28,7 +28,7 @@ export async function bookingsOnClosedTimes(
   now: Date,
 ): Promise<BookingsToMove> {
   const [builder] = await db
-    .select({ id: builders.id, visitMinutes: consultationSettings.durationMinutes })
+    .select({ id: builders.id, consultationMinutes: consultationSettings.durationMinutes })
     .from(builders)
     .innerJoin(consultationSettings, eq(consultationSettings.builderId, builders.id))
     .where(eq(builders.key, builderKey));
@@ -40,7 +40,7 @@ export async function bookingsOnClosedTimes(
   ]);
 }
 
-type Builder = { readonly id: number; readonly visitMinutes: number };
+type Builder = { readonly id: number; readonly consultationMinutes: number };
 type Found = [key: string, words: string];
 
 const person = {
@@ -89,7 +89,7 @@ async function visitsOnClosedTimes(db: Database, builder: Builder, today: string
       (visit.kind === 'event'
         ? event?.archived === false && sessions.has([event.id, shop.id, date, time].join(' '))
         : !holidays.has(slotKey(String(shop.id), date)) &&
-          isInHours({ ...shop, visitMinutes: builder.visitMinutes }, date, time));
+          isInHours({ ...shop, consultationMinutes: builder.consultationMinutes }, date, time));
     const what = `${shop.name} ${event?.title ?? '家づくり相談'}`;
     return wishesOf(visit)
       .filter(({ date, time }) => date >= today && !isOpen(date, time))

@@ -308,8 +308,8 @@ it('a stopped instance finishes its requests, and loses no access log and no boo
   const { begun, stopped } = await whileLocked(world.db, [theIncentives, theStoring], async () => {
     const booked = bookVisit(world.one, customer, slot);
     await eventually(async () => expect(await waiting(world.db)).toBe(1));
-    const beats = await Promise.all(Array.from({ length: 150 }, () => beat(world.one, customer, pageView)));
-    expect(beats).toEqual(Array(150).fill(BEATEN));
+    const beats = await Promise.all(Array.from({ length: 80 }, () => beat(world.one, customer, pageView)));
+    expect(beats).toEqual(Array(80).fill(BEATEN));
     const exit = world.one.stop();
     const late = randomUUID();
     await eventually(() => expect(beat(world.one, customer, late)).rejects.toThrow('fetch failed'));
@@ -317,7 +317,7 @@ it('a stopped instance finishes its requests, and loses no access log and no boo
   });
   expect({ status: (await begun).status, exit: await stopped }).toEqual({ status: 201, exit: 0 });
   expect({ logs: await storedLogs(pageView), visits: await visitsAt(slot, 'consultation') }).toEqual({
-    logs: 150,
+    logs: 80,
     visits: 1,
   });
   expect((await bookVisit(world.other, next, slot)).status).toBe(201);

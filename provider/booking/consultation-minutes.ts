@@ -3,11 +3,11 @@ import type { Database } from '#provider/db/database.ts';
 import { consultationSettings } from '#provider/db/schema.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
-export async function visitMinutes(db: Database, builderId: number): Promise<number> {
+export async function consultationMinutes(db: Database, builderId: number): Promise<number> {
   const [setting] = await db
     .select({ minutes: consultationSettings.durationMinutes })
     .from(consultationSettings)
     .where(eq(consultationSettings.builderId, builderId));
-  invariant(setting, `visitMinutes: builder ${builderId} has no consultation setting. Give it one.`);
+  invariant(setting, `consultationMinutes: builder ${builderId} has no consultation setting. Give it one.`);
   return setting.minutes;
 }
