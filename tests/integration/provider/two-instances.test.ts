@@ -149,7 +149,7 @@ describe('an instance with a wrong DATABASE_URL ends and says why:', () => {
     [
       'the user',
       { username: 'guest', password: 'guest', pathname: '/strangers' },
-      'refuses the user of DATABASE_URL: permission denied for database strangers. deploy/database.sql creates the owner, who runs migrations, and the provider’s role.',
+      'refuses the user of DATABASE_URL: permission denied for database strangers. deploy/database.sql creates the owner, who runs migrations, and the provider’s role. `manage migrate` and a demonstration, which migrates its database itself, need the DATABASE_URL of the owner.',
     ],
   ])('%s', async (_what, wrong, complaint) => {
     const url = Object.assign(new URL(world.databaseUrl), wrong);
