@@ -54,7 +54,7 @@ describe('the profile', () => {
   test('INFO-11 is saved one section at a time, by a call that contains no other section', () => {
     const [, actions] = transition(profileEditMachine, editing, entered as never);
     expect(actions.map(({ params }) => (params as { input: unknown }).input)).toEqual([
-      { section: 'contact', answer: contact },
+      { section: 'contact', answer: contact, seen: saved.contact },
     ]);
     const taken = [entered, discarded, opens('address'), returns()].map((event) =>
       saving.can(event as never),
@@ -73,6 +73,21 @@ describe('the profile', () => {
 
   test('keeps the change open when saving failed, and says why', () => {
     expect(seen(failed)).toEqual([typing, { ...editing.context, answers: { profile: contact }, problem }]);
+  });
+
+  test('shows the values of another device when they are told, and saves over them only after another press', () => {
+    const elsewhere = { ...saved, contact: { ...saved.contact, tel: '0453333333' } };
+    const told = { code: 'changedElsewhere', reasons: ['お電話番号'], saved: elsewhere };
+    const after = moved(saving, answered({ ok: false, problem: told }));
+    const [, actions] = transition(profileEditMachine, after, entered as never);
+    expect([seen(after), actions.map(({ params }) => (params as { input: unknown }).input)]).toEqual([
+      [typing, { ...editing.context, answers: { profile: contact }, problem: told, saved: elsewhere }],
+      [{ section: 'contact', answer: contact, seen: elsewhere.contact }],
+    ]);
+    expect(seen(moved(after, discarded))).toEqual([
+      { profile: 'viewing' },
+      { ...editing.context, saved: elsewhere },
+    ]);
   });
 
   test('stays unchanged after a discard, even if a save had failed', () => {

@@ -45,9 +45,11 @@ export const profileEditMachine = setup({
         problem: null,
       };
     }),
-    rememberProblem: assign(({ event }) =>
-      'output' in event && !event.output.ok ? { problem: event.output.problem } : {},
-    ),
+    rememberProblem: assign(({ event }) => {
+      if (!('output' in event) || event.output.ok) return {};
+      const { problem } = event.output;
+      return { problem, ...('saved' in problem && { saved: problem.saved }) };
+    }),
   },
 }).createMachine({
   id: 'profileEdit',
@@ -130,8 +132,10 @@ export const profileEditMachine = setup({
   },
 });
 
-function toSave({ section, answers }: ProfileEditContext): SectionToSave | null {
-  return section !== null && answers.profile ? { section, answer: answers.profile } : null;
+function toSave({ section, answers, saved }: ProfileEditContext): SectionToSave | null {
+  return section !== null && answers.profile
+    ? { section, answer: answers.profile, seen: saved[section] ?? {} }
+    : null;
 }
 
 /** The section with unsaved changes; null when there is none. */

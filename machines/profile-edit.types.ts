@@ -31,6 +31,8 @@ export type SavedProfile = Partial<Record<ProfileSection, ProfileValues>>;
 export interface SectionToSave {
   section: ProfileSection;
   answer: ProfileValues;
+  /** The saved values that the customer saw when answering. */
+  seen: ProfileValues;
 }
 
 export interface ProfileEditAnswers {
@@ -51,6 +53,11 @@ export type ProfileEditProblem =
   | { code: 'fieldRefused'; fields: string[]; reasons: string[] }
   /** The provider refused a field of another section. The request contains the whole profile. */
   | { code: 'elsewhereRefused'; reasons: string[] }
+  /**
+   * Nothing was saved, because the section has other values by now than the customer saw. `reasons` name them. `saved`
+   * has the newest values of every section.
+   */
+  | { code: 'changedElsewhere'; reasons: string[]; saved: SavedProfile }
   /** The provider refused the request as a whole, so nothing was saved. */
   | { code: 'notSaved'; reasons: string[] }
   | SendingProblem;

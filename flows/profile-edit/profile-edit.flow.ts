@@ -51,6 +51,11 @@ export const profileEditFlow = defineFlow(profileEditMachine, {
         'お客様情報を更新できませんでした。ほかの項目に修正が必要です。先に次の項目を変更してから、もう一度お試しください。',
       snackbar,
     },
+    changedElsewhere: {
+      inline:
+        '別の端末または別の画面で、登録内容が変更されています。入力内容はまだ保存していません。入力内容に置き換えるときは、もう一度「変更を保存する」を押してください。いまの登録内容のままにするときは「変更を破棄する」を押してください。',
+      snackbar: '登録内容が変更されています。ご確認ください',
+    },
     ...words,
     notSaved: messageCatalogue.accountUpdateRefused,
     notSent: messageCatalogue.accountUpdateFailed,

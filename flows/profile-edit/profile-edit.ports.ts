@@ -3,14 +3,22 @@ import { sendProfile } from '#flows/shared/profile/profile.ports.ts';
 import { answeredProfile, refusedFields } from '#flows/shared/profile/profile-to-save.ts';
 import type { Answer } from '#machines/port.types.ts';
 import type { profileEditMachine } from '#machines/profile-edit.machine.ts';
-import type { ProfileEditProblem, SavedProfile, SectionToSave } from '#machines/profile-edit.types.ts';
+import type {
+  ProfileEditProblem,
+  ProfileSection,
+  SavedProfile,
+  SectionToSave,
+} from '#machines/profile-edit.types.ts';
+import type { ApiProblem } from '#src/api/api-problem.ts';
+import { mapAnswer } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { updateMe } from '#src/api/contract/customer.contract.ts';
-import { updateMailRequest } from '#src/api/contract/profile.contract.ts';
+import { getCustomerProfile, updateMailRequest } from '#src/api/contract/profile.contract.ts';
 import { getMe } from '#src/api/contract/session.contract.ts';
 import { failureBeforeSending, failureOf } from '#src/app/base/ports/failure.ts';
 import { port } from '#src/app/base/ports/port.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { changesElsewhere } from './changes-elsewhere.ts';
 import { cityNames } from './city-names.ts';
 import type { ProfileEditData } from './profile-sections.ts';
 import { savedProfile } from './profile-sections.ts';
@@ -35,12 +43,30 @@ async function nameNow(client: ApiClient): Promise<Partial<ProfileEditData>> {
   return me.ok ? { name: me.value.customer.name } : {};
 }
 
-async function send(client: ApiClient, { section, answer }: SectionToSave): Promise<Sent> {
+/** What the provider has now, of the record in which the section is saved. */
+async function readNow(
+  client: ApiClient,
+  section: ProfileSection,
+): Promise<Refused | { ok: true; value: Partial<ProfileEditData>; etag?: string | undefined }> {
+  const read =
+    section === 'displayName'
+      ? mapAnswer(await client.call(getMe), ({ customer }) => ({ name: customer.name }))
+      : mapAnswer(await client.call(getCustomerProfile), ({ customerProfile }) => ({
+          profile: customerProfile,
+        }));
+  return read.ok ? read : { ...read, wasSent: false };
+}
+
+async function send(
+  client: ApiClient,
+  { section, answer }: SectionToSave,
+  etag: string | undefined,
+): Promise<Sent> {
   if (section === 'displayName') return sendName(client, String(answer.name));
   const sent =
     section === 'mail'
       ? await sendMailRequest(client, answer.mailRequest === 'true')
-      : await sendProfile(client, answeredProfile(answer));
+      : await sendProfile(client, answeredProfile(answer), etag);
   if (!sent.ok) return sent;
   const profile = sent.value;
   return { ok: true, value: { profile, ...(section === 'person' && (await nameNow(client))) } };
@@ -57,6 +83,8 @@ function problemOf({ problem, wasSent }: Refused, { answer }: SectionToSave): Pr
     : { code: 'elsewhereRefused', reasons };
 }
 
+const isStale = ({ code, status }: ApiProblem): boolean => code === 'conflict' && status === 412;
+
 /** `data` returns the data with which the page was last loaded. */
 export function profileEditPorts(
   client: ApiClient,
@@ -65,18 +93,44 @@ export function profileEditPorts(
   const names = cityNames(client, () => data().cities);
   /** What was saved since `loaded` was loaded. */
   let saved: { loaded: ProfileEditData; changes: Partial<ProfileEditData> } | null = null;
-  const savedSince = (loaded: ProfileEditData) => (saved?.loaded === loaded ? saved.changes : {});
+  const known = (changes: Partial<ProfileEditData> = {}): ProfileEditData => {
+    const loaded = data();
+    return { ...loaded, ...(saved?.loaded === loaded && saved.changes), ...changes };
+  };
+  const remember = (changes: Partial<ProfileEditData>) => {
+    const loaded = data();
+    saved = { loaded, changes: { ...(saved?.loaded === loaded && saved.changes), ...changes } };
+  };
+  const withNames = async (newest: ProfileEditData, { answer }: SectionToSave): Promise<ProfileEditData> => ({
+    ...newest,
+    cities: await names.ofCities(newest.profile, answer.desiredCities),
+  });
+
+  /** Never saves over values of the section that the customer has not seen (INFO-39). */
+  const save = async (
+    input: SectionToSave,
+    isRepeat = false,
+  ): Promise<Answer<SavedProfile, ProfileEditProblem>> => {
+    const read = await readNow(client, input.section);
+    if (!read.ok) return { ok: false, problem: problemOf(read, input) };
+    const now = await withNames(known(read.value), input);
+    const reasons = changesElsewhere(now, input);
+    if (reasons.length > 0) {
+      remember(read.value);
+      return { ok: false, problem: { code: 'changedElsewhere', reasons, saved: savedProfile(now) } };
+    }
+    const sent = await send(client, input, read.etag);
+    if (!sent.ok && !isRepeat && isStale(sent.problem)) return save(input, true);
+    if (!sent.ok) return { ok: false, problem: problemOf(sent, input) };
+    remember(sent.value);
+    return { ok: true, value: savedProfile(await withNames(known(), input)) };
+  };
+
   return {
     actors: {
-      saveSection: port<Answer<SavedProfile, ProfileEditProblem>, SectionToSave | null>(async (input) => {
+      saveSection: port<Answer<SavedProfile, ProfileEditProblem>, SectionToSave | null>((input) => {
         invariant(input, 'profileEditPorts: no section. The chart must save only a section with an answer.');
-        const sent = await send(client, input);
-        if (!sent.ok) return { ok: false, problem: problemOf(sent, input) };
-        const loaded = data();
-        saved = { loaded, changes: { ...savedSince(loaded), ...sent.value } };
-        const known = { ...loaded, ...saved.changes };
-        const cities = await names.ofCities(known.profile, input.answer.desiredCities);
-        return { ok: true, value: savedProfile({ ...known, cities }) };
+        return save(input);
       }),
     },
   };

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { transition } from 'xstate';
-import { profileFormRows } from '#flows/shared/profile/profile-form.ts';
 import { withCities } from '#flows/shared/profile/with-cities.ts';
 import type { PageReturned } from '#machines/flow.types.ts';
 import { profileEditMachine } from '#machines/profile-edit.machine.ts';
@@ -16,7 +15,6 @@ import type { OpenedFlow } from '#src/app/base/page-code/wizard-code.tsx';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
-import { rowsOf } from '#src/engine/core/display-value.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { knowsEvent } from '#src/engine/core/wizard.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
@@ -30,14 +28,11 @@ import { profileEditPorts } from './profile-edit.ports.ts';
 import type { profileEditRoute } from './profile-edit.route.ts';
 import { ProfileLinks } from './profile-links.tsx';
 import type { ProfileEditData } from './profile-sections.ts';
-import { profileSections, savedProfile, sectionFields } from './profile-sections.ts';
+import { profileSections, savedProfile, sectionRows } from './profile-sections.ts';
 
 const STEP = 'profile';
 
 type ScreenProps = StepScreenProps<ProfileEditData, ProfileEditContext>;
-
-/** The profile has no field of the kind `wishes`. */
-const noWishes = () => '';
 
 const cardsOf = (data: ProfileEditData, saved: SavedProfile): ProfileCard[] =>
   profileSections.flatMap(([name, title]) => {
@@ -46,7 +41,7 @@ const cardsOf = (data: ProfileEditData, saved: SavedProfile): ProfileCard[] =>
     return {
       name,
       title,
-      rows: profileFormRows(values, rowsOf(sectionFields(data, name), values, noWishes)),
+      rows: sectionRows(data, name, values),
     };
   });
 

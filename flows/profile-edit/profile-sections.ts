@@ -4,9 +4,12 @@ import {
   partOf,
   profileFormDefaults,
   profileFormFields,
+  profileFormRows,
   profileFormSchema,
 } from '#flows/shared/profile/profile-form.ts';
 import type { ProfileSection, ProfileValues, SavedProfile } from '#machines/profile-edit.types.ts';
+import type { ReviewRow } from '#src/engine/core/define-flow.ts';
+import { rowsOf } from '#src/engine/core/display-value.ts';
 import type { AnyField } from '#src/engine/core/field.ts';
 import { wanted } from '#src/lib/option-lists.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
@@ -68,6 +71,15 @@ function sectionValues(data: ProfileEditData, section: ProfileSection): ProfileV
   if (section === 'mail') return { mailRequest: String(data.profile.mailRequest) };
   return profileFormDefaults(partOf(data, section));
 }
+
+/** The profile has no field of the kind `wishes`. */
+const noWishes = () => '';
+
+export const sectionRows = (
+  data: ProfileEditData,
+  section: ProfileSection,
+  values: ProfileValues,
+): readonly ReviewRow[] => profileFormRows(values, rowsOf(sectionFields(data, section), values, noWishes));
 
 /** The saved values of every section that has fields. */
 export const savedProfile = (data: ProfileEditData): SavedProfile =>

@@ -12,8 +12,8 @@ export const allowOrigins = (origins: readonly string[]): MiddlewareHandler => {
   const allowed = cors({
     origin: [...origins],
     allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
-    allowHeaders: [...AUTH_HEADERS, 'uuid', 'content-type', 'idempotency-key'],
-    exposeHeaders: [...AUTH_HEADERS, 'content-disposition', 'retry-after', 'x-request-id'],
+    allowHeaders: [...AUTH_HEADERS, 'uuid', 'content-type', 'idempotency-key', 'if-match'],
+    exposeHeaders: [...AUTH_HEADERS, 'content-disposition', 'etag', 'retry-after', 'x-request-id'],
     maxAge: 600,
   });
   return (context, next) =>

@@ -12,6 +12,7 @@ export interface Arrival {
   /** The uuid in the customer's link, from the `uuid` header. */
   readonly uuid: string | null;
   readonly idempotencyKey: string | null;
+  readonly ifMatch: string | null;
   readonly startedAt: Date;
   /** What the rate limits count as one address (`clientNetwork`). */
   readonly network: string;

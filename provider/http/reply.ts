@@ -7,7 +7,7 @@ export interface Answer<Body> {
   readonly ok: true;
   readonly status: 200 | 201;
   readonly body: Body;
-  /** Auth headers. Only the calls that open or check a session set them here. */
+  /** An ETag, or the auth headers of a call that opens or checks a session. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -17,7 +17,7 @@ export interface Answer<Body> {
  */
 export interface Refusal {
   readonly ok: false;
-  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
   readonly errors: readonly string[];
   readonly errorFields?: readonly string[];
   /** Seconds to wait before the same request can succeed. */

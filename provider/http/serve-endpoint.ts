@@ -46,6 +46,7 @@ export async function serveEndpoint<E extends Endpoint>(
     credentials: credentialsIn(request.headers),
     uuid: request.headers.get('uuid'),
     idempotencyKey: request.headers.get('idempotency-key'),
+    ifMatch: request.headers.get('if-match'),
     startedAt: deps.now(),
     network: clientNetwork(deps.clientIp(request)),
   };

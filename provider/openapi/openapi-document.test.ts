@@ -81,6 +81,10 @@ describe('the OpenAPI document', () => {
       expect(inPath).toEqual([...endpoint.path.matchAll(/:(\w+)/g)].map(([, key]) => key));
       const hasKey = parameters.some(({ $ref = '' }) => $ref.endsWith('/IdempotencyKey'));
       expect(hasKey).toBe(endpoint.creates === true);
+      const takesVersion = parameters.some(({ $ref = '' }) => $ref.endsWith('/IfMatch'));
+      expect([takesVersion, '412' in responses]).toEqual(
+        Array(2).fill(endpoint.versioned === true && endpoint.method !== 'GET'),
+      );
       const mediaType = endpoint.multipart ? 'multipart/form-data' : 'application/json';
       expect(Object.keys(requestBody?.content ?? {})).toEqual(endpoint.body ? [mediaType] : []);
       const content = responses[endpoint.creates ? '201' : '200']?.content ?? {};

@@ -16,6 +16,7 @@ export function operation(name: EndpointName, endpoint: Endpoint, schemas: Schem
     ...pathParameters(endpoint, note),
     ...(endpoint.query ? queryParameters(schemas.of(name, 'query')) : []),
     ...(endpoint.creates ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(endpoint.versioned && endpoint.method !== 'GET' ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
   ];
   return {
     operationId: name,
@@ -95,6 +96,7 @@ function success(name: EndpointName, endpoint: Endpoint, schemas: Schemas): obje
   const opensSession = name === 'signIn' || name === 'refreshToken';
   const answered = {
     ...((endpoint.access === 'customer' && name !== 'signOut') || opensSession ? sessionHeaders : {}),
+    ...(endpoint.versioned && endpoint.method === 'GET' && { etag: { $ref: '#/components/headers/ETag' } }),
     ...(isFile && { 'content-disposition': { $ref: '#/components/headers/ContentDisposition' } }),
   };
   return {

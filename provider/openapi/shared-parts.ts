@@ -14,6 +14,7 @@ export const refusals: Readonly<
     'The record does not exist, or it belongs to another customer. The response is the same in both cases.',
   ],
   409: ['Conflict', 'The action was already done, and can be done only once.'],
+  412: ['Stale', 'The record is no longer the version that If-Match names. The call had no effect.'],
   408: ['TooSlow', 'The body did not arrive in time. The call had no effect.'],
   413: ['TooLarge', 'The body is larger than the provider accepts. `errors` names the limit.'],
   415: ['UnsupportedMediaType', 'The body is not of the declared media type.'],
@@ -59,6 +60,7 @@ export const headers = {
   RequestId: authHeader(
     'The id of the call in the provider’s log. The app shows it on its error pages. Expose it through CORS.',
   ),
+  ETag: authHeader('The version of the record, for If-Match. Expose it through CORS.'),
   ContentDisposition: authHeader(
     'The file’s name as in RFC 6266, with filename* for Japanese names. Expose it through CORS.',
   ),
@@ -97,5 +99,13 @@ export const parameters = {
     description:
       'A UUID. A repeat with the same key gets the first response and has no effect. Other content with the same key gets 422.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
+  },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    required: false,
+    description:
+      'The ETag of the version that the caller has read. Allow it through CORS if you send an ETag.',
+    schema: { type: 'string' },
   },
 };

@@ -16,6 +16,7 @@ type Failure =
   | { code: 'unauthorized'; reasons: string[] }
   | { code: 'forbidden'; reasons: string[] }
   | { code: 'notFound'; reasons: string[] }
+  /** 409, and 412 for a stale `ifMatch`. */
   | { code: 'conflict'; reasons: string[] }
   /** 422, and every other 4xx without a code of its own. `fields` are the camelCase names of the refused attributes. */
   | { code: 'invalid'; reasons: string[]; fields: string[] }
@@ -28,7 +29,8 @@ type Failure =
    */
   | { code: 'malformedAnswer'; detail: string };
 
-export type ApiAnswer<Value> = { ok: true; value: Value } | { ok: false; problem: ApiProblem };
+/** `etag` is the version of what was read, if the provider names it. */
+export type ApiAnswer<Value> = { ok: true; value: Value; etag?: string } | { ok: false; problem: ApiProblem };
 
 const UNKNOWN_OUTCOMES: ReadonlySet<ApiProblem['code']> = new Set([
   'unreachable',
@@ -45,4 +47,4 @@ const UNKNOWN_OUTCOMES: ReadonlySet<ApiProblem['code']> = new Set([
 export const outcomeUnknown = (problem: ApiProblem): boolean => UNKNOWN_OUTCOMES.has(problem.code);
 
 export const mapAnswer = <From, To>(answer: ApiAnswer<From>, to: (value: From) => To): ApiAnswer<To> =>
-  answer.ok ? { ok: true, value: to(answer.value) } : answer;
+  answer.ok ? { ...answer, value: to(answer.value) } : answer;

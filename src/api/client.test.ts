@@ -167,6 +167,20 @@ describe('a request', () => {
     });
   });
 
+  it('carries the version that was read as If-Match, and none if the provider named none', async () => {
+    const versioned = { path: '/note', access: 'customer', versioned: true, answer: z.object({}) } as const;
+    const readNote = endpoint({ ...versioned, method: 'GET' });
+    const changeNote = endpoint({ ...versioned, method: 'PATCH', body: z.object({}) });
+    const answers = [json({}, { headers: { etag: '"1"' } }), json({}), json({}), json({})];
+    const { client, received } = clientOf(() => answers.shift() as Response);
+    for (let round = 0; round < 2; round += 1) {
+      const read = await client.call(readNote);
+      const ifMatch = read.ok && read.etag !== undefined && { ifMatch: read.etag };
+      await client.call(changeNote, { body: {}, ...ifMatch });
+    }
+    expect(received.map(({ headers }) => headers.get('if-match'))).toEqual([null, '"1"', null, null]);
+  });
+
   it('carries a form untouched, with the boundary that fetch chose', async () => {
     const { client, received } = clientOf(() => json({}));
     const form = new FormData();

@@ -190,6 +190,7 @@ export const createClient = (deps: ClientDeps): Client => {
         ...(sentWith.credentials && asHeaders(sentWith.credentials)),
         ...(uuid !== null && { uuid }),
         ...(request.idempotencyKey !== undefined && { 'Idempotency-Key': request.idempotencyKey }),
+        ...(request.ifMatch !== undefined && { 'If-Match': request.ifMatch }),
       },
     };
   };
@@ -224,7 +225,7 @@ const answerOf = (endpoint: Endpoint, exchange: Exchange): ApiAnswer<unknown> =>
   'problem' in exchange ? { ok: false, problem: exchange.problem } : read(endpoint, exchange.received);
 
 function read(endpoint: Endpoint, received: Received): ApiAnswer<unknown> {
-  const { status, data, retryAfterSeconds, requestId } = received;
+  const { status, data, retryAfterSeconds, etag, requestId } = received;
   const failed = (problem: ApiProblem): ApiAnswer<never> => ({
     ok: false,
     problem: requestId === null ? problem : { ...problem, requestId },
@@ -239,7 +240,7 @@ function read(endpoint: Endpoint, received: Received): ApiAnswer<unknown> {
   if (endpoint.answers === 'file')
     return typeof data === 'string' ? malformed('no file') : { ok: true, value: data };
   const parsed = safeParse(endpoint.answer, body);
-  if (parsed.success) return { ok: true, value: parsed.data };
+  if (parsed.success) return { ok: true, value: parsed.data, ...(etag !== null && { etag }) };
   const [issue] = parsed.error.issues;
   return malformed(`${issue?.code} at ${issue?.path.join('.') || 'the root'}`);
 }

@@ -23,7 +23,7 @@ type Part<Name extends string, Value> = object extends Value
 
 /**
  * The request of an endpoint: path parameters, query and body in camelCase. A creating call also takes the idempotency
- * key, which makes a repeat harmless.
+ * key, which makes a repeat harmless. A write of a versioned record may take the `etag` of its read as `ifMatch`.
  */
 export type RequestOf<E extends Endpoint> = (keyof ParamsOf<E> extends never
   ? { params?: never }
@@ -31,6 +31,7 @@ export type RequestOf<E extends Endpoint> = (keyof ParamsOf<E> extends never
   (E extends { query: Schema } ? Part<'query', QueryOf<E>> : { query?: never }) &
   (E extends { body: Schema } ? Part<'body', BodyOf<E>> : { body?: never }) &
   (E extends { creates: true } ? { idempotencyKey: string } : { idempotencyKey?: never }) &
+  (E extends { versioned: true; body: Schema } ? { ifMatch?: string } : { ifMatch?: never }) &
   (E extends { answers: 'file' } | { multipart: Schema }
     ? { onProgress?: (progress: TransferProgress) => void }
     : { onProgress?: never }) & {
@@ -50,6 +51,7 @@ export interface SomeRequest {
   query?: unknown;
   body?: unknown;
   idempotencyKey?: string;
+  ifMatch?: string;
   onProgress?: (progress: TransferProgress) => void;
   signal?: AbortSignal;
   sentWith?: SentCredentials;

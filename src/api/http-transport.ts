@@ -24,6 +24,7 @@ export interface Received {
   /** The body as text; a file for a successful download. */
   data: string | DownloadedFile;
   retryAfterSeconds: number | null;
+  etag: string | null;
   /** The provider's id of the call; null if it gave none. */
   requestId: string | null;
 }
@@ -78,7 +79,11 @@ export const createHttp = (deps: HttpDeps) => {
       const seconds = retryAfterSeconds(header('retry-after'), now());
       const { status } = response;
       const id = header('x-request-id');
-      const told = { retryAfterSeconds: seconds, requestId: isRequestId(id) ? id : null };
+      const told = {
+        retryAfterSeconds: seconds,
+        etag: header('etag'),
+        requestId: isRequestId(id) ? id : null,
+      };
       return { received: { status, data: await fileOrText(response), ...told } };
     } catch (error) {
       if (transfer?.hasStalled()) return { problem: { code: 'timedOut' } };

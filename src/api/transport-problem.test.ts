@@ -15,6 +15,7 @@ describe('the status of a refusal', () => {
     [403, { code: 'forbidden', reasons }],
     [404, { code: 'notFound', reasons }],
     [409, { code: 'conflict', reasons }],
+    [412, { code: 'conflict', reasons }],
     [410, { code: 'notFound', reasons }],
     [413, { code: 'invalid', reasons, fields: [] }],
     [422, { code: 'invalid', reasons, fields: [] }],

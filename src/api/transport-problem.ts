@@ -34,6 +34,7 @@ export const problemOfRefusal = ({ status, body, retryAfterSeconds }: Refusal): 
     case 410:
       return { code: 'notFound', reasons };
     case 409:
+    case 412:
       return { code: 'conflict', reasons };
     case 429:
       return { code: 'tooManyRequests', reasons, retryAfterSeconds };

@@ -21,24 +21,29 @@ export type SentProfile =
 /**
  * Sends only what was answered, so that it cannot undo what another tab or device has saved meanwhile. A provider that
  * takes only the whole profile, as the specification writes it, refuses a part without a reason for the customer. Then
- * the current profile is read, and sent with the answers.
+ * the current profile is read, and sent with the answers. `ifMatch` is the version that the provider must still have.
  */
 export async function sendProfile(
   client: ApiClient,
   answered: Partial<CustomerProfile>,
+  ifMatch?: string,
 ): Promise<SentProfile> {
-  const sent = await patchProfile(client, answered);
+  const sent = await patchProfile(client, answered, ifMatch);
   if (sent.ok || !demandsWholeProfile(sent.problem)) return sent;
   const saved = await client.call(getCustomerProfile);
   if (!saved.ok) return { ...saved, wasSent: false };
-  return patchProfile(client, { ...saved.value.customerProfile, ...answered });
+  return patchProfile(client, { ...saved.value.customerProfile, ...answered }, ifMatch);
 }
 
 async function patchProfile(
   client: ApiClient,
   customerProfile: Partial<CustomerProfile>,
+  ifMatch: string | undefined,
 ): Promise<SentProfile> {
-  const answer = await client.call(updateCustomerProfile, { body: { customerProfile } });
+  const answer = await client.call(updateCustomerProfile, {
+    body: { customerProfile },
+    ...(ifMatch !== undefined && { ifMatch }),
+  });
   return answer.ok ? { ok: true, value: answer.value.customerProfile } : { ...answer, wasSent: true };
 }
 

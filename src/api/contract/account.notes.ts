@@ -51,16 +51,17 @@ export const accountNotes = {
   getCustomerProfile: {
     summary: 'The customer’s profile. Fields that were not answered yet are null.',
     refusals: [],
+    assumption: 'The ETag is optional. Without it, the app sends no If-Match.',
   },
   updateCustomerProfile: {
     summary: 'Changes the attributes that are sent: some, or the whole profile.',
-    refusals: [422, 429],
+    refusals: [412, 422, 429],
     assumption:
       'error_fields of a 422 response list the invalid attributes. Attributes that are not sent stay unchanged. The provider itself sets catalog_enquete_flg, consultation_flg and lead_status, and ignores their values here. A required attribute that was never answered may stay null.',
   },
   updateBasicInfo: {
     summary: 'Changes part of the profile. Fields that are not sent stay unchanged.',
-    refusals: [422, 429],
+    refusals: [412, 422, 429],
     assumption: PROFILE_BODY,
   },
   updateCooperationInfo: {

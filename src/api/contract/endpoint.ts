@@ -18,6 +18,8 @@ export interface Endpoint {
    * key, the provider returns the first response again.
    */
   readonly creates?: true;
+  /** True for a read with an `ETag`, and for a write that takes it as `If-Match`. A stale one gets 412. */
+  readonly versioned?: true;
   readonly query?: Schema;
   /** Sent as JSON, or as a multipart form if `multipart` is set. */
   readonly body?: Schema;

@@ -42,6 +42,7 @@ export const getCustomerProfile = endpoint({
   method: 'GET',
   path: '/customer_profile',
   access: 'customer',
+  versioned: true,
   answer: z.object({ customerProfile }),
 });
 
@@ -55,6 +56,7 @@ export const updateCustomerProfile = endpoint({
   method: 'PATCH',
   path: '/customer_profile',
   access: 'customer',
+  versioned: true,
   body: z.object({ customerProfile: z.partial(customerProfile) }),
   answer: z.object({ customerProfile }),
 });
@@ -100,6 +102,7 @@ export const updateBasicInfo = endpoint({
   method: 'PATCH',
   path: '/customer_profile_basic_info',
   access: 'customer',
+  versioned: true,
   body: z.object({ customerProfile: z.partial(customerProfile) }),
   answer: z.object({ customerProfile }),
 });

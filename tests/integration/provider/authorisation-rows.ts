@@ -22,7 +22,7 @@ export async function rowsOfAllBut(
   const theirs = list(ids);
   const tables = [
     ...customersTables.map((table) => rowsWhere(table, sql`kept.customer_id not in (${theirs})`)),
-    rowsWhere('customers', sql`kept.id not in (${theirs})`),
+    rowsWhere('customers', sql`kept.id not in (${theirs})`, REFUSED_SIGN_IN),
     rowsWhere('sms_incentive_requests', sql`kept.present_name not in (${list(marks)})`),
     rowsWhere(
       'form_images',
@@ -42,9 +42,12 @@ const list = (values: readonly (number | string)[]): SQL =>
     sql`, `,
   );
 
-const rowsWhere = (table: string, condition: SQL): SQL => sql`
+/** The provider's own record of the last refused sign-in. A stranger's try with a known uuid is meant to be in it. */
+const REFUSED_SIGN_IN = ['sign_in_refused_at', 'sign_in_refused_reason'];
+
+const rowsWhere = (table: string, condition: SQL, except: readonly string[] = []): SQL => sql`
   ${table}::text, (
-    select jsonb_agg(to_jsonb(kept) order by to_jsonb(kept)::text)
+    select jsonb_agg(to_jsonb(kept) - ${sql.param([...except])}::text[] order by to_jsonb(kept)::text)
     from ${sql.identifier(table)} kept where ${condition}
   )`;
 

@@ -146,6 +146,55 @@ describe('PATCH /customer_profile', () => {
   });
 });
 
+describe.each(['PATCH /customer_profile', 'PATCH /customer_profile_basic_info'])('If-Match of %s', (line) => {
+  const change = (budget: string, ifMatch?: string) =>
+    send(provider, line, {
+      headers: { ...headers, ...(ifMatch !== undefined && { 'if-match': ifMatch }) },
+      body: { customer_profile: { budget } },
+    });
+  const read = () => send(provider, 'GET /customer_profile', { headers });
+  const version = async () => (await read()).headers.get('etag') ?? '';
+  const OTHER = `"${'0'.repeat(64)}"`;
+
+  it.each<[string, (etag: string) => string | undefined]>([
+    ['is the version that was read', (etag) => etag],
+    ['is that version, marked as weak by a proxy that compresses', (etag) => `W/${etag}`],
+    ['has that version among others', (etag) => `${OTHER}, ${etag}`],
+    ['is any version', () => '*'],
+    ['is missing', () => undefined],
+  ])('lets the change pass if it %s', async (_, ifMatch) => {
+    const before = (await read()).body as { customer_profile: object };
+    const { status } = await change('4,000万円台', ifMatch(await version()));
+    const after = { customer_profile: { ...before.customer_profile, budget: '4,000万円台' } };
+    expect([status, (await read()).body]).toEqual([200, after]);
+  });
+
+  it.each<[string, (etag: string) => string]>([
+    ['is an older version', (etag) => etag],
+    ['is none of the profile’s versions', () => OTHER],
+    ['is no ETag', () => 'x'],
+    ['is empty', () => ''],
+  ])('gets 412 with a reason, and nothing is changed, if it %s', async (_, ifMatch) => {
+    const older = await version();
+    await change('5,000万円台');
+    const before = (await read()).body;
+    const { status, body, auth } = await change('4,000万円台', ifMatch(older));
+    expect([status, body, auth.client, (await read()).body]).toEqual([
+      412,
+      { errors: [expect.stringMatching(/別の端末.*変更されています。/)] },
+      headers.client,
+      before,
+    ]);
+  });
+
+  it('lets one of several parallel changes of the same version pass, whatever they change', async () => {
+    const etag = await version();
+    const budgets = ['3,000万円台', '4,000万円台', '5,000万円台', '6,000万円台'];
+    const statuses = await Promise.all(budgets.map(async (budget) => (await change(budget, etag)).status));
+    expect(statuses.sort()).toEqual([200, 412, 412, 412]);
+  });
+});
+
 describe('the area where a customer wants to build', () => {
   const CITY = '建築をご希望の市区町村をお選びください。';
   const refused = async (changes: object) => {

@@ -183,6 +183,7 @@ it('a request whose session ends while it runs gets no auth headers', async () =
     credentials: { uid, client, token },
     uuid: null,
     idempotencyKey: null,
+    ifMatch: null,
     startedAt: clock.now(),
     network: '',
   };

@@ -149,7 +149,8 @@ describe('another origin', () => {
       status: 204,
       origin: FRIEND,
       methods: 'GET,POST,PATCH,DELETE',
-      headers: 'access-token,token-type,client,expiry,uid,authorization,uuid,content-type,idempotency-key',
+      headers:
+        'access-token,token-type,client,expiry,uid,authorization,uuid,content-type,idempotency-key,if-match',
       credentials: null,
     });
   });
@@ -158,7 +159,7 @@ describe('another origin', () => {
     const response = await fetchRaw('/me', { headers: { origin: FRIEND } });
     expect(response.headers.get('access-control-allow-origin')).toBe(FRIEND);
     expect(response.headers.get('access-control-expose-headers')).toBe(
-      'access-token,token-type,client,expiry,uid,authorization,content-disposition,retry-after,x-request-id',
+      'access-token,token-type,client,expiry,uid,authorization,content-disposition,etag,retry-after,x-request-id',
     );
   });
 
