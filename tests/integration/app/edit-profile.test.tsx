@@ -204,7 +204,7 @@ describe('a save that fails', () => {
   });
 
   test.each([
-    [409, messageCatalogue.accountUpdateFailed.inline],
+    [409, messageCatalogue.accountUpdateRefused.inline],
     [500, 'お客様情報を更新できたかどうかを確認できませんでした'],
   ])(
     'with %i keeps the typed text and shows a message, and another tap repeats the call',
