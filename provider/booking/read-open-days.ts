@@ -4,10 +4,10 @@ import { shopHolidays, visitReservations } from '#provider/db/schema.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { ShopRow } from '#provider/shops/shop-summary.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { consultationMinutes } from './consultation-minutes.ts';
 import type { OpenDays, ShopCalendar } from './open-days.ts';
 import { openDays, slotKey } from './open-days.ts';
 import { tokyoDay } from './tokyo-time.ts';
-import { consultationMinutes } from './consultation-minutes.ts';
 
 type ClockAndSettings = Pick<ProviderDeps, 'now' | 'settings'>;
 

@@ -46,7 +46,11 @@ export function regularVisits(customerId: number, shop: ShopRow, now: Date): New
 export function crowd(
   customerId: number,
   shop: ShopRow,
-  { now, slotCapacity, consultationMinutes }: { now: Date; slotCapacity: number; consultationMinutes: number },
+  {
+    now,
+    slotCapacity,
+    consultationMinutes,
+  }: { now: Date; slotCapacity: number; consultationMinutes: number },
 ): NewReservation[] {
   const saturday = nextSaturday(tokyoDay(now));
   const everyTime = startTimes({ ...shop, consultationMinutes });
