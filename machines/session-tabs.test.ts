@@ -69,10 +69,22 @@ describe('a page that needs no sign-in', () => {
   test('makes no check when it returns from the back/forward cache, unlike a protected page', () => {
     const shown = moved(open, entered(PAGE), ok('tokenCheck', 'passed'));
     const back = { ...restored(true, true), isOpen: true };
-    expect([moved(shown, back).value, moved(shown, restored(true, true)).value]).toEqual([
+    const checking = moved(shown, entered('/events'));
+    const returns = [moved(shown, back), moved(checking, back), moved(shown, restored(true, true))];
+    expect(returns.map(({ value }) => value)).toEqual([
+      { signedIn: 'trusting' },
       { signedIn: 'trusting' },
       { signedIn: 'rechecking' },
     ]);
+    const loggedOut = moved(shown, { ...restored(true, false), isOpen: true });
+    const ended = moved(shown, { ...restored(false, true), isOpen: true });
+    expect([loggedOut.context.lineLoggedIn, ended.value]).toEqual([false, { signedIn: 'comparing' }]);
+  });
+
+  test('needs a known visitor, and forgets the requested page once a protected page is open', () => {
+    const stranger = arrivedAs({ isUnasked: true, uuid: null });
+    const entering = moved(arrivedAs({ isUnasked: true, redirectPath: '/events' }), entered(PAGE));
+    expect([stranger.value, entering.context.redirectPath]).toEqual(['visitorUnknown', null]);
   });
 });
 
