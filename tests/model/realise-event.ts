@@ -71,8 +71,14 @@ function sendingOf({ sending }: WizardWorld): SendingWorld {
   return sending;
 }
 
-const partCall = ({ parts }: SendingWorld, network: FaultyNetwork, part: string): Promise<HeldCall> =>
-  network.held(parts[part] ?? '');
+async function partCall(
+  { parts, before }: SendingWorld,
+  network: FaultyNetwork,
+  part: string,
+): Promise<HeldCall> {
+  for (const name of before?.[part] ?? []) await (await network.held(name)).pass();
+  return network.held(parts[part] ?? '');
+}
 
 /**
  * Lets the page look up an earlier press (if the event includes that), send the parts (the calls of the submission) in order,

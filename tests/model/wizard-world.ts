@@ -49,6 +49,11 @@ export interface SendingWorld {
    * `overlaps`, the last of them finds another booking at the same time.
    */
   readHoldings?: readonly string[];
+  /**
+   * Calls that the page makes before it sends a part. They use the endpoint of the look-up, so the walk holds them back too,
+   * and then lets them pass.
+   */
+  before?: Readonly<Record<string, readonly string[]>>;
   /** Prepares the provider to accept a part, if an earlier walk or refusal prevents that. */
   ready?: Readonly<Record<string, (call: HeldCall) => Promise<void>>>;
   refuse: Readonly<Record<string, Realise>>;
