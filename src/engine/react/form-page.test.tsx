@@ -57,6 +57,7 @@ function profileStep(renders: Renders) {
     history: fakeHistory('/tours/7/day'),
     stepShown: () => undefined,
     notify: () => undefined,
+    now: () => new Date('2026-11-19T12:00:00+09:00'),
     images: { urlOf: async () => null },
     consent: 'the builder’s pages',
   } as unknown as FlowServices;

@@ -20,6 +20,7 @@ async function show(session: FlowSession) {
     history: fakeHistory(session.getMoment().path ?? ''),
     stepShown: () => undefined,
     notify: () => undefined,
+    now: () => new Date('2026-11-19T12:00:00+09:00'),
     images: { urlOf: async () => null },
   } as unknown as FlowServices;
   render(

@@ -17,6 +17,7 @@ function shownTour() {
     history: fakeHistory('/tours/7/day'),
     stepShown: () => undefined,
     notify: () => undefined,
+    now: () => new Date('2026-11-19T12:00:00+09:00'),
     leave: () => undefined,
     images: { urlOf: async () => null },
   } as unknown as FlowServices;

@@ -1,3 +1,4 @@
+import { catalogEnqueteFlow } from '#flows/catalog-enquete/catalog-enquete.flow.ts';
 import { catalogEnqueteOn } from '#tests/e2e/support/catalog-enquete-answers.ts';
 import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/journey-calls.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
@@ -68,7 +69,7 @@ const enquete: Tour = async function* ({ customer: { page, uuid }, trouble }) {
   trouble.expect(/429 .*catalog_enquetes/);
   await refuseNext(page, CALLS.postEnquete, 429, '');
   await wizard.press('confirm');
-  await page.getByRole('alert').filter({ hasText: 'まだ送信されていません' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: catalogEnqueteFlow.problems.notSent.inline }).waitFor();
   yield 'catalog-enquete-problem';
 
   await wizard.press('confirm');

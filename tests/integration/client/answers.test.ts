@@ -48,7 +48,8 @@ describe('the provider, called through the client,', () => {
       },
     });
     expect(headers.current()?.accessToken).not.toBe(before);
-    expect(await client.call(getCustomerProfile)).toEqual({ ok: true, value: { customerProfile } });
+    const unchanged = await client.call(getCustomerProfile);
+    expect(unchanged.ok && unchanged.value).toEqual({ customerProfile });
   });
 
   it('returns notFound for another customer’s visit, and for an unknown postal code', async () => {
