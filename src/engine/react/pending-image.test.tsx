@@ -85,7 +85,6 @@ function tourWithPhoto(name: string, schema: z.ZodMiniType) {
     accountName: null,
     leave: () => undefined,
     notify: () => undefined,
-    now: () => new Date('2026-11-19T12:00:00+09:00'),
     lookUpAddress: async () => ({ outcome: 'none' as const }),
     loadCities: async () => [],
     images,
