@@ -213,7 +213,8 @@ const cases: Record<string, Case> = {
   },
   'a section of the profile': {
     flow: profileEditFlow,
-    ports: (client) => profileEditPorts(client, () => ({ cities: [], prefectures: [], validations: [] }) as never),
+    ports: (client) =>
+      profileEditPorts(client, () => ({ cities: [], prefectures: [], validations: [] }) as never),
     port: ['saveSection', { section: 'person', answer: { tel: '0312345678' }, seen: {} }],
   },
   'a consent': {
