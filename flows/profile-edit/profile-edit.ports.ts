@@ -6,6 +6,7 @@ import type { profileEditMachine } from '#machines/profile-edit.machine.ts';
 import type {
   ProfileEditProblem,
   ProfileSection,
+  ProfileValues,
   SavedProfile,
   SectionToSave,
 } from '#machines/profile-edit.types.ts';
@@ -18,10 +19,9 @@ import { getMe } from '#src/api/contract/session.contract.ts';
 import { failureBeforeSending, failureOf } from '#src/app/base/ports/failure.ts';
 import { port } from '#src/app/base/ports/port.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { changesElsewhere } from './changes-elsewhere.ts';
 import { cityNames } from './city-names.ts';
 import type { ProfileEditData } from './profile-sections.ts';
-import { savedProfile } from './profile-sections.ts';
+import { savedProfile, sectionFields, sectionRows } from './profile-sections.ts';
 
 type Refused = Extract<SentProfile, { ok: false }>;
 
@@ -84,6 +84,24 @@ function problemOf({ problem, wasSent }: Refused, { answer }: SectionToSave): Pr
 }
 
 const isStale = ({ code, status }: ApiProblem): boolean => code === 'conflict' && status === 412;
+
+/**
+ * The rows of a section in which another tab or device has saved something that the customer neither saw nor answered,
+ * each as one line with its newest value. Empty if there are none.
+ */
+function changesElsewhere(now: ProfileEditData, { section, answer, seen }: SectionToSave): string[] {
+  const newest = savedProfile(now)[section] ?? {};
+  const isOverwritten = (name: string) => differ(newest, seen, name) && differ(newest, answer, name);
+  const isSent = sectionFields(now, section).some(({ name }) => name in answer && isOverwritten(name));
+  if (!isSent) return [];
+  const before = new Map(sectionRows(now, section, seen).map(({ label, value }) => [label, String(value)]));
+  return sectionRows(now, section, newest)
+    .filter(({ label, value }) => before.get(label) !== String(value))
+    .map(({ label, value }) => `${label}のいまの登録内容：${[value].flat().join('、') || '未入力'}`);
+}
+
+const differ = (one: ProfileValues, other: ProfileValues, name: string): boolean =>
+  JSON.stringify(one[name]) !== JSON.stringify(other[name]);
 
 /** `data` returns the data with which the page was last loaded. */
 export function profileEditPorts(
