@@ -1,6 +1,15 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ApiProblem } from '#src/api/api-problem.ts';
-import { refused } from './booking.ports.ts';
+import { visitWith } from '#tests/support/standing-bookings.ts';
+import {
+  bookingOf,
+  namesNothing,
+  refused,
+  standsAt,
+  startOf,
+  wishesOf,
+  wishFields,
+} from './booking.ports.ts';
 
 const wish = { date: '2026-11-27', time: '10:00' };
 const open = { slots: [{ date: wish.date, times: [wish.time] }], closedDays: [] };
@@ -37,4 +46,123 @@ test('a refusal without fields becomes `bookingRefused`, and a 429 becomes `notS
     { code: 'bookingRefused', reasons },
     { code: 'notSent', reasons },
   ]);
+});
+
+describe('the preferred times', () => {
+  const second = { date: '2026-11-28', time: '11:00' };
+  const third = { date: '2026-11-29', time: '12:00' };
+  const none = { desiredOn2: null, desiredTime2: null, desiredOn3: null, desiredTime3: null };
+
+  test('are sent under the provider’s six names and read back from them', () => {
+    expect(wishFields([wish, second, third])).toEqual({
+      desiredOn1: wish.date,
+      desiredTime1: wish.time,
+      desiredOn2: second.date,
+      desiredTime2: second.time,
+      desiredOn3: third.date,
+      desiredTime3: third.time,
+    });
+    expect(wishFields([wish])).toEqual({ desiredOn1: wish.date, desiredTime1: wish.time, ...none });
+    for (const wishes of [[wish], [wish, second], [wish, second, third]])
+      expect(wishesOf(wishFields(wishes))).toEqual(wishes);
+  });
+
+  test('of which one was left empty close up', () => {
+    expect(wishesOf({ ...wishFields([wish, second, third]), desiredTime2: null })).toEqual([wish, third]);
+    expect(wishesOf({ ...wishFields([wish, second, third]), desiredOn1: '' })).toEqual([second, third]);
+  });
+
+  test('cannot be sent without a first one', () => {
+    expect(() => wishFields([])).toThrow('wishFields: the booking has no first wish');
+  });
+
+  test('begin in Japan’s time', () => {
+    expect(startOf(wish)).toBe(Date.parse('2026-11-27T01:00:00Z'));
+  });
+
+  test('tell a standing booking from every other', () => {
+    const at = (changes: Parameters<typeof visitWith>[0]) =>
+      standsAt(visitWith({ ...wishFields([wish, second]), ...changes }), [wish, second]);
+    expect([
+      at({}),
+      at({ status: 'requested' }),
+      at({ status: 'cancelled' }),
+      at(wishFields([wish])),
+      at(wishFields([second, wish])),
+      at(wishFields([wish, second, third])),
+    ]).toEqual([true, true, false, false, false, false]);
+  });
+
+  test('stand on the receipt, with the booking’s place, number and length', () => {
+    const place = {
+      shopName: '横浜港北ショールーム',
+      shopAddress: '神奈川県横浜市都筑区',
+      shopTel: '0120-000-013',
+    };
+    const visit = visitWith({ ...wishFields([wish, second]), status: 'requested', durationMinutes: 90 });
+    const [id, number] = [1, 'H-000001'];
+    const booking = { id, number, ...place, wishes: [wish, second], requested: true, minutes: 90 };
+    expect(bookingOf(visit)).toEqual(booking);
+    const { requested, minutes } = bookingOf(visitWith({ status: 'confirmed' }));
+    expect([requested, minutes]).toEqual([false, null]);
+  });
+});
+
+describe('the slots after a refusal', () => {
+  const other = { date: '2026-11-28', time: '11:00' };
+  const slots = [{ date: wish.date, times: [wish.time] }];
+  const refusal = (fields: string[]): ApiProblem => ({ code: 'invalid', reasons, fields });
+  const looked = async (problem: ApiProblem, wishes = [wish, other]) => {
+    let looks = 0;
+    const openSlots = async () => {
+      looks += 1;
+      return { slots, closedDays: [] };
+    };
+    return { ...(await refused(problem, wishes, openSlots)).problem, looks };
+  };
+
+  test.each([
+    ['that names nothing', refusal([])],
+    ['that names a time', refusal(['shopVisitor', 'desiredTime2'])],
+    ['because of a conflict', { code: 'conflict', reasons } as const],
+  ])('show which preferred times are taken, if the refusal is one %s', async (_, problem) => {
+    expect(await looked(problem)).toEqual({ code: 'slotTaken', wishes: [1], reasons, looks: 1 });
+  });
+
+  test('are taken on another day, or at another time of the same day', async () => {
+    const wishes = [{ ...wish, date: other.date }, { ...wish, time: other.time }, wish];
+    expect(await looked(refusal([]), wishes)).toEqual({
+      code: 'slotTaken',
+      wishes: [0, 1],
+      reasons,
+      looks: 1,
+    });
+  });
+
+  test('are not read if the refusal names only other fields, or is none', async () => {
+    expect(await looked(refusal(['shopVisitor', 'constructor', 'eventId']))).toEqual({
+      code: 'bookingRefused',
+      reasons,
+      fields: ['shopVisitor'],
+      looks: 0,
+    });
+    expect(await looked(refusal(['eventId']))).toEqual({ code: 'bookingRefused', reasons, looks: 0 });
+    expect(await looked({ code: 'offline' })).toEqual({ code: 'offline', looks: 0 });
+  });
+
+  test('that cannot be read blame no preferred time', async () => {
+    expect((await refused(refusal([]), [other], async () => null)).problem).toEqual({
+      code: 'bookingRefused',
+      reasons,
+    });
+  });
+});
+
+test('only a refusal without fields names nothing', () => {
+  const problems: ApiProblem[] = [
+    { code: 'invalid', reasons, fields: [] },
+    { code: 'invalid', reasons, fields: ['date'] },
+    { code: 'conflict', reasons },
+  ];
+  expect(problems.map(namesNothing)).toEqual([true, false, false]);
 });

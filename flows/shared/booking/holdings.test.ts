@@ -1,59 +1,24 @@
-import { expect, test } from 'vitest';
-import type { ApiClient } from '#src/api/client.ts';
+import { describe, expect, test } from 'vitest';
+import type { ApiClient, PageClient } from '#src/api/client.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
+import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import { getMeetings, getReservations } from '#src/api/contract/reservation.contract.ts';
 import type { Reservation } from '#src/shared/appointments/appointment.ts';
-import { bookingsHeld } from './holdings.ts';
+import { reservationWith, visitWith } from '#tests/support/standing-bookings.ts';
+import { askAheadForBookings, bookingsHeld } from './holdings.ts';
+
+type Meeting = AnswerOf<typeof getMeetings>['meetings'][number];
 
 const DAY = '2026-11-28';
-const visitOf = (durationMinutes: number | null | undefined): VisitReservation => ({
-  id: 1,
-  number: 'E-000001',
-  kind: 'event',
-  status: 'confirmed',
-  builderShopId: 3,
-  shopName: '横浜港北ショールーム',
-  shopAddress: '神奈川県横浜市都筑区',
-  shopTel: '0120-000-013',
-  durationMinutes,
-  desiredOn1: DAY,
-  desiredTime1: '10:00',
-  desiredOn2: null,
-  desiredTime2: null,
-  desiredOn3: null,
-  desiredTime3: null,
-  shopVisitor: 2,
-  useKidsSpace: 'false',
-  useParking: 'false',
-  otherConfirmation: '',
-  advanceConfirmation: { hearingLists: [] },
-  eventId: 1,
-  eventTitle: '完成見学会',
-  cancelUntil: null,
-  cancelReason: null,
-  createdAt: '2026-11-18T00:00:00Z',
-});
+const visitOf = (durationMinutes?: number | null) =>
+  visitWith({ kind: 'event', eventId: 1, eventTitle: '完成見学会', durationMinutes });
+const reserved = reservationWith();
 
-const reserved: Reservation = {
-  id: 1,
-  number: 'R-000001',
-  title: '設備見学のご予約',
-  reservationSettingId: 1,
-  status: 'confirmed',
-  date: DAY,
-  time: '10:00',
-  itemAnswers: [],
-  itemImages: [],
-  cancelUntil: null,
-  cancelReason: null,
-  createdAt: '2026-11-18T00:00:00Z',
-};
-
-const meetingUntil = (endsAt: string) => ({
+const meetingUntil = (endsAt: string): Meeting => ({
   id: 1,
   title: 'プランのご提案',
-  status: 'confirmed' as const,
+  status: 'confirmed',
   startsAt: `${DAY}T10:00:00+09:00`,
   endsAt: `${DAY}T${endsAt}:00+09:00`,
   place: '',
@@ -62,15 +27,20 @@ const meetingUntil = (endsAt: string) => ({
   cancelReason: null,
 });
 
-const holding = (lists: {
+interface Lists {
   visitReservations?: VisitReservation[];
   reservations?: Reservation[];
-  meetings?: ReturnType<typeof meetingUntil>[];
-}) => {
+  meetings?: Meeting[];
+}
+
+/** A client whose lists of bookings are these. The call of an endpoint in `failing` fails. */
+const holding = (lists: Lists, ...failing: object[]) => {
   const empty = { visitReservations: [], reservations: [], meetings: [] };
   const known = new Set<unknown>([getVisitReservations, getReservations, getMeetings]);
-  const call = async (endpoint: unknown) =>
-    known.has(endpoint) ? { ok: true, value: { ...empty, ...lists } } : { ok: false };
+  const call = async (endpoint: object) =>
+    known.has(endpoint) && !failing.includes(endpoint)
+      ? { ok: true, value: { ...empty, ...lists } }
+      : { ok: false };
   return { call } as ApiClient;
 };
 
@@ -97,3 +67,107 @@ test.each<[string, ApiClient, minutes: number | null, string[], string[]]>([
     expect(await Promise.all(free.map(found))).toEqual(free.map(() => 0));
   },
 );
+
+const wish = { date: DAY, time: '10:00' };
+const idsIn = (bookings: readonly { kind: string; id: number }[] = []) =>
+  bookings.map(({ kind, id }) => `${kind}/${id}`);
+
+describe('BOOK-31 the bookings that overlap a wish', () => {
+  test('are named with their first overlapping time, in Tokyo', async () => {
+    const visitReservations = [visitWith({ status: 'requested', desiredOn2: DAY, desiredTime2: '23:30' })];
+    const { overlapping } = await bookingsHeld(holding({ visitReservations }), { kind: 'reservations' }, [
+      { date: '2026-11-20', time: '10:00' },
+      { date: DAY, time: '23:45' },
+    ]);
+    expect(overlapping).toEqual([
+      {
+        kind: 'visits',
+        id: 1,
+        title: '横浜港北ショールーム',
+        date: DAY,
+        time: '23:30',
+        when: '第2希望 11月28日(土) 23:30〜',
+      },
+    ]);
+  });
+
+  const lists = {
+    visitReservations: [
+      visitWith({ id: 1, status: 'requested', desiredOn2: DAY, desiredTime2: '10:30' }),
+      visitWith({ id: 2, status: 'cancelled' }),
+      visitWith({ id: 3, desiredTime1: '15:00' }),
+    ],
+    reservations: [reservationWith({ id: 1 }), reservationWith({ id: 4, time: null })],
+    meetings: [meetingUntil('11:00')],
+  };
+
+  test('are listed once each, whatever their kind, without those that are cancelled or have no time', async () => {
+    const { overlapping } = await bookingsHeld(holding(lists), { kind: 'visits' }, [wish]);
+    expect(idsIn(overlapping)).toEqual(['visits/1', 'reservations/1', 'meetings/1']);
+  });
+
+  test('do not include the booking that the new one replaces', async () => {
+    const replacing = async (except: Parameters<typeof bookingsHeld>[3]) =>
+      idsIn((await bookingsHeld(holding(lists), { kind: 'visits' }, [wish], except)).overlapping);
+    expect(await replacing({ kind: 'visits', id: 1 })).toEqual(['reservations/1', 'meetings/1']);
+    expect(await replacing({ kind: 'reservations', id: 1 })).toEqual(['visits/1', 'meetings/1']);
+    expect(await replacing({ kind: 'visits', id: 9 })).toEqual(['visits/1', 'reservations/1', 'meetings/1']);
+  });
+
+  test.each([
+    [getVisitReservations, ['reservations/1', 'meetings/1']],
+    [getReservations, ['visits/1', 'meetings/1']],
+    [getMeetings, ['visits/1', 'reservations/1']],
+  ])('are those that can be read, when the list %# cannot', async (failing, rest) => {
+    const held = await bookingsHeld(holding(lists, failing), { kind: 'visits' }, [wish]);
+    expect(idsIn(held.overlapping)).toEqual(rest);
+  });
+
+  test('are none when there is no wish', async () => {
+    expect(await bookingsHeld(holding(lists), { kind: 'visits' }, [])).toEqual({
+      ids: [1, 2, 3],
+      overlapping: [],
+      alike: [],
+    });
+  });
+});
+
+describe('the bookings of the new booking’s kind', () => {
+  const lists = {
+    visitReservations: [visitWith({ id: 5, status: 'requested', desiredOn2: DAY, desiredTime2: '12:00' })],
+    reservations: [
+      reservationWith({ id: 5 }),
+      reservationWith({ id: 6, status: 'cancelled' }),
+      reservationWith({ id: 7, reservationSettingId: 9 }),
+    ],
+  };
+  const far = [{ date: '2026-12-24', time: '10:00' }];
+
+  test('are known by their ids, cancelled ones too; the ids are unknown when the list cannot be read', async () => {
+    const ids = async (kind: 'visits' | 'reservations', ...failing: object[]) =>
+      (await bookingsHeld(holding(lists, ...failing), { kind }, far)).ids;
+    expect([await ids('visits'), await ids('reservations')]).toEqual([[5], [5, 6, 7]]);
+    expect([await ids('visits', getVisitReservations), await ids('visits', getReservations)]).toEqual([
+      null,
+      [5],
+    ]);
+    expect(await ids('reservations', getReservations)).toBe(null);
+  });
+
+  test('that are alike and stand are listed once each, at any time', async () => {
+    const isAlike = ({ reservationSettingId }: Reservation) => reservationSettingId === 1;
+    const forms = await bookingsHeld(holding(lists), { kind: 'reservations', isAlike }, far);
+    expect([idsIn(forms.alike), forms.overlapping]).toEqual([['reservations/5'], []]);
+    const visits = await bookingsHeld(holding(lists), { kind: 'visits', isAlike: () => true }, far);
+    expect(idsIn(visits.alike)).toEqual(['visits/5']);
+    expect((await bookingsHeld(holding(lists), { kind: 'visits' }, far)).alike).toEqual([]);
+  });
+});
+
+test('the three lists are fetched ahead, so that sending need not wait for them', () => {
+  const ahead: unknown[] = [];
+  askAheadForBookings({
+    askAhead: (endpoint: unknown) => void ahead.push(endpoint),
+  } as unknown as PageClient);
+  expect(ahead).toEqual([getVisitReservations, getReservations, getMeetings]);
+});

@@ -1,185 +1,242 @@
-import { describe, expect, test, vi } from 'vitest';
-import {
-  booked,
-  chooseDay,
-  chooseMeal,
-  failing,
-  fillIn,
-  found,
-  notThere,
-  seenOf,
-  tourBrowser,
-} from '#tests/support/tour-session.ts';
+import { describe, expect, test } from 'vitest';
+import type { EventObject, StateValueFrom } from 'xstate';
+import { tourFlow, tourMachine } from '#tests/support/tour-flow.ts';
+import type { Flow } from './define-flow.ts';
+import { asFlow } from './define-flow.ts';
+import type { RunState } from './reduce.ts';
+import { addedWays, chartEvent, problemOf, reduce, startRun } from './reduce.ts';
 
-const until = (check: () => void) => vi.waitFor(check, { interval: 1 });
+const day = { day: { day: '2026-11-27' } };
+const all = { ...day, meal: { meal: '和食' } };
+const flow = asFlow(tourFlow);
 
-/**
- * Opens a tour, the wizard of these tests, at its review. `asked` waits until the chart has made that number of port
- * calls, the last one to `port`, and returns the last call.
- */
-function reviewed() {
-  const browser = tourBrowser();
-  const session = browser.open();
-  fillIn(session);
-  const asked = async (port: string, times: number) => {
-    await until(() => expect(browser.asked.map((one) => one.port).at(-1)).toBe(port));
-    await until(() => expect(browser.asked.length).toBe(times));
-    const last = browser.asked.at(-1);
-    if (!last) throw new Error('nothing was asked');
-    return last;
-  };
-  const at = (step: string) =>
-    until(() => expect([seenOf(session).step, seenOf(session).path === null]).toEqual([step, false]));
-  return { browser, session, asked, at };
+/** A snapshot of the tour, as the chart gives it to the engine. */
+const snapshotAt = (
+  value: StateValueFrom<typeof tourMachine>,
+  { answers = all, problem = null, offersMeal = true, status = 'active' }: Partial<Parts> = {},
+) => {
+  const facts = { tourId: 7, offersMeal, submission: null, receipt: null, reloaded: false };
+  return tourMachine.resolveState({ value, status, context: { ...facts, answers, problem } });
+};
+type Snapshot = ReturnType<typeof snapshotAt>;
+type Parts = Snapshot['context'] & { status: 'active' | 'error' };
+
+/** The run's next state when the chart moves from one snapshot to another because of an event, or of a port's result. */
+const movedBy = (
+  type: string | null,
+  [from, to]: [Snapshot, Snapshot],
+  before: Partial<RunState> = {},
+  by: Flow = flow,
+) => {
+  const told = type === null ? null : { type };
+  const { run, send } = reduce(
+    by,
+    { ...startRun(from, 'customer'), told, ...before },
+    { type: 'moved', snapshot: to },
+  );
+  const { snapshot, editing, redirecting } = run;
+  return { led: (send as { to?: string } | null)?.to ?? null, editing, redirecting, isAt: snapshot.value };
+};
+
+const stays = { led: null, redirecting: false };
+
+describe('where the engine leads when the chart moves', () => {
+  const edits = { editing: true };
+
+  test.each<[string, ReturnType<typeof movedBy>, object]>([
+    [
+      'an answered edit leads to the review and ends',
+      movedBy('day.chosen', [snapshotAt('day'), snapshotAt('meal')], edits),
+      { led: '#check', editing: false, redirecting: true, isAt: 'day' },
+    ],
+    [
+      'so does an edit that a port’s result ends',
+      movedBy(null, [snapshotAt('day'), snapshotAt('meal')], edits),
+      { led: '#check', editing: false, redirecting: true, isAt: 'day' },
+    ],
+    [
+      'an answered edit stays at the step whose answer it has removed',
+      movedBy('day.chosen', [snapshotAt('day'), snapshotAt('meal', { answers: day })], edits),
+      { ...stays, editing: true, isAt: 'meal' },
+    ],
+    [
+      'without an edit, the chart’s next step is shown',
+      movedBy('day.chosen', [snapshotAt('day'), snapshotAt('meal')]),
+      { ...stays, editing: false, isAt: 'meal' },
+    ],
+    [
+      'a move inside the edited step ends nothing',
+      movedBy('day.seen', [snapshotAt('day'), snapshotAt('day')], edits),
+      { ...stays, editing: true, isAt: 'day' },
+    ],
+    [
+      'going back inside an edit leads nowhere else',
+      movedBy('back.pressed', [snapshotAt('meal'), snapshotAt('day')], edits),
+      { ...stays, editing: true, isAt: 'day' },
+    ],
+    [
+      'nor does a URL',
+      movedBy('xstate.route', [snapshotAt('meal'), snapshotAt('day')], edits),
+      { ...stays, editing: true, isAt: 'day' },
+    ],
+    [
+      'the guide ends an edit',
+      movedBy('xstate.route', [snapshotAt('day'), snapshotAt('welcome')], edits),
+      { ...stays, editing: false, isAt: 'welcome' },
+    ],
+    [
+      'a state without a path, such as one that loads, keeps an edit',
+      movedBy('day.chosen', [snapshotAt('day'), snapshotAt('sending')], edits),
+      { ...stays, editing: true, isAt: 'sending' },
+    ],
+    [
+      'a step that follows a state without a path is edited, because only a refusal leads there',
+      movedBy(null, [snapshotAt('sending'), snapshotAt('meal')]),
+      { ...stays, editing: true, isAt: 'meal' },
+    ],
+    [
+      'an edit that reaches the review ends there',
+      movedBy('meal.chosen', [snapshotAt('meal'), snapshotAt('check')], edits),
+      { ...stays, editing: false, isAt: 'check' },
+    ],
+    [
+      'the review is closed while an answer is missing',
+      movedBy('meal.chosen', [snapshotAt('meal'), snapshotAt('check', { answers: day })]),
+      { led: '#meal', editing: false, redirecting: true, isAt: 'meal' },
+    ],
+    [
+      'and the edit goes on at the step that lacks it',
+      movedBy('meal.chosen', [snapshotAt('meal'), snapshotAt('check', { answers: {} as never })], edits),
+      { led: '#day', editing: true, redirecting: true, isAt: 'meal' },
+    ],
+    [
+      'the move that the engine has caused itself is not redirected again',
+      movedBy('day.chosen', [snapshotAt('day'), snapshotAt('meal')], { editing: true, redirecting: true }),
+      { ...stays, editing: true, isAt: 'meal' },
+    ],
+    [
+      'a chart that has crashed is led nowhere',
+      movedBy('meal.chosen', [snapshotAt('meal'), snapshotAt('check', { answers: day, status: 'error' })]),
+      { ...stays, editing: false, isAt: 'check' },
+    ],
+    [
+      'a flow without a review is led nowhere',
+      movedBy('day.chosen', [snapshotAt('day'), snapshotAt('meal')], edits, withoutReview()),
+      { ...stays, editing: true, isAt: 'meal' },
+    ],
+  ])('%s', (_, found, expected) => expect(found).toEqual(expected));
+
+  test('a step that is edited anew begins an edit', () => {
+    const opened = { type: 'step.edited', step: 'day' };
+    const run = { ...startRun(snapshotAt('check'), 'customer'), told: opened };
+    const snapshot = snapshotAt('day');
+    const next = { ...run, snapshot, editing: true };
+    expect(reduce(flow, run, { type: 'moved', snapshot })).toEqual({ run: next, send: null });
+  });
+
+  test('a run begins without an edit, a problem and an event', () => {
+    const snapshot = snapshotAt('day');
+    const [editing, redirecting] = [false, false];
+    const run = { snapshot, editing, problemStep: undefined, cause: 'address', told: null, redirecting };
+    expect(startRun(snapshot, 'address')).toEqual(run);
+  });
+});
+
+describe('the event that the chart gets', () => {
+  const run = (changes: Partial<RunState> = {}, parts: Partial<Parts> = {}): RunState => ({
+    ...startRun(snapshotAt('meal', parts), 'customer'),
+    ...changes,
+  });
+  const back: EventObject = { type: 'back.pressed' };
+
+  test('is the customer’s, unless it opens an edit or goes back from one', () => {
+    const chosen = { type: 'meal.chosen', step: 'a word of this chart' };
+    expect(chartEvent(flow, run({ editing: true }), chosen)).toBe(chosen);
+    expect(chartEvent(flow, run(), { type: 'step.edited', step: 'day' })).toEqual({
+      type: 'xstate.route',
+      to: '#day',
+    });
+    expect(chartEvent(flow, run(), back)).toBe(back);
+    expect(chartEvent(flow, run({ editing: true }), back)).toEqual({ type: 'xstate.route', to: '#check' });
+    expect(chartEvent(flow, run({ editing: true }, { answers: day }), back)).toBe(back);
+    expect(chartEvent(withoutReview(), run({ editing: true }), back)).toBe(back);
+  });
+});
+
+describe('WIZ-34 a problem', () => {
+  const full = { code: 'full' } as const;
+  const refusedIn = (...fields: string[]) => ({ code: 'mealRefused' as const, fields, reasons: [] });
+  const met = (problem: Parts['problem'], parts: Partial<Parts> = {}) =>
+    movedBy(null, [snapshotAt('sending', parts), snapshotAt('check', { ...parts, problem })]).led;
+
+  test.each<[string, ReturnType<typeof met>, string | null]>([
+    ['that names a field leads to its step', met(refusedIn('meal')), '#meal'],
+    ['that names several leads to the first step', met(refusedIn('meal', 'day')), '#day'],
+    ['that names an unknown field leads nowhere', met(refusedIn('fork')), null],
+    ['without fields leads nowhere', met(full), null],
+    ['in a skipped step leads nowhere', met(refusedIn('meal'), { offersMeal: false }), null],
+  ])('%s', (_, led, expected) => expect(led).toBe(expected));
+
+  test('leads to its step once: the customer may then go to the review and see it there', () => {
+    const problem = refusedIn('meal');
+    const back = movedBy('back.pressed', [snapshotAt('meal', { problem }), snapshotAt('check', { problem })]);
+    expect(back.led).toBe(null);
+    expect(movedBy(null, [snapshotAt('meal', { problem }), snapshotAt('check')]).led).toBe(null);
+  });
+
+  test('belongs to the step where it arises, through states without a path, until that step is left', () => {
+    const problem = full;
+    const path: [StateValueFrom<typeof tourMachine>, Parts['problem']][] = [
+      ['check', null],
+      ['check', problem],
+      ['sending', problem],
+      ['check', problem],
+      ['day', problem],
+      ['check', problem],
+      ['check', { ...problem }],
+      ['check', null],
+    ];
+    let run = startRun(snapshotAt('check'), 'customer');
+    const steps = path.map(([value, current]) => {
+      run = reduce(flow, run, { type: 'moved', snapshot: snapshotAt(value, { problem: current }) }).run;
+      return [run.problemStep, problemOf(run)];
+    });
+    expect(steps).toEqual([
+      [undefined, null],
+      ['check', problem],
+      ['check', problem],
+      ['check', problem],
+      [null, null],
+      [null, null],
+      ['check', problem],
+      [undefined, null],
+    ]);
+  });
+
+  test('that arises in a state without a path belongs to the next step', () => {
+    const sending = reduce(flow, startRun(snapshotAt('sending'), 'port'), {
+      type: 'moved',
+      snapshot: snapshotAt('sending', { problem: full }),
+    }).run;
+    expect(sending.problemStep).toBe(undefined);
+    const snapshot = snapshotAt('check', { problem: full });
+    expect(reduce(flow, sending, { type: 'moved', snapshot }).run.problemStep).toBe('check');
+  });
+});
+
+/** The tour, with a plain page in place of its review. */
+function withoutReview(): Flow {
+  return { ...flow, steps: { ...flow.steps, check: { page: 'view', copy: { title: '内容' } } } };
 }
 
-describe('editing from the review', () => {
-  test('returns to the review once the step is answered', () => {
-    const { session } = reviewed();
-    session.edit('day');
-    expect(seenOf(session)).toEqual({ step: 'day', path: '/tours/7/day', cause: 'customer' });
-    chooseDay(session);
-    expect(seenOf(session).step).toBe('check');
-  });
-
-  test('WIZ-23 leads through a step whose answer the edit has removed', () => {
-    const { session } = reviewed();
-    session.edit('day');
-    chooseDay(session, '2026-11-28');
-    expect(seenOf(session).step).toBe('meal');
-    chooseMeal(session);
-    expect(seenOf(session).step).toBe('check');
-  });
-
-  test('ends at the review, and back from there goes one step at a time', () => {
-    const { session } = reviewed();
-    session.edit('meal');
-    chooseMeal(session);
-    session.back();
-    session.back();
-    chooseDay(session);
-    expect(seenOf(session).step).toBe('meal');
-  });
-
-  test('ends by going back: to the review, or to the previous step if an answer is missing', () => {
-    const { session } = reviewed();
-    session.edit('day');
-    expect(session.pathBehind()).toBe('/tours/7/check');
-    session.back();
-    expect(seenOf(session)).toEqual({ step: 'check', path: '/tours/7/check', cause: 'back' });
-    session.edit('day');
-    chooseDay(session, '2026-11-28');
-    expect([seenOf(session).step, session.pathBehind()]).toEqual(['meal', '/tours/7/day']);
-    session.back();
-    expect(seenOf(session).step).toBe('day');
-  });
-
-  test('does not notify listeners of a step that is only passed through', () => {
-    const { session } = reviewed();
-    const seen: (string | null)[] = [];
-    session.edit('day');
-    session.subscribe(() => seen.push(seenOf(session).step));
-    chooseDay(session);
-    expect(seen).toEqual(['check']);
-  });
-
-  test('ignores a skipped step', () => {
-    const browser = tourBrowser();
-    const session = browser.open('/tours/7/day', { offersMeal: false });
-    chooseDay(session);
-    session.edit('meal');
-    expect(seenOf(session).step).toBe('check');
-  });
-});
-
-describe('a refusal by the provider', () => {
-  test('WIZ-34 leads to the first step with a refused field, and a new answer there leads to the review', async () => {
-    const { session, asked, at } = reviewed();
-    session.submit('tour.submitted');
-    const refusal = { code: 'mealRefused' as const, fields: ['meal'], reasons: ['売り切れです'] };
-    (await asked('tour', 1)).answer(failing(refusal));
-    await at('meal');
-    expect(session.getMoment().problem).toEqual(refusal);
-    chooseMeal(session, '洋食');
-    expect([seenOf(session).step, session.getMoment().problem]).toEqual(['check', null]);
-  });
-
-  test('is shown at the review if it names a field that no step has', async () => {
-    const { session, asked, at } = reviewed();
-    session.submit('tour.submitted');
-    (await asked('tour', 1)).answer(failing({ code: 'mealRefused', fields: ['fork'], reasons: [] }));
-    await at('check');
-    expect(session.getMoment().problem?.code).toBe('mealRefused');
-  });
-
-  test('is shown at the step where it arrived, until the customer leaves that step', async () => {
-    const { session, asked, at } = reviewed();
-    session.submit('tour.submitted');
-    (await asked('tour', 1)).answer(failing({ code: 'full' }));
-    await at('check');
-    expect(session.getMoment().problem).toEqual({ code: 'full' });
-    session.edit('day');
-    expect(session.getMoment().problem).toBe(null);
-    session.back();
-    expect(session.getMoment().problem).toBe(null);
-  });
-});
-
-describe('a submission without a known result', () => {
-  const unsure = failing({ code: 'outcomeUnknown' });
-
-  test('is looked up, and completes when it is found', async () => {
-    const { session, asked, at } = reviewed();
-    session.submit('tour.submitted');
-    (await asked('tour', 1)).answer(unsure);
-    const lookup = await asked('find', 2);
-    expect([session.getMoment().verifying, lookup.input.key]).toEqual([true, 'key-1']);
-    lookup.answer(found);
-    await at('thanks');
-  });
-
-  test('that is not found can be sent again by one press, under the same key', async () => {
-    const { session, asked, at } = reviewed();
-    session.submit('tour.submitted');
-    (await asked('tour', 1)).answer(unsure);
-    (await asked('find', 2)).answer(notThere);
-    await at('check');
-    expect(session.getMoment().problem).toEqual({ code: 'notSent', reasons: [] });
-    session.submit('tour.submitted');
-    (await asked('find', 3)).answer(notThere);
-    const again = await asked('tour', 4);
-    expect(again.input.key).toBe('key-1');
-    again.answer(booked);
-    await at('thanks');
-  });
-
-  test('is stored for the next page load only until its result is known', async () => {
-    const { browser, session, asked, at } = reviewed();
-    session.submit('tour.submitted');
-    await asked('tour', 1);
-    expect(JSON.parse(browser.device.getItem('draft:tour/7#tab-1') ?? '').submission).toEqual({
-      key: 'key-1',
-      answers: { day: { day: '2026-11-27' }, meal: { meal: '和食' } },
-      done: [],
-      inDoubt: true,
-      idsBefore: null,
-    });
-    (await asked('tour', 1)).answer(failing({ code: 'full' }));
-    await at('check');
-    expect(JSON.parse(browser.device.getItem('draft:tour/7#tab-1') ?? '').submission).toBe(null);
-  });
-
-  test('is looked up by a reloaded page, which sends nothing automatically', async () => {
-    const { browser, session, asked } = reviewed();
-    session.submit('tour.submitted');
-    await asked('tour', 1);
-    session.stop();
-    const next = browser.open('/tours/7/check');
-    const lookup = await asked('find', 2);
-    lookup.answer(notThere);
-    await until(() => expect(seenOf(next).step).toBe('check'));
-    next.submit('tour.submitted');
-    (await asked('find', 3)).answer(notThere);
-    expect((await asked('tour', 4)).input.key).toBe('key-1');
-  });
+test('the ways that the engine adds are an edit of each form, its return, and a refusal while sending', () => {
+  expect(addedWays(flow)).toEqual([
+    { from: 'check', to: 'day', why: 'edited' },
+    { from: 'day', to: 'check', why: 'answered' },
+    { from: 'sending', to: 'day', why: 'refused' },
+    { from: 'check', to: 'meal', why: 'edited' },
+    { from: 'meal', to: 'check', why: 'answered' },
+    { from: 'sending', to: 'meal', why: 'refused' },
+  ]);
+  expect(addedWays(withoutReview())).toEqual([]);
 });
