@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EventObject, StateValueFrom } from 'xstate';
+import type { EventObject, SnapshotFrom, StateValueFrom } from 'xstate';
 import { tourFlow, tourMachine } from '#tests/support/tour-flow.ts';
 import type { Flow } from './define-flow.ts';
 import { asFlow } from './define-flow.ts';
@@ -10,16 +10,17 @@ const day = { day: { day: '2026-11-27' } };
 const all = { ...day, meal: { meal: '和食' } };
 const flow = asFlow(tourFlow);
 
+type Snapshot = SnapshotFrom<typeof tourMachine>;
+type Parts = Snapshot['context'] & { status: 'active' | 'error' };
+
 /** A snapshot of the tour, as the chart gives it to the engine. */
 const snapshotAt = (
   value: StateValueFrom<typeof tourMachine>,
   { answers = all, problem = null, offersMeal = true, status = 'active' }: Partial<Parts> = {},
-) => {
+): Snapshot => {
   const facts = { tourId: 7, offersMeal, submission: null, receipt: null, reloaded: false };
   return tourMachine.resolveState({ value, status, context: { ...facts, answers, problem } });
 };
-type Snapshot = ReturnType<typeof snapshotAt>;
-type Parts = Snapshot['context'] & { status: 'active' | 'error' };
 
 /** The run's next state when the chart moves from one snapshot to another because of an event, or of a port's result. */
 const movedBy = (
@@ -43,88 +44,88 @@ const stays = { led: null, redirecting: false };
 describe('where the engine leads when the chart moves', () => {
   const edits = { editing: true };
 
-  test.each<[string, ReturnType<typeof movedBy>, object]>([
+  test.each<[string, Parameters<typeof movedBy>, object]>([
     [
       'an answered edit leads to the review and ends',
-      movedBy('day.chosen', [snapshotAt('day'), snapshotAt('meal')], edits),
+      ['day.chosen', [snapshotAt('day'), snapshotAt('meal')], edits],
       { led: '#check', editing: false, redirecting: true, isAt: 'day' },
     ],
     [
       'so does an edit that a port’s result ends',
-      movedBy(null, [snapshotAt('day'), snapshotAt('meal')], edits),
+      [null, [snapshotAt('day'), snapshotAt('meal')], edits],
       { led: '#check', editing: false, redirecting: true, isAt: 'day' },
     ],
     [
       'an answered edit stays at the step whose answer it has removed',
-      movedBy('day.chosen', [snapshotAt('day'), snapshotAt('meal', { answers: day })], edits),
+      ['day.chosen', [snapshotAt('day'), snapshotAt('meal', { answers: day })], edits],
       { ...stays, editing: true, isAt: 'meal' },
     ],
     [
       'without an edit, the chart’s next step is shown',
-      movedBy('day.chosen', [snapshotAt('day'), snapshotAt('meal')]),
+      ['day.chosen', [snapshotAt('day'), snapshotAt('meal')]],
       { ...stays, editing: false, isAt: 'meal' },
     ],
     [
       'a move inside the edited step ends nothing',
-      movedBy('day.seen', [snapshotAt('day'), snapshotAt('day')], edits),
+      ['day.seen', [snapshotAt('day'), snapshotAt('day')], edits],
       { ...stays, editing: true, isAt: 'day' },
     ],
     [
       'going back inside an edit leads nowhere else',
-      movedBy('back.pressed', [snapshotAt('meal'), snapshotAt('day')], edits),
+      ['back.pressed', [snapshotAt('meal'), snapshotAt('day')], edits],
       { ...stays, editing: true, isAt: 'day' },
     ],
     [
       'nor does a URL',
-      movedBy('xstate.route', [snapshotAt('meal'), snapshotAt('day')], edits),
+      ['xstate.route', [snapshotAt('meal'), snapshotAt('day')], edits],
       { ...stays, editing: true, isAt: 'day' },
     ],
     [
       'the guide ends an edit',
-      movedBy('xstate.route', [snapshotAt('day'), snapshotAt('welcome')], edits),
+      ['xstate.route', [snapshotAt('day'), snapshotAt('welcome')], edits],
       { ...stays, editing: false, isAt: 'welcome' },
     ],
     [
       'a state without a path, such as one that loads, keeps an edit',
-      movedBy('day.chosen', [snapshotAt('day'), snapshotAt('sending')], edits),
+      ['day.chosen', [snapshotAt('day'), snapshotAt('sending')], edits],
       { ...stays, editing: true, isAt: 'sending' },
     ],
     [
       'a step that follows a state without a path is edited, because only a refusal leads there',
-      movedBy(null, [snapshotAt('sending'), snapshotAt('meal')]),
+      [null, [snapshotAt('sending'), snapshotAt('meal')]],
       { ...stays, editing: true, isAt: 'meal' },
     ],
     [
       'an edit that reaches the review ends there',
-      movedBy('meal.chosen', [snapshotAt('meal'), snapshotAt('check')], edits),
+      ['meal.chosen', [snapshotAt('meal'), snapshotAt('check')], edits],
       { ...stays, editing: false, isAt: 'check' },
     ],
     [
       'the review is closed while an answer is missing',
-      movedBy('meal.chosen', [snapshotAt('meal'), snapshotAt('check', { answers: day })]),
+      ['meal.chosen', [snapshotAt('meal'), snapshotAt('check', { answers: day })]],
       { led: '#meal', editing: false, redirecting: true, isAt: 'meal' },
     ],
     [
       'and the edit goes on at the step that lacks it',
-      movedBy('meal.chosen', [snapshotAt('meal'), snapshotAt('check', { answers: {} as never })], edits),
+      ['meal.chosen', [snapshotAt('meal'), snapshotAt('check', { answers: {} as never })], edits],
       { led: '#day', editing: true, redirecting: true, isAt: 'meal' },
     ],
     [
       'the move that the engine has caused itself is not redirected again',
-      movedBy('day.chosen', [snapshotAt('day'), snapshotAt('meal')], { editing: true, redirecting: true }),
+      ['day.chosen', [snapshotAt('day'), snapshotAt('meal')], { editing: true, redirecting: true }],
       { ...stays, editing: true, isAt: 'meal' },
     ],
     [
       'a chart that has crashed is led nowhere',
-      movedBy('meal.chosen', [snapshotAt('meal'), snapshotAt('check', { answers: day, status: 'error' })]),
+      ['meal.chosen', [snapshotAt('meal'), snapshotAt('check', { answers: day, status: 'error' })]],
       { ...stays, editing: false, isAt: 'check' },
     ],
     [
       'a flow without a review is led nowhere',
-      movedBy('day.chosen', [snapshotAt('day'), snapshotAt('meal')], edits, withoutReview()),
+      ['day.chosen', [snapshotAt('day'), snapshotAt('meal')], edits, withoutReview()],
       { ...stays, editing: true, isAt: 'meal' },
     ],
-  ])('%s', (_, found, expected) => expect(found).toEqual(expected));
+  ])('%s', (_, moves, expected) => expect(movedBy(...moves)).toEqual(expected));
 
   test('a step that is edited anew begins an edit', () => {
     const opened = { type: 'step.edited', step: 'day' };
@@ -149,6 +150,13 @@ describe('the event that the chart gets', () => {
   });
   const back: EventObject = { type: 'back.pressed' };
 
+  test('is known with its cause until the chart has processed it', () => {
+    const chosen = { type: 'meal.chosen' };
+    const begun = reduce(flow, run(), { type: 'told', event: chosen, cause: 'back' });
+    expect(begun).toEqual({ run: run({ told: chosen, cause: 'back' }), send: chosen });
+    expect(reduce(flow, begun.run, { type: 'settled' })).toEqual({ run: run({ cause: 'port' }), send: null });
+  });
+
   test('is the customer’s, unless it opens an edit or goes back from one', () => {
     const chosen = { type: 'meal.chosen', step: 'a word of this chart' };
     expect(chartEvent(flow, run({ editing: true }), chosen)).toBe(chosen);
@@ -166,16 +174,21 @@ describe('the event that the chart gets', () => {
 describe('WIZ-34 a problem', () => {
   const full = { code: 'full' } as const;
   const refusedIn = (...fields: string[]) => ({ code: 'mealRefused' as const, fields, reasons: [] });
-  const met = (problem: Parts['problem'], parts: Partial<Parts> = {}) =>
-    movedBy(null, [snapshotAt('sending', parts), snapshotAt('check', { ...parts, problem })]).led;
+  const met = (problem: Parts['problem'], parts: Partial<Parts> = {}) => {
+    const { led, editing } = movedBy(null, [
+      snapshotAt('sending', parts),
+      snapshotAt('check', { ...parts, problem }),
+    ]);
+    return { led, editing };
+  };
 
-  test.each<[string, ReturnType<typeof met>, string | null]>([
-    ['that names a field leads to its step', met(refusedIn('meal')), '#meal'],
-    ['that names several leads to the first step', met(refusedIn('meal', 'day')), '#day'],
-    ['that names an unknown field leads nowhere', met(refusedIn('fork')), null],
-    ['without fields leads nowhere', met(full), null],
-    ['in a skipped step leads nowhere', met(refusedIn('meal'), { offersMeal: false }), null],
-  ])('%s', (_, led, expected) => expect(led).toBe(expected));
+  test.each<[string, Parameters<typeof met>, string | null]>([
+    ['that names a field leads to its step', [refusedIn('meal')], '#meal'],
+    ['that names several leads to the first step', [refusedIn('meal', 'day')], '#day'],
+    ['that names an unknown field leads nowhere', [refusedIn('fork')], null],
+    ['without fields leads nowhere', [full], null],
+    ['in a skipped step leads nowhere', [refusedIn('meal'), { offersMeal: false }], null],
+  ])('%s', (_, refusal, led) => expect(met(...refusal)).toEqual({ led, editing: led !== null }));
 
   test('leads to its step once: the customer may then go to the review and see it there', () => {
     const problem = refusedIn('meal');
