@@ -4,14 +4,11 @@ import { dropDaysBefore } from '#provider/access-log/access-log-days.ts';
 import { storeAccessLogs } from '#provider/access-log/store-access-logs.ts';
 import { accessLogs } from '#provider/db/arrival-tables.ts';
 import { customerSessions, customers } from '#provider/db/schema.ts';
-import type { RateLimits } from '#provider/limits/rate-limits.ts';
-import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import { bookerOf } from './booking-body.ts';
 import { NO_AUTH_HEADERS, send, signIn } from './caller.ts';
-import { manualClock } from './manual-clock.ts';
 
 const PAGE_VIEW = '9d7f6a52-4c1e-4b8a-9f03-2e5d8c7b6a01';
 
@@ -127,55 +124,6 @@ describe('POST /access_logs', () => {
     await log();
     await provider.flushAccessLogs();
     expect(await provider.db.select().from(customers).orderBy(asc(customers.id))).toEqual(before);
-  });
-});
-
-describe('the limits of access log entries', () => {
-  const clock = manualClock();
-  const MINUTE = 60 * 1000;
-  const OWN = '192.0.2.1';
-  const stranger = (index: number) => `2001:db8:1:${index.toString(16)}::1`;
-
-  beforeEach(() => clock.set(TEST_NOW));
-
-  const strict = (limits: Partial<RateLimits> = {}) =>
-    startProvider({
-      now: clock.now,
-      settings: { rateLimits: { ...defaultRateLimits, ...limits } },
-      clientIp: ({ headers }) => headers.get('x-test-ip') ?? OWN,
-    });
-
-  const beat = async (
-    target: ProviderInProcess,
-    ip = OWN,
-    changes: object = {},
-    key: 'regular' | 'newcomer' = 'regular',
-  ) =>
-    (
-      await send(target, 'POST /access_logs', {
-        headers: { uuid: target.persona(key).uuid, 'x-test-ip': ip },
-        body: {
-          access_log: { uuid: PAGE_VIEW, path: '/events', view_time: 1, tracking_code: null, ...changes },
-        },
-      })
-    ).status;
-
-  it('allow 90 a minute, and refuse only the visitor who sends more', async () => {
-    const target = await strict();
-    const statuses = await Promise.all(Array.from({ length: 100 }, () => beat(target)));
-    expect(statuses.filter((status) => status === 200).length).toBe(90);
-    expect(await beat(target, OWN, {}, 'newcomer')).toBe(200);
-    clock.pass(MINUTE);
-    expect(await beat(target)).toBe(200);
-  });
-
-  it('are not used up for the customer by somebody else with the link', async () => {
-    const target = await strict();
-    for (let turn = 0; turn < 100; turn += 1) await beat(target, stranger(1));
-    expect([await beat(target, stranger(1)), await beat(target)]).toEqual([429, 200]);
-    const day = await strict({ accessLogBytesPerVisitor: { uses: 1_000, seconds: 86_400 } });
-    for (let turn = 0; turn < 20; turn += 1) await beat(day, stranger(1));
-    expect([await beat(day, stranger(1)), await beat(day)]).toEqual([429, 200]);
   });
 });
 

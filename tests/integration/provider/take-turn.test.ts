@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '#provider/db/rate-limit-tables.ts';
 import { defaultSettings } from '#provider/deps.ts';
+import { notFound } from '#provider/http/reply.ts';
+import { lookUp } from '#provider/limits/look-up.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
 import { giveBack, takeTurn } from '#provider/limits/take-turn.ts';
-import type { Happening } from '#provider/watch/happening.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
@@ -23,12 +24,10 @@ beforeEach(async () => {
 });
 
 const limitedTo = (uses: number) => ({
-  db: provider.db,
-  now: clock.now,
-  tell: (happening: Happening) => provider.told.push(happening),
+  ...provider.deps,
   settings: {
     ...defaultSettings,
-    rateLimits: { ...defaultRateLimits, smsPerIp: { uses, seconds: 60 } },
+    rateLimits: { ...defaultRateLimits, smsPerIp: { uses, seconds: 60 }, missesPerIp: { uses, seconds: 60 } },
   },
 });
 
@@ -95,5 +94,55 @@ describe('a limit', () => {
     clock.pass(2 * MINUTE);
     await takeTurn(deps, [['smsPerIp', '192.0.2.8']]);
     expect(await provider.count('rate_limits')).toBe(1);
+  });
+});
+
+describe('a limit of look-ups', () => {
+  const FOUND = { ok: true, found: 'found' };
+  const looker = (uses: number) => {
+    const deps = limitedTo(uses);
+    return (find: () => Promise<string | null>) => lookUp(deps, '192.0.2.7', find);
+  };
+  const nothing = async () => null;
+
+  it('allows exactly its number of misses, even in parallel, and then asks for no uuid', async () => {
+    const look = looker(3);
+    const misses = await Promise.all(Array.from({ length: 10 }, () => look(nothing)));
+    expect(misses.map((sought) => !sought.ok && sought.status).sort()).toEqual([
+      ...Array(3).fill(404),
+      ...Array(7).fill(429),
+    ]);
+    const refused = await look(() => expect.unreachable('the database was asked'));
+    expect(!refused.ok && [refused.status, refused.retryAfter]).toEqual([429, 60]);
+  });
+
+  it('reports each look-up beyond it, and says which one is the first', async () => {
+    const look = looker(1);
+    for (let turn = 0; turn < 3; turn += 1) await look(nothing);
+    expect(provider.told).toEqual(
+      [true, false].map((isFirst) => ({ kind: 'limitReached', limit: 'missesPerIp', isFirst })),
+    );
+  });
+
+  it('does not count those that find something or fail', async () => {
+    const look = looker(1);
+    const fail = () => Promise.reject(new Error('no database'));
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(await look(async () => 'found')).toEqual(FOUND);
+      await expect(look(fail)).rejects.toThrow('no database');
+    }
+    expect(await look(nothing)).toEqual(notFound);
+  });
+
+  it('does not count those under way, however many customers of one address open the app', async () => {
+    const look = looker(2);
+    let open: (uuid: string) => void = () => undefined;
+    const found = new Promise<string>((resolve) => {
+      open = resolve;
+    });
+    const looks = Array.from({ length: 8 }, () => look(() => found));
+    expect(await look(async () => 'found')).toEqual(FOUND);
+    open('found');
+    expect(await Promise.all(looks)).toEqual(Array(8).fill(FOUND));
   });
 });
