@@ -120,15 +120,6 @@ describe('a booking', () => {
     statuses.push((await booker.book({ desired_on1: '2026-11-24', desired_time1: '11:00' })).status);
     expect(statuses).toEqual([201, 201, 201, 201]);
   });
-
-  it('succeeds for exactly two of 20 customers who want the same slot at once', async () => {
-    const answers = await Promise.all((await others(20)).map((other) => other.book()));
-    const statuses = answers.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(2);
-    expect(statuses.filter((status) => status === 422)).toHaveLength(18);
-    expect(await bookedNow()).toBe(2);
-    expect(provider.reported).toEqual([]);
-  });
 });
 
 describe('a wish (a preferred time)', () => {
@@ -297,15 +288,6 @@ describe('a shop’s days', () => {
       'holiday',
       'full',
     ]);
-  });
-
-  it('no longer offer a time that has two bookings', async () => {
-    const monday = async () => (await daysOf(1)).available_slots.find(({ date }) => date === '2026-11-23');
-    const [one, other] = await others(2);
-    await one?.book();
-    expect((await monday())?.times).toEqual(['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00']);
-    await other?.book();
-    expect((await monday())?.times).toEqual(['11:00', '12:00', '13:00', '14:00', '15:00', '16:00']);
   });
 });
 

@@ -10,7 +10,7 @@ import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import { bookingBody } from './booking-body.ts';
 import type { Credentials, Sent } from './caller.ts';
-import { NO_AUTH_HEADERS, send, signIn } from './caller.ts';
+import { send, signIn } from './caller.ts';
 import { entryBody, inquiryAnswers, responseForm, tourForm } from './entry-bodies.ts';
 
 let provider: ProviderInProcess;
@@ -126,16 +126,6 @@ describe.each(answersJson)('%s', (name, endpoint) => {
     expect(toWire(endpoint.answer.parse(fromWire(body)))).toEqual(body);
     expect(provider.reported).toEqual([]);
   });
-});
-
-const forCustomers = Object.entries(endpoints).filter(([, { access }]) => access === 'customer');
-
-it.each(forCustomers)('%s refuses a caller who is not signed in', async (name, endpoint) => {
-  await provider.reset();
-  const { line, sample } = await callOf(name, endpoint);
-  const { status, body, auth } = await send(provider, line, sample.body === undefined ? {} : { body: {} });
-  expect([status, auth]).toEqual([name === 'signOut' ? 404 : 401, NO_AUTH_HEADERS]);
-  expect(Object.keys(body as object)).toEqual(['errors']);
 });
 
 it('the provider serves all endpoints of the contract and no others', () => {

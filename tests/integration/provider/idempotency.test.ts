@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Endpoint } from '#src/api/contract/endpoint.ts';
+import { endpoints } from '#src/api/contract/endpoints.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
-import { bookerOf, FULL_FIRST_WISH } from './booking-body.ts';
+import { bookerOf, bookingBody, FULL_FIRST_WISH } from './booking-body.ts';
+import type { Sent } from './caller.ts';
+import { send, signIn } from './caller.ts';
+import { entryBody, inquiryAnswers, responseForm, tourForm } from './entry-bodies.ts';
+import { image, JPEG } from './images.ts';
 import { manualClock } from './manual-clock.ts';
 
 const KEY = { 'idempotency-key': '6f6d1c9e-58a1-4a3c-9b1e-0a5d1f3c7e21' };
+/** As long as the other, so that only the content differs. */
+const RETOUCHED = JPEG.with(-1, 1);
+const enquete = { satisfaction_level: 4, good_points: [], comment: '', wants_consultation: false };
 const clock = manualClock();
 
 let provider: ProviderInProcess;
@@ -49,15 +58,61 @@ it('a repeat still gets its booking when the slot has filled up in between', asy
   expect((await booker.book({}, KEY)).body).toEqual(first.body);
 });
 
-it('the same key with another payload gets 422 and books nothing', async () => {
-  await booker.book({}, KEY);
-  const { status, body } = await booker.book({ desired_time1: '11:00' }, KEY);
-  expect({ status, body }).toEqual({
-    status: 422,
-    body: { errors: ['同じ Idempotency-Key で、別の内容がすでに送信されています。'] },
-  });
-  expect(await bookedNow()).toBe(1);
-});
+/** For each endpoint that creates rows: a request, the same with other content, and the tables of its rows. */
+const creating: Readonly<Record<string, [first: () => Sent, other: () => Sent, tables: string[]]>> = {
+  createConsultationVisitReservation: [
+    () => ({ body: bookingBody() }),
+    () => ({ body: bookingBody({ desired_time1: '11:00' }) }),
+    ['visit_reservations'],
+  ],
+  createEventVisitReservation: [
+    () => ({ body: entryBody() }),
+    () => ({ body: entryBody({ shop_visitor: 3 }) }),
+    ['visit_reservations'],
+  ],
+  createReservation: [
+    () => ({ form: tourForm({ images: { 9: [image('a.jpg', JPEG)] } }) }),
+    () => ({ form: tourForm({ images: { 9: [image('a.jpg', RETOUCHED)] } }) }),
+    ['reservations', 'form_images'],
+  ],
+  createInquiryResponse: [
+    () => ({ form: responseForm(1, inquiryAnswers, { 25: [image('a.jpg', JPEG)] }) }),
+    () => ({ form: responseForm(1, inquiryAnswers, { 25: [image('a.jpg', RETOUCHED)] }) }),
+    ['inquiry_responses', 'form_images'],
+  ],
+  createInquiryLineMessage: [
+    () => ({ body: { inquiry_id: 2 } }),
+    () => ({ body: { inquiry_id: 1 } }),
+    ['inquiry_line_messages'],
+  ],
+  createCatalogEnquete: [
+    () => ({ body: { catalog_enquete: enquete } }),
+    () => ({ body: { catalog_enquete: { ...enquete, comment: 'はい' } } }),
+    ['catalog_enquetes'],
+  ],
+};
+
+it.each(Object.entries(endpoints).filter(([, { creates }]: [string, Endpoint]) => creates))(
+  'CALL-8 %s creates its rows once for a key, and refuses the key with other content',
+  async (name, { path }) => {
+    const [first, other, tables] =
+      creating[name] ?? expect.unreachable(`\`creating\` has no row for ${name}`);
+    const headers = { ...(await signIn(provider, 'regular')), ...KEY };
+    const post = async (sent: Sent) => {
+      const { status, body } = await send(provider, `POST ${path}`, { ...sent, headers });
+      return { status, body };
+    };
+    const rows = () => Promise.all(tables.map(provider.count));
+    const before = await rows();
+    const answer = await post(first());
+    expect([answer.status, await post(first())]).toEqual([201, answer]);
+    expect(await post(other())).toEqual({
+      status: 422,
+      body: { errors: ['同じ Idempotency-Key で、別の内容がすでに送信されています。'] },
+    });
+    expect(await rows()).toEqual(before.map((count) => count + 1));
+  },
+);
 
 it('a refusal is not stored, so the corrected request succeeds with the same key', async () => {
   for (const key of ['notFriend', 'regular'] as const) await (await bookerOf(provider, key)).book();

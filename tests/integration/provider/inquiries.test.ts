@@ -116,28 +116,6 @@ describe('a response', () => {
     expect(provider.reported).toEqual([]);
   });
 
-  it('is stored once when it is repeated with its key, and the repeat gets the first response', async () => {
-    const first = await answerWith([image('a.jpg', JPEG)], KEY);
-    expect(await answerWith([image('a.jpg', JPEG)], KEY)).toEqual(first);
-    expect((await stored()).length).toBe(1);
-  });
-
-  it('with a key used before is refused if a file differs, even with the same name and size', async () => {
-    await answerWith([image('a.jpg', JPEG)], KEY);
-    const changed = Uint8Array.from(JPEG);
-    changed[changed.length - 1] = 1;
-    expect(await answerWith([image('a.jpg', changed)], KEY)).toEqual({
-      status: 422,
-      body: { errors: ['同じ Idempotency-Key で、別の内容がすでに送信されています。'] },
-    });
-  });
-
-  it('that is refused stores nothing, so a corrected one succeeds with the same key', async () => {
-    expect((await answerWith([image('a.svg', Buffer.from('<svg/>'))], KEY)).status).toBe(422);
-    expect([await provider.count('inquiry_responses'), (await stored()).length]).toEqual([1, 0]);
-    expect((await answerWith([image('a.jpg', JPEG)], KEY)).status).toBe(201);
-  });
-
   it('is refused after the deadline', async () => {
     expect(await post(responseForm(3, { 28: ['よかった'] }))).toEqual({
       status: 422,

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { formImages, formItems } from '#provider/db/reservation-tables.ts';
+import { formImages } from '#provider/db/reservation-tables.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import type { Credentials } from './caller.ts';
@@ -127,46 +127,6 @@ describe('a reservation', () => {
     expect(monday?.times).toEqual(['10:00', '15:00']);
   });
 
-  it('succeeds for only one of 20 customers who want the same slot at once', async () => {
-    const crowd = await crowdOf(provider, 20);
-    const answers = await Promise.all(
-      crowd.map((credentials) =>
-        send(provider, 'POST /reservations', { headers: credentials, form: tourForm() }),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 422).map(({ body }) => body)).toEqual(
-      Array.from({ length: 19 }, () => FULL),
-    );
-    expect(provider.reported).toEqual([]);
-  });
-
-  it('is made only once when it is repeated with the same key', async () => {
-    const key = { 'idempotency-key': 'tour-1' };
-    const photos = { images: { 9: [image('a.jpg', JPEG)] } };
-    const first = await reserve(photos, key);
-    expect(first.status).toBe(201);
-    expect(await reserve(photos, key)).toEqual(first);
-    expect((await stored()).length).toBe(1);
-  });
-
-  it('with a key that was used before is refused when an image has changed', async () => {
-    const key = { 'idempotency-key': 'tour-1' };
-    await reserve({ images: { 9: [image('a.jpg', JPEG)] } }, key);
-    expect(await reserve({ images: { 9: [image('a.jpg', PNG)] } }, key)).toEqual({
-      status: 422,
-      body: { errors: ['同じ Idempotency-Key で、別の内容がすでに送信されています。'] },
-    });
-  });
-
-  it('that is refused stores nothing, so a corrected one succeeds with the same key', async () => {
-    const key = { 'idempotency-key': 'tour-1' };
-    const svg = image('a.jpg', Buffer.from('<svg/>'));
-    expect((await reserve({ images: { 9: [image('b.jpg', JPEG), svg] } }, key)).status).toBe(422);
-    expect([await provider.count('reservations'), (await stored()).length]).toEqual([5, 0]);
-    expect((await reserve({ images: { 9: [image('b.jpg', JPEG)] } }, key)).status).toBe(201);
-  });
-
   it.each([
     ['for today', { date: '2026-11-20' }],
     ['on a weekday that is not offered', { date: '2026-11-25' }],
@@ -284,16 +244,6 @@ describe('the images of a reservation', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('are refused one byte above the limit of their item, and accepted at the limit', async () => {
-    await provider.db.update(formItems).set({ maxSizeKb: 4 }).where(eq(formItems.id, 9));
-    const photo = (bytes: number) => image('a.jpg', Buffer.concat([JPEG, Buffer.alloc(bytes - JPEG.length)]));
-    expect(await reserve({ images: { 9: [photo(4 * 1024 + 1)] } })).toEqual({
-      status: 422,
-      body: { errors: ['画像サイズは4KB以下にしてください'], error_fields: ['images[9]'] },
-    });
-    expect((await reserve({ images: { 9: [photo(4 * 1024)] } })).status).toBe(201);
-  });
-
   it('are refused in the same response as the other mistakes of the form', async () => {
     const { 5: _, ...others } = tourAnswers;
     const svg = image('a.svg', Buffer.from('<svg/>'), 'image/svg+xml');
@@ -342,28 +292,6 @@ describe('an item form', () => {
       },
     });
     expect((await handIn(2, place, { 15: [image('a.jpg', JPEG)] })).status).toBe(201);
-  });
-});
-
-describe('the form of a reservation', () => {
-  it('that exceeds the size limit gets 413, and a body that is not a form gets 415', async () => {
-    const narrow = await startProvider({ settings: { maxUploadBytes: 64 * 1024 } });
-    const credentials = await signIn(narrow, 'newcomer');
-    const large = image('a.jpg', Buffer.concat([JPEG, Buffer.alloc(64 * 1024)]));
-    const form = tourForm({ images: { 9: [large] } });
-    expect([
-      (await send(narrow, 'POST /reservations', { headers: credentials, form })).status,
-      (await send(narrow, 'POST /reservations', { headers: credentials, body: {} })).status,
-    ]).toEqual([413, 415]);
-  });
-
-  it('may be sent twenty times an hour by one customer', async () => {
-    const statuses: number[] = [];
-    for (let sent = 0; sent < 21; sent += 1) {
-      const { status } = await reserveAt({ date: null });
-      statuses.push(status);
-    }
-    expect([new Set(statuses.slice(0, 20)), statuses.at(-1)]).toEqual([new Set([422]), 429]);
   });
 });
 
