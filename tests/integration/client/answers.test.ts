@@ -1,15 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { notThisVisitor } from '#provider/auth/refusals.ts';
 import { notFound as refusedAsNotFound } from '#provider/http/reply.ts';
-import {
-  createConsultationVisitReservation,
-  getVisitReservation,
-  getVisitReservations,
-} from '#src/api/contract/consultation.contract.ts';
+import { getVisitReservation } from '#src/api/contract/consultation.contract.ts';
 import { getAddress, getCustomerProfile, updateCustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { signIn } from '#src/api/contract/session.contract.ts';
-import { keepsKeys } from '#tests/support/provider-moods.ts';
-import { answered, bookingOf, signInCustomer, startWorld } from './customer-at-provider.ts';
+import { answered, signInCustomer, startWorld } from './customer-at-provider.ts';
 
 const world = await startWorld();
 const { provider, wait } = world;
@@ -81,23 +76,4 @@ describe('the provider, called through the client,', () => {
     });
     expect(headers.current()).toEqual(before);
   });
-
-  it.runIf(keepsKeys())(
-    'makes only one booking when a call is repeated with its key after a lost response',
-    async () => {
-      const { client, network } = await signInCustomer(world);
-      const body = await bookingOf({ client });
-      const rows = await provider.count('visit_reservations');
-      network.deliver = () => Promise.reject(new TypeError('Failed to fetch'));
-      const lost = await client.call(createConsultationVisitReservation, { body, idempotencyKey: 'key-1' });
-      expect(lost).toEqual({ ok: false, problem: { code: 'unreachable' } });
-      network.deliver = (answer) => answer;
-      const repeated = answered(
-        await client.call(createConsultationVisitReservation, { body, idempotencyKey: 'key-1' }),
-      );
-      expect(await provider.count('visit_reservations')).toBe(rows + 1);
-      const { visitReservations } = answered(await client.call(getVisitReservations));
-      expect(visitReservations[0]).toEqual(repeated.visitReservation);
-    },
-  );
 });

@@ -144,12 +144,3 @@ export const bookingOf = async ({ client }: Pick<Page, 'client'>) => {
     },
   };
 };
-
-/** Holds responses back until the test lets them arrive, in any order. */
-export const holdAnswers = () => {
-  const held: (() => void)[] = [];
-  return {
-    held,
-    deliver: (answer: Response) => new Promise<Response>((arrive) => held.push(() => arrive(answer))),
-  };
-};

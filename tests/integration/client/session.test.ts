@@ -1,10 +1,7 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { notSignedIn } from '#provider/auth/refusals.ts';
-import { customerSessions } from '#provider/db/schema.ts';
-import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkToken, getMe, refreshToken, signIn } from '#src/api/contract/session.contract.ts';
 import { signOut } from '#src/api/session-api.ts';
-import { holdAnswers, openPage, signInCustomer, startWorld } from './customer-at-provider.ts';
+import { openPage, signInCustomer, startWorld } from './customer-at-provider.ts';
 
 const world = await startWorld();
 const { provider, wait } = world;
@@ -13,7 +10,6 @@ const me = {
   ok: true,
   value: { customer: { uuid, name: displayName, connected: true, unsubscribed: false } },
 };
-const unauthorized = { ok: false, problem: { code: 'unauthorized', reasons: notSignedIn.errors } };
 /** In seconds. It is longer than the batch window, so that the next response rotates the token. */
 const BEYOND_WINDOW = 6;
 
@@ -69,47 +65,6 @@ describe('the rotation of tokens', () => {
     expect(await client.call(getMe)).toEqual(me);
   });
 
-  it.each([
-    ['in the order of sending', (order: number[]) => order],
-    ['in reverse', (order: number[]) => order.toReversed()],
-  ])(
-    'does not end the session if six parallel calls after the batch window are answered %s',
-    async (_how, arrange) => {
-      const { client, headers, network, sessionEnds } = await signInCustomer(world);
-      const first = headers.current()?.accessToken;
-      wait(BEYOND_WINDOW);
-      const { held, deliver } = holdAnswers();
-      network.deliver = deliver;
-      const answers = Promise.all(Array.from({ length: 6 }, () => client.call(getMe)));
-      await vi.waitFor(() => expect(held.length).toBe(6), { interval: 1 });
-      for (const index of arrange([0, 1, 2, 3, 4, 5])) held[index]?.();
-      expect(await answers).toEqual(Array.from({ length: 6 }, () => me));
-      network.deliver = (answer) => answer;
-
-      expect(headers.current()?.accessToken).not.toBe(first);
-      wait(BEYOND_WINDOW);
-      expect(await client.call(getMe)).toEqual(me);
-      expect(sessionEnds()).toBe(0);
-    },
-  );
-
-  it('also happens when the response is a 404 or breaks the contract', async () => {
-    const { client, headers, network } = await signInCustomer(world);
-    const tokens = [headers.current()?.accessToken];
-    network.deliver = (answer) => new Response('<html>', { status: 404, headers: answer.headers });
-    wait(BEYOND_WINDOW);
-    expect((await client.call(getMe)).ok).toBe(false);
-    tokens.push(headers.current()?.accessToken);
-    network.deliver = (answer) => Response.json({ customer: null }, { headers: new Headers(answer.headers) });
-    wait(BEYOND_WINDOW);
-    expect(await client.call(getMe)).toEqual({
-      ok: false,
-      problem: { code: 'malformedAnswer', detail: 'GET /me: invalid_type at customer' },
-    });
-    tokens.push(headers.current()?.accessToken);
-    expect(new Set(tokens).size).toBe(3);
-  });
-
   it('with a lost response does not end the session, because the previous token is still valid', async () => {
     const { client, network, sessionEnds } = await signInCustomer(world);
     wait(BEYOND_WINDOW);
@@ -156,51 +111,7 @@ describe('signing out', () => {
     const begun = headers.current();
     expect(await provider.count('customer_sessions')).toBe(2);
     networkIsBack();
-    await vi.waitFor(async () => expect(await provider.count('customer_sessions')).toBe(1), { interval: 5 });
+    await expect.poll(() => provider.count('customer_sessions'), { interval: 5 }).toBe(1);
     expect([headers.current(), await client.call(getMe)]).toEqual([begun, me]);
-  });
-
-  it('is not undone by a rotation whose response is still on its way', async () => {
-    const { client, headers, storage, network } = await signInCustomer(world);
-    wait(BEYOND_WINDOW);
-    const { held, deliver } = holdAnswers();
-    network.deliver = deliver;
-    const late = client.call(getMe);
-    await vi.waitFor(() => expect(held.length).toBe(1), { interval: 1 });
-    network.deliver = (answer) => answer;
-    await signOut(client, headers);
-    held[0]?.();
-    expect(await late).toEqual(me);
-    expect(headers.current()).toBe(null);
-    expect(Object.fromEntries(storage.values)).toEqual({});
-  });
-});
-
-describe('a session that the provider has ended', () => {
-  it('ends in the client only once for all waiting calls, and its token is not sent again', async () => {
-    const { client, storage, network, sessionEnds } = await signInCustomer(world);
-    await provider.db.delete(customerSessions);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => client.call(getVisitReservations)));
-    expect(answers).toEqual(Array.from({ length: 6 }, () => unauthorized));
-    expect(sessionEnds()).toBe(1);
-    expect(Object.fromEntries(storage.values)).toEqual({});
-
-    expect(await client.call(getMe)).toEqual(unauthorized);
-    expect(network.sent.at(-1)?.headers.get('access-token')).toBe(null);
-    expect(sessionEnds()).toBe(1);
-  });
-
-  it('does not end in the client if another tab has signed the same customer in meanwhile', async () => {
-    const { client, storage, network, sessionEnds } = await signInCustomer(world);
-    await provider.db.delete(customerSessions);
-    const { held, deliver } = holdAnswers();
-    network.deliver = deliver;
-    const answer = client.call(getMe);
-    await vi.waitFor(() => expect(held.length).toBe(1), { interval: 1 });
-    network.deliver = (response) => response;
-    await signInCustomer(world, storage);
-    held[0]?.();
-    expect(await answer).toEqual(me);
-    expect(sessionEnds()).toBe(0);
   });
 });
