@@ -1,33 +1,26 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { basename, join, relative } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { patternsOf } from '#src/app/base/routes/route-declaration.ts';
+import { API_ROOT } from '#src/api/contract/endpoint.ts';
+import { asRead, patternsOf } from '#src/app/base/routes/route-declaration.ts';
 import { appRoutes } from '#src/app/start/app-routes.ts';
 import type { WrittenManifest } from '#src/app/start/route-manifest.ts';
 import { ROUTE_MANIFEST_ID } from '#src/app/start/route-manifest.ts';
+import { containerOf } from '#tests/deploy/unit-file.ts';
 import { cssOf, newScript, newStyles } from './browser-targets.ts';
 import { buildProvider, clientModules, packagesOf } from './bundled-modules.ts';
 import { DISPENSABLE_CSS, GUARDED_PDF_SCRIPT, GUARDED_SCRIPT } from './guarded-features.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const require = createRequire(import.meta.url);
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 
-const INSPECTOR = ['xstateinspector', '@statelyai.connected'];
-/** Strings that occur only in the debug page, its recorder, its link, or its calls to LINE. */
-const DEBUG = [
-  { file: 'src/pages/debug/copy-report.tsx', text: 'レポートをコピー' },
-  { file: 'src/app/base/tracking/debug/event-log.ts', text: 'debug:events' },
-  { file: 'src/app/base/tracking/debug/line-watch.ts', text: 'init.answered' },
-  { file: 'src/app/base/tracking/debug/debug-entry.ts', text: 'デバッグ画面を開く' },
-  { file: 'src/line/liff-facts.ts', text: 'LIFF SDK ' },
-];
-/** A string that occurs only in the development code that opens a flow in a given state. */
-const STAGE = { file: 'src/app/start/staged-flow.ts', text: 'review:stage' };
 /** A string in the app's first script. Finding it proves that the search works. */
 const APP = '家づくり相談';
 
@@ -37,16 +30,15 @@ const SHARED = ['content-disposition', 'humps', 'zod'];
 /** PDF.js with its worker and its image decoder. They are loaded only when a customer opens a PDF. */
 const OPENED_BY_PDFS = /^(?:pdf(?:-view|\.worker)|openjpeg)/;
 
-const MODES = ['production', 'demo'] as const;
-/** Contents of pages, scripts and style sheets by file name, for each mode. */
-const built = new Map<string, Map<string, string>>();
+/** Contents of the pages, scripts and style sheets of a production build, by file name without its hash. */
+let built: ReadonlyMap<string, string>;
+let providerChunks: readonly Rolldown.OutputChunk[];
 let folder: string;
 
 /** Builds as `npm run build` does. Removes the tests' NODE_ENV, which would make this a development build. */
-const build = async (mode: string): Promise<Map<string, string>> => {
-  const outDir = join(folder, mode);
+const buildApp = async (outDir: string): Promise<Map<string, string>> => {
   const { NODE_ENV: _, VITE_DEBUG: __, ...env } = process.env;
-  const args = [VITE, 'build', '--mode', mode, '--outDir', outDir, '--logLevel', 'error', '--emptyOutDir'];
+  const args = [VITE, 'build', '--outDir', outDir, '--logLevel', 'error', '--emptyOutDir'];
   await promisify(execFile)(process.execPath, args, { cwd: ROOT, env: { ...env, PRECOMPRESS: '0' } });
   const files = await readdir(outDir, { recursive: true });
   const read = files
@@ -60,18 +52,19 @@ const build = async (mode: string): Promise<Map<string, string>> => {
   return new Map(await Promise.all(read));
 };
 
-const scriptOf = (mode: string): string => [...(built.get(mode)?.values() ?? [])].join('\n');
+const allText = (): string => [...built.values()].join('\n');
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bundles-'));
-  for (const mode of MODES) built.set(mode, await build(mode));
-}, 300_000);
+  built = await buildApp(join(folder, 'app'));
+  providerChunks = await buildProvider(join(folder, 'provider'));
+}, 600_000);
 
 afterAll(() => rm(folder, { recursive: true }));
 
 it('no script imports the page’s first script', async () => {
-  const assets = join(folder, 'production', 'assets');
-  const page = await readFile(join(folder, 'production', 'index.html'), 'utf8');
+  const assets = join(folder, 'app', 'assets');
+  const page = await readFile(join(folder, 'app', 'index.html'), 'utf8');
   const [, first = ''] = /<script type="module"[^>]*src="\/assets\/([^"]+)"/.exec(page) ?? [];
   const scripts = (await readdir(assets)).filter((file) => file.endsWith('.js'));
   expect(scripts).toContain(first);
@@ -83,7 +76,7 @@ it('no script imports the page’s first script', async () => {
 
 describe('the manifest of routes in the HTML', () => {
   const manifest = (): WrittenManifest => {
-    const page = built.get('production')?.get('index.html') ?? '';
+    const page = built.get('index.html') ?? '';
     const [, written = ''] = new RegExp(`id="${ROUTE_MANIFEST_ID}">([^<]*)`).exec(page) ?? [];
     return JSON.parse(written) as WrittenManifest;
   };
@@ -95,90 +88,66 @@ describe('the manifest of routes in the HTML', () => {
     expect(routes.filter(({ files }) => files.length === 0)).toEqual([]);
   });
 
-  it.each([
-    [
-      'consultations/*',
-      [
-        'builder',
-        'customer_profile',
-        'customer_profile_validations',
-        'advance_confirmations',
-        'consultation_settings',
-        'visit_reservations',
-        'incentive_settings',
-      ],
-    ],
-    [
-      'inquiries/:inquiryId/*',
-      ['inquiries/:inquiryId', 'inquiries/:inquiryId/confirm_inquiry_response', 'customer_profile'],
-    ],
-    ['redirect', []],
-  ])('lists the calls that load the data of %s', (pattern, paths) => {
-    const route = manifest().routes.find((one) => one.pattern === pattern);
-    expect(route?.gets).toEqual(paths.map((path) => `/customers/api/${path}`));
+  it('lists the calls that each route declares as its reads', () => {
+    const declared = appRoutes.flatMap((route) => {
+      const gets = Object.values(route.reads).map((one) => {
+        const { endpoint, params = {} } = asRead(one);
+        return API_ROOT + endpoint.path.replace(/(?<=:)\w+/g, (name) => params[name] ?? name);
+      });
+      return patternsOf(route).map((pattern) => ({ pattern, gets }));
+    });
+    const written = manifest().routes.map(({ pattern, gets }) => ({
+      pattern,
+      gets: gets.map((url) => url.replace(/\?.*$/, '')),
+    }));
+    const byPattern = (one: { pattern: string }, other: { pattern: string }) =>
+      one.pattern.localeCompare(other.pattern);
+    expect(written.toSorted(byPattern)).toEqual(declared.toSorted(byPattern));
   });
 
   it('keeps the contract’s schemas out of the first two scripts', () => {
-    const pages = built.get('production');
     const holdsSchemas = ['index.js', 'entry.js', 'start.js'].map((file) =>
-      pages?.get(file)?.includes('_zod'),
+      built.get(file)?.includes('_zod'),
     );
     expect(holdsSchemas).toEqual([false, false, true]);
   });
 });
 
-describe('the inspector, which sees all states and events,', () => {
-  it('is recognised by strings that its package contains', async () => {
-    const source = await readFile(createRequire(import.meta.url).resolve('@statelyai/inspect'), 'utf8');
-    expect(INSPECTOR.filter((text) => !source.includes(text))).toEqual([]);
-  });
-
-  it.each(MODES)('is not in the %s build', (mode) => {
-    const script = scriptOf(mode);
-    expect(script.includes(APP)).toBe(true);
-    expect(INSPECTOR.filter((text) => script.includes(text))).toEqual([]);
-  });
-});
-
-describe('the development code that opens a flow in any state', () => {
-  it('is recognised by a string that no other code contains', async () => {
-    expect(await readFile(join(ROOT, STAGE.file), 'utf8')).toContain(STAGE.text);
-  });
-
-  it.each(MODES)('is not in the %s build', (mode) => {
-    expect(scriptOf(mode).includes(STAGE.text)).toBe(false);
-  });
-});
-
-describe('the debug page and its recorder', () => {
-  it('have strings that no other code contains', async () => {
-    const sources = DEBUG.map(({ file }) => readFile(join(ROOT, file), 'utf8'));
-    const found = (await Promise.all(sources)).map((source, index) =>
-      source.includes(DEBUG[index]?.text ?? ''),
-    );
-    expect(found).toEqual(DEBUG.map(() => true));
-  });
-
-  it.each(MODES)('are not in the %s build without VITE_DEBUG', (mode) => {
-    const script = scriptOf(mode);
-    expect(DEBUG.filter(({ text }) => script.includes(text))).toEqual([]);
-  });
-});
+/** Code that must not reach customers, with strings that occur nowhere else. */
+const KEPT_OUT: [what: string, file: string, texts: string[]][] = [
+  [
+    'the inspector of states',
+    require.resolve('@statelyai/inspect'),
+    ['xstateinspector', '@statelyai.connected'],
+  ],
+  ['the code that opens a flow in any state', 'src/app/start/staged-flow.ts', ['review:stage']],
+  ['the debug page', 'src/pages/debug/copy-report.tsx', ['レポートをコピー']],
+  ['the recorder of events', 'src/app/base/tracking/debug/event-log.ts', ['debug:events']],
+  ['the recorder of LINE’s calls', 'src/app/base/tracking/debug/line-watch.ts', ['init.answered']],
+  ['the link to the debug page', 'src/app/base/tracking/debug/debug-entry.ts', ['デバッグ画面を開く']],
+  ['the facts about LINE’s SDK', 'src/line/liff-facts.ts', ['LIFF SDK ']],
+  ['the simulator of LINE', 'src/line/simulated-door.ts', ['/line-simulator']],
+  ['the simulator’s storage', 'src/line/simulator-store.ts', ['LINE_SIMULATOR:']],
+];
 
 describe('a production build', () => {
-  it('RUN-20 does not contain the simulator of LINE', () => {
-    const traces = ['LINE_SIMULATOR', 'line-simulator'];
-    expect(traces.filter((trace) => !scriptOf('demo').includes(trace))).toEqual([]);
-    expect(traces.filter((trace) => scriptOf('production').includes(trace))).toEqual([]);
+  it('has the app’s name in its scripts', () => {
+    expect(allText()).toContain(APP);
+  });
+
+  it.each(KEPT_OUT)('RUN-20 does not contain %s', async (_what, file, texts) => {
+    const source = await readFile(resolve(ROOT, file), 'utf8');
+    expect(texts.filter((text) => !source.includes(text))).toEqual([]);
+    expect(texts.filter((text) => allText().includes(text))).toEqual([]);
   });
 
   it('does not tell browsers where its source maps are', () => {
-    expect(scriptOf('production').includes('sourceMappingURL')).toBe(false);
+    expect(allText().includes('sourceMappingURL')).toBe(false);
   });
 });
 
 describe('the modules of a production build', () => {
-  const modules = () => clientModules(join(folder, 'production', 'assets'));
+  const modules = () => clientModules(join(folder, 'app', 'assets'));
 
   it('belong to the app’s folders, and not to the provider, the tests or the tools', async () => {
     const own = (await modules()).filter(
@@ -189,8 +158,9 @@ describe('the modules of a production build', () => {
   });
 
   it('share with the provider only the packages of the contract and of src/lib', async () => {
-    const chunks = await buildProvider(join(folder, 'provider'));
-    const ofProvider = packagesOf(chunks.flatMap(({ moduleIds }) => moduleIds)).add('@electric-sql/pglite');
+    const ofProvider = packagesOf(providerChunks.flatMap(({ moduleIds }) => moduleIds)).add(
+      '@electric-sql/pglite',
+    );
     const ofClient = packagesOf(await modules());
     const expected = ['pg', 'drizzle-orm', 'hono', '@fastify/busboy'];
     expect(expected.filter((name) => !ofProvider.has(name))).toEqual([]);
@@ -200,7 +170,7 @@ describe('the modules of a production build', () => {
 });
 
 describe('on iOS 15.4 and Chrome 100,', () => {
-  const files = () => [...(built.get('production') ?? [])];
+  const files = () => [...built];
   const scripts = (ofPdfs: boolean) =>
     files()
       .filter(([file]) => file.endsWith('.js') && OPENED_BY_PDFS.test(file) === ofPdfs)
@@ -216,4 +186,56 @@ describe('on iOS 15.4 and Chrome 100,', () => {
     const found = files().flatMap(([file, text]) => newStyles(file.endsWith('.js') ? cssOf(text) : text));
     expect([...new Set(found)].sort()).toEqual(Object.keys(DISPENSABLE_CSS).sort());
   });
+});
+
+describe('the built provider', () => {
+  const isLazy = (name: string): boolean => ['dev-client.mjs', 'open-embedded.mjs'].includes(name);
+
+  it('consists of scripts and migrations, without node_modules', async () => {
+    const names = await readdir(join(folder, 'provider'));
+    expect(names.filter((name) => !name.endsWith('.mjs'))).toEqual(['migrations']);
+    expect(names).toContain('start.mjs');
+  });
+
+  it('has its code, the contract and src/lib, but no demo and no app code', () => {
+    const own = providerChunks
+      .flatMap(({ moduleIds }) => moduleIds)
+      .filter((id) => id.startsWith(ROOT) && !id.includes('/node_modules/'))
+      .map((id) => relative(ROOT, id));
+    const allowed = /^(provider\/(?!demo\/)|src\/(api\/contract|lib)\/)/;
+    expect(own).toContain('provider/start.ts');
+    expect(own.filter((module) => !allowed.test(module))).toEqual([]);
+  });
+
+  it('imports only Node’s modules, an embedded database and hot reload', () => {
+    const files = new Set(providerChunks.map(({ fileName }) => fileName));
+    const packages = providerChunks.flatMap(({ fileName, imports, dynamicImports }) =>
+      [...imports, ...dynamicImports]
+        .filter((name) => !name.startsWith('node:') && !files.has(name))
+        .map((name) => `${fileName}: ${name}`),
+    );
+    expect(packages.toSorted()).toEqual(['dev-client.mjs: vite', 'open-embedded.mjs: @electric-sql/pglite']);
+    expect(providerChunks.filter(({ imports }) => imports.some(isLazy))).toEqual([]);
+  });
+
+  it('starts in a folder without node_modules, and never with a simulated LINE', () => {
+    const { stderr, status } = spawnSync(process.execPath, ['start.mjs', '--api-only'], {
+      cwd: join(folder, 'provider'),
+      env: {},
+      encoding: 'utf8',
+    });
+    expect([status, stderr.trim()]).toEqual([
+      1,
+      'Set LINE_CHANNEL_ID: this build cannot simulate LINE. Start a demonstration from the source with npm start.',
+    ]);
+  });
+});
+
+it('the container image contains the built provider and installs nothing', async () => {
+  const containerfile = await readFile('deploy/Containerfile', 'utf8');
+  const [, image = ''] = containerfile.split(/^FROM (?!.* AS build$).*$/m);
+  const instructions = [...image.matchAll(/^[A-Z]+(?= )/gm)].map(([name]) => name);
+  expect(containerOf(containerfile).copies).toEqual([['dist/provider', 'provider']]);
+  expect(instructions).toContain('CMD');
+  expect(instructions.filter((name) => ['RUN', 'ADD', 'VOLUME'].includes(name))).toEqual([]);
 });

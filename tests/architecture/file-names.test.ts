@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { saysNothing } from './file-names.ts';
+
+/** Matches a name that does not tell what the file or folder contains, such as `utils.ts` or `helpers/`. */
+const SAYS_NOTHING = /(^|\/)(index|utils?|helpers?|misc|common|types)(\.[cm]?[jt]sx?$|\/)/;
+const saysNothing = (path: string): boolean => SAYS_NOTHING.test(path);
 
 const FLOORS = ['machines', 'flows', 'src', 'provider', 'examples', 'tests', 'tools'];
 
