@@ -1,24 +1,12 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import {
-  failuresOfPlaywright,
-  failuresOfVitest,
-  printedFailure,
-  sumOf,
-  tallyPlaywright,
-  tallyVitest,
-} from './test-reports.mjs';
+import { printedFailure, readPlaywright, readVitest } from './test-reports.mjs';
 
 // `npm run check [-- types flows]`: all checks, or those named, in parallel.
 // `npm test [-- --deploy]`: the checks, Vitest and Chromium, and the deployment if asked for.
 // `npm run test:nightly`: what takes too long for every change.
 
 const RESULTS = 'test-results';
-const REPORTS = {
-  unit: `${RESULTS}/unit.json`,
-  e2e: `${RESULTS}/e2e.json`,
-  deploy: `${RESULTS}/deploy.json`,
-};
 
 const BIN = 'node_modules/.bin';
 const typescript = (file, ...args) => [process.execPath, 'provider/run.mjs', file, ...args];
@@ -43,8 +31,6 @@ const NIGHTLY = {
 const MOODS = ['offsets', 'noIdempotency', 'otherUid'];
 const CLIENT_SUITE = [`${BIN}/vitest`, 'run', 'tests/integration/client', 'tests/integration/app'];
 
-const browsers = (config) => [`${BIN}/playwright`, 'test', '--config', config];
-
 /** Runs a command, and resolves with its exit code, its seconds and, if `isQuiet`, what it printed. */
 const run = ([command, ...args], { env = {}, isQuiet = false } = {}) =>
   new Promise((resolve, reject) => {
@@ -65,8 +51,9 @@ const run = ([command, ...args], { env = {}, isQuiet = false } = {}) =>
 /** Runs a command that counts as one test. Prints its output only if it fails. */
 const runCheck = async (name, command, env = {}) => {
   const { exitCode, seconds, printed } = await run(command, { env, isQuiet: true });
-  if (exitCode !== 0) console.log(`\n${name}\n${printed}`);
-  return { name, seconds, passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, failures: [] };
+  const hasPassed = exitCode === 0;
+  if (!hasPassed) console.log(`\n${name}\n${printed}`);
+  return { name, seconds, passed: Number(hasPassed), failed: Number(!hasPassed), failures: [] };
 };
 
 const runChecks = (names = Object.keys(CHECKS)) =>
@@ -87,35 +74,26 @@ const reportIn = (file) => {
 };
 
 const runVitest = async (env = {}) => {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS.unit}`];
+  const file = `${RESULTS}/unit.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { exitCode, seconds } = await run([`${BIN}/vitest`, 'run', ...reporters], { env });
-  const report = reportIn(REPORTS.unit);
-  return { name: 'Vitest', seconds, ...tallyVitest(report, exitCode), failures: failuresOfVitest(report) };
+  return { name: 'Vitest', seconds, ...readVitest(reportIn(file), exitCode) };
 };
 
-const runBrowsers = async (env = {}) => {
-  const { exitCode, seconds } = await run(browsers('tests/e2e/playwright.config.ts'), { env });
-  const report = reportIn(REPORTS.e2e);
-  return {
-    name: 'browsers',
-    seconds,
-    ...tallyPlaywright(report, exitCode),
-    failures: failuresOfPlaywright(report),
-  };
+/** Runs the tests of tests/{folder}, whose configuration writes test-results/{folder}.json. */
+const runPlaywright = async (name, folder, env = {}) => {
+  const command = [`${BIN}/playwright`, 'test', '--config', `tests/${folder}/playwright.config.ts`];
+  const { exitCode, seconds } = await run(command, { env });
+  return { name, seconds, ...readPlaywright(reportIn(`${RESULTS}/${folder}.json`), exitCode) };
 };
+
+const runBrowsers = (env) => runPlaywright('browsers', 'e2e', env);
 
 const runDeployment = async () => {
   await install('deploy');
   for (const config of ['vite.config.ts', 'tools/build/provider.config.ts'])
     await run([`${BIN}/vite`, 'build', '--config', config]);
-  const { exitCode, seconds } = await run(browsers('tests/deploy/playwright.config.ts'));
-  const report = reportIn(REPORTS.deploy);
-  return {
-    name: 'deployment',
-    seconds,
-    ...tallyPlaywright(report, exitCode),
-    failures: failuresOfPlaywright(report),
-  };
+  return runPlaywright('deployment', 'deploy');
 };
 
 /** Sequential, because each part uses all cores: in parallel they took a sixth longer and hit time limits. */
@@ -146,6 +124,7 @@ for (const { name, passed, failed, seconds } of parts)
   console.log(`${name.padEnd(14)}${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
 // Printed again at the end, because often only the end of a long log is kept.
 for (const failure of parts.flatMap(({ failures }) => failures)) console.log(`\n${printedFailure(failure)}`);
-const { passed, failed } = sumOf(parts);
+const sumOf = (count) => parts.reduce((sum, part) => sum + part[count], 0);
+const [passed, failed] = [sumOf('passed'), sumOf('failed')];
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

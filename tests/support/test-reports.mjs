@@ -4,25 +4,47 @@ import { stripVTControlCharacters } from 'node:util';
 /** Enough lines for the expected and actual values and the location, but not for the whole page. */
 const LINES_SHOWN = 25;
 
-export const failuresOfVitest = (report) =>
-  (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(process.cwd(), name);
-    const failed = assertionResults.filter((test) => test.status !== 'passed');
-    if (status === 'failed' && failed.length === 0) return [failure(file, message)];
-    return failed.map((test) =>
-      failure(`${file} › ${test.fullName}`, test.failureMessages?.join('\n') || test.status),
-    );
-  });
+/**
+ * Reads the JSON report of Vitest, or null if the run wrote none. A skipped test counts as failed. So does a run that
+ * ran no test or exited with an error.
+ */
+export const readVitest = (report, exitCode) =>
+  outcome(
+    report?.numPassedTests ?? 0,
+    report ? report.numTotalTests - report.numPassedTests : 0,
+    exitCode,
+    (report?.testResults ?? []).flatMap(failuresOfFile),
+  );
 
-export const failuresOfPlaywright = (report) => [
-  ...(report?.errors ?? []).map(({ message }) => failure('outside a test', message)),
-  ...(report?.suites ?? []).flatMap((suite) => failuresOfSuite(suite, [])),
-];
+/** Reads the JSON report of Playwright in the same way. A flaky test counts as failed. */
+export const readPlaywright = (report, exitCode) => {
+  const { expected, unexpected, flaky, skipped } = report?.stats ?? NOTHING_RUN;
+  return outcome(expected, unexpected + flaky + skipped, exitCode, [
+    ...(report?.errors ?? []).map(({ message }) => failure('outside a test', message)),
+    ...(report?.suites ?? []).flatMap((suite) => failuresOfSuite(suite, [])),
+  ]);
+};
 
 export const printedFailure = ({ test, message }) => {
   const lines = stripVTControlCharacters(message).trimEnd().split('\n');
   const shown = lines.slice(0, LINES_SHOWN).map((line) => `    ${line}`.trimEnd());
   return [`FAILED ${test}`, ...shown].join('\n');
+};
+
+const NOTHING_RUN = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+
+const outcome = (passed, failed, exitCode, failures) => {
+  const brokeOutsideATest = failed === 0 && (exitCode !== 0 || passed === 0);
+  return { passed, failed: brokeOutsideATest ? 1 : failed, failures };
+};
+
+const failuresOfFile = ({ name, status, message, assertionResults }) => {
+  const file = relative(process.cwd(), name);
+  const failed = assertionResults.filter((test) => test.status !== 'passed');
+  if (status === 'failed' && failed.length === 0) return [failure(file, message)];
+  return failed.map((test) =>
+    failure(`${file} › ${test.fullName}`, test.failureMessages?.join('\n') || test.status),
+  );
 };
 
 const failuresOfSuite = ({ title, suites = [], specs = [] }, above) => {
@@ -43,25 +65,3 @@ const messageOf = ({ message, location }) =>
   location ? `${message}\nat ${relative(process.cwd(), location.file)}:${location.line}` : message;
 
 const failure = (test, message) => ({ test, message: message ?? '' });
-
-export const tallyVitest = (report, exitCode) =>
-  strict(
-    report && { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests },
-    exitCode,
-  );
-
-export const tallyPlaywright = (report, exitCode) =>
-  strict(report && { passed: report.stats.expected, failed: notExpected(report.stats) }, exitCode);
-
-export const sumOf = (tallies) => ({
-  passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
-  failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
-});
-
-const notExpected = ({ unexpected, flaky, skipped }) => unexpected + flaky + skipped;
-
-const strict = (counted, exitCode) => {
-  const { passed, failed } = counted ?? { passed: 0, failed: 0 };
-  const brokeOutsideATest = failed === 0 && (exitCode !== 0 || passed === 0);
-  return { passed, failed: brokeOutsideATest ? 1 : failed };
-};
