@@ -108,6 +108,6 @@ function flagsIn(args: readonly string[]) {
 }
 
 function clientMode(given: ReturnType<typeof flagsIn>): ClientMode {
-  if (given.dev) return 'dev';
-  return given['api-only'] ? 'api' : 'demo';
+  if (given['api-only']) return 'api';
+  return given.dev ? 'dev' : 'demo';
 }

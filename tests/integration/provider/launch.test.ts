@@ -100,6 +100,7 @@ describe('launchOptions', () => {
       host: '192.0.2.7',
     });
     expect(launchOptions(['--dev'], {}).client).toBe('dev');
+    expect(launchOptions(['--dev', '--api-only'], {}).client).toBe('api');
   });
 
   it('choose the log level `info` with the real LINE, and `warn` in a demonstration', () => {
