@@ -64,7 +64,7 @@ test.each<[string, (arranged: ReturnType<typeof arrange>) => unknown]>([
 ])('A prefetched answer is not used %s', async (_, happen) => {
   const arranged = arrange();
   arranged.pages.askAhead(getOwn);
-  await vi.waitFor(() => expect(arranged.world.answers).toBe(1));
+  await expect.poll(() => arranged.world.answers).toBe(1);
   await happen(arranged);
   const before = arranged.world.answers;
   expect(await arranged.pages.call(getOwn)).toEqual(nth(before + 1));
@@ -75,7 +75,7 @@ test('An answer that was prefetched during a write is not used', async () => {
   const written = pages.call(signOut);
   pages.askAhead(getOwn);
   await written;
-  await vi.waitFor(() => expect(world.answers).toBe(2));
+  await expect.poll(() => world.answers).toBe(2);
   expect(await pages.call(getOwn)).toEqual(nth(3));
 });
 
@@ -98,7 +98,7 @@ test('A prefetched answer that is the same for every customer is still used afte
 test('A prefetched answer is not used for a call with other parameters', async () => {
   const { pages, world } = arrange();
   pages.askAhead(getShared, shared(3));
-  await vi.waitFor(() => expect(world.answers).toBe(1));
+  await expect.poll(() => world.answers).toBe(1);
   expect(await pages.call(getShared, shared(4))).toEqual(nth(2));
   expect(await pages.call(getShared, shared(3))).toEqual(nth(1));
 });
@@ -107,7 +107,7 @@ test('A call sends a new request after a failed prefetch', async () => {
   const { world, pages } = arrange();
   world.status = 500;
   pages.askAhead(getOwn);
-  await vi.waitFor(() => expect(world.answers).toBe(1));
+  await expect.poll(() => world.answers).toBe(1);
   await new Promise(setImmediate);
   world.status = 200;
   expect(await pages.call(getOwn)).toEqual(nth(2));
@@ -124,7 +124,7 @@ test('A refused prefetch does not end the session, but a refused call after it d
   const { world, pages } = arrange();
   world.status = 401;
   pages.askAhead(getOwn);
-  await vi.waitFor(() => expect(world.answers).toBe(1));
+  await expect.poll(() => world.answers).toBe(1);
   expect(world.sessionEnds).toBe(0);
   expect((await pages.call(getOwn)).ok).toBe(false);
   expect([world.answers, world.sessionEnds]).toEqual([2, 1]);

@@ -152,7 +152,7 @@ describe('a read', () => {
     const fetch = vi.fn<Reply>(status(503, '10'));
     const client = createClient({ ...withoutSleep, fetch: async () => fetch() });
     const answer = client.call(getCheckPointSetting, { signal: page.signal });
-    await vi.waitFor(() => expect(fetch.mock.results.length).toBe(1), { interval: 1 });
+    await expect.poll(() => fetch.mock.results.length, { interval: 1 }).toBe(1);
     page.abort();
     expect(await answer).toEqual({ ok: false, problem: { code: 'aborted' } });
     expect(fetch.mock.calls.length).toBe(1);

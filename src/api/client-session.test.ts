@@ -45,7 +45,7 @@ const arrange = (initial: Record<string, string> = signedIn) => {
         sent.push({ request, token: request.headers.get('access-token'), answer });
       }),
   });
-  const nextSent = (count: number) => vi.waitFor(() => expect(sent.length).toBe(count), { interval: 1 });
+  const nextSent = (count: number) => expect.poll(() => sent.length, { interval: 1 }).toBe(count);
   return { storage, headers, client, sent, nextSent, onSessionEnd };
 };
 

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { describe, expect, inject, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, test } from 'vitest';
 import { migrateServer } from '#provider/db/migrate.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 import * as schema from '#provider/db/schema.ts';
@@ -10,6 +10,7 @@ import { launch } from '#provider/serve/launch.ts';
 import { LaunchFailure } from '#provider/serve/launch-failure.ts';
 import { launchOptions } from '#provider/serve/launch-options.ts';
 import { takePort } from '#provider/serve/listen.ts';
+import { rowsOn } from '#tests/support/administer.ts';
 import { emptyDatabase } from '#tests/support/test-database.ts';
 
 /** No database listens at this port, so a provider that starts by mistake fails. */
@@ -66,6 +67,43 @@ describe('a provider with a DATABASE_URL, or with a HOST that others can reach,'
     const environment = { LINE_CHANNEL_ID: '1234567890', DATABASE_URL: NOWHERE };
     await expect(start(['--demo'], environment)).rejects.toThrow(
       new LaunchFailure('--demo simulates LINE. Unset LINE_CHANNEL_ID, or leave out --demo.'),
+    );
+  });
+});
+
+describe('a demonstration with a wrong DATABASE_URL ends and says why:', () => {
+  const testServer = () => (inject('testServer') as { url: string }).url;
+  const guest = { username: 'guest', password: 'guest' };
+
+  beforeAll(async () => {
+    await rowsOn(testServer(), "create role guest login password 'guest'");
+    await rowsOn(testServer(), 'create database strangers');
+  });
+  afterAll(async () => {
+    await rowsOn(testServer(), 'drop database strangers');
+    await rowsOn(testServer(), 'drop role guest');
+  });
+
+  it.each([
+    [
+      'the password',
+      { password: 'wrong' },
+      'refuses: password authentication failed for user "operator". Correct DATABASE_URL.',
+    ],
+    [
+      'the database',
+      { pathname: '/nothing' },
+      'refuses: database "nothing" does not exist. Correct DATABASE_URL.',
+    ],
+    [
+      'the user',
+      { ...guest, pathname: '/strangers' },
+      'refuses the user of DATABASE_URL: permission denied for database strangers. deploy/database.sql creates the owner, who runs migrations, and the provider’s role. `manage migrate` and a demonstration, which migrates its database itself, need the DATABASE_URL of the owner.',
+    ],
+  ])('%s', async (_what, wrong, complaint) => {
+    const url = Object.assign(new URL(testServer()), wrong);
+    await expect(start(['--demo'], { DATABASE_URL: url.href })).rejects.toThrow(
+      new LaunchFailure(`PostgreSQL at ${decodeURIComponent(url.hostname)} ${complaint}`),
     );
   });
 });
