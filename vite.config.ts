@@ -110,7 +110,7 @@ export default defineConfig(({ mode }) => {
       // keep no page state. Sharing saves a third of the time, and two thirds for component tests alone.
       isolate: false,
       globalSetup: ['tests/support/database-setup.ts'],
-      // Slow tests of tools. `npm run test:nightly` runs only these.
+      // The slowest tests, of tools and of old browsers. `npm run test:nightly` runs only these.
       exclude: process.env.NIGHTLY ? ['**/!(*.nightly).test.{ts,tsx}'] : ['**/*.nightly.test.{ts,tsx}'],
       projects: [
         {

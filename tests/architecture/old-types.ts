@@ -101,11 +101,10 @@ function newerIn(body: readonly Declared[], owner: string, isNewerMember: IsNewe
 /**
  * Checks the types of the app's own source against the libraries of iOS 15.4 and Chrome 100: TypeScript's libraries
  * without the members and globals that MDN's data calls newer. Finds `URLSearchParams.size`, which no search by name can
- * tell from `Map.size`. Returns the errors, such as `src/a.ts: Property 'size' does not exist on …`. Checks `planted` as
- * well, as the file `planted.ts`. The folder stays the same, so that TypeScript checks again only what has changed.
+ * tell from `Map.size`. Returns the errors, such as `src/a.ts: Property 'size' does not exist on …`. Writes to `folder`,
+ * and checks `planted` as well, as the file `planted.ts`.
  */
-export async function oldTypeErrors(planted: string): Promise<string[]> {
-  const folder = join(ROOT, '.cache/old-types');
+export async function oldTypeErrors(folder: string, planted: string): Promise<string[]> {
   const libraries = await readLibraries();
   const isNewerMember = newerMemberIn(usersOf(libraries));
   await mkdir(folder, { recursive: true });
@@ -121,7 +120,7 @@ export async function oldTypeErrors(planted: string): Promise<string[]> {
   await writeFile(plantedFile, planted);
   const settings = {
     extends: join(ROOT, 'tsconfig.json'),
-    compilerOptions: { noLib: true, lib: null, types: [], tsBuildInfoFile: join(folder, 'tsbuildinfo') },
+    compilerOptions: { noLib: true, lib: null, types: [], incremental: false, tsBuildInfoFile: null },
     files: [...(await Promise.all(files)), plantedFile, join(ROOT, 'node_modules/vite/client.d.ts')],
     include: ['src', 'flows', 'machines'].map((own) => join(ROOT, own)),
     exclude: ['ts', 'tsx'].map((kind) => join(ROOT, `**/*.test.${kind}`)),
