@@ -1,6 +1,7 @@
 import { basicInfoOn, cooperationOn } from '#tests/e2e/support/basic-info-answers.ts';
 import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/journey-calls.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
+import { awaitClosedMessage } from '#tests/e2e/support/tour.ts';
 
 /**
  * Walks through all states of the wizard that asks for the customer's data after a visit, and then through the consent.
@@ -33,13 +34,13 @@ export const basicInfoTour: Tour = async function* ({ customer: { page, uuid }, 
   trouble.expect(/503 .*customer_profile_basic_info/);
   await call.fulfill({ status: 503, json: { errors: [] } });
   await alert.waitFor();
-  await page.getByRole('button', { name: '閉じる' }).click();
+  await awaitClosedMessage(page);
   yield 'basic-info-unknown';
 
   await info.press('confirm');
   await info.expectAt('complete');
   await page.getByRole('link', { name: 'パートナー企業への情報提供について' }).waitFor();
-  await page.getByRole('button', { name: '閉じる' }).click();
+  await awaitClosedMessage(page);
   yield 'basic-info-complete';
 
   const cooperation = cooperationOn(page, uuid);

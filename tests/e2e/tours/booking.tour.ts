@@ -6,6 +6,7 @@ import { changeButton } from '#tests/e2e/support/flow-steps.ts';
 import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
 import { expect } from '#tests/e2e/support/test.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
+import { awaitClosedMessage } from '#tests/e2e/support/tour.ts';
 
 const RESERVATIONS = '/mypage/visitReservations';
 
@@ -165,7 +166,7 @@ const after: Tour = async function* ({ customer: { page, ...customer } }) {
   await customer.pressOn('confirm');
   await customer.expectAt('complete');
   await page.getByText('予約番号', { exact: true }).waitFor();
-  await page.getByRole('button', { name: '閉じる' }).click();
+  await awaitClosedMessage(page);
   yield 'complete';
 
   await customer.pressOn('complete');

@@ -3,6 +3,7 @@ import { createEvent } from '#tests/e2e/support/behind-the-app.ts';
 import { entrantOn } from '#tests/e2e/support/entrant.ts';
 import { expect } from '#tests/e2e/support/test.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
+import { awaitClosedMessage } from '#tests/e2e/support/tour.ts';
 
 const LIST_CALL = /\/customers\/api\/events(\?|$)/;
 
@@ -131,7 +132,7 @@ const entry: Tour = async function* ({ customer: { page, uuid } }) {
   await entrant.press('confirm');
   await entrant.expectAt('complete');
   await page.getByText('予約番号', { exact: true }).waitFor();
-  await page.getByRole('button', { name: '閉じる' }).click();
+  await awaitClosedMessage(page);
   yield 'event-complete';
 
   await page.goto(`/events/${event.id}`);

@@ -1,5 +1,6 @@
 import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
+import { awaitClosedMessage } from '#tests/e2e/support/tour.ts';
 
 /**
  * Visits three pages: the profile, where it edits a section; the page on which a customer stops the messages; and the
@@ -7,7 +8,6 @@ import type { Tour } from '#tests/e2e/support/tour.ts';
  */
 export const profileTour: Tour = async function* ({ customer: { page, uuid }, trouble }) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const closeSnackbar = () => button('閉じる').click();
   const heading = (name: string) => page.getByRole('heading', { name }).waitFor();
   const save = button('変更を保存する');
   const tel = page.getByLabel('お電話番号', { exact: true });
@@ -34,12 +34,13 @@ export const profileTour: Tour = async function* ({ customer: { page, uuid }, tr
 
   trouble.expect(/409 .*customer_profile/);
   await call.fulfill({ status: 409, json: { errors: [] } });
-  await closeSnackbar();
   await page.getByRole('alert').filter({ hasText: '。' }).waitFor();
+  await awaitClosedMessage(page);
   yield 'edit-profile-problem';
 
   await save.click();
-  await closeSnackbar();
+  await button('変更する（ご連絡先）').waitFor();
+  await awaitClosedMessage(page);
   yield 'edit-profile-saved';
 
   await button('変更する（家づくりのご希望）').click();
