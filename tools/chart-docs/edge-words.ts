@@ -2,7 +2,6 @@ import type { AnyStateNode } from 'xstate';
 import type { AddedWay } from '#src/engine/core/reduce.ts';
 import type { ChartEdge } from '#tools/lint-flows/chart-edges.ts';
 import { nameOf } from '#tools/lint-flows/chart-edges.ts';
-import { inWords } from './in-words.ts';
 import { code } from './markdown.ts';
 
 /**
@@ -50,3 +49,14 @@ export function targetWords({ targets, guard, index }: ChartEdge): string {
   const where = targets.map((target) => code(nameOf(target))).join(', ') || 'stays';
   return [where, conditionWords(guard, index)].filter(Boolean).join(' ');
 }
+
+/**
+ * Splits an identifier into words: `returnsToConfirm` becomes "returns to confirm", `shop.chosen` becomes "shop
+ * chosen".
+ */
+export const inWords = (name: string): string =>
+  name
+    .replace(/[._]/g, ' ')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase();

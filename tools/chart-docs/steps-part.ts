@@ -5,8 +5,7 @@ import { nodesUnder } from '#tests/model/chart-graph.ts';
 import { edgesOf } from '#tools/lint-flows/chart-edges.ts';
 import { routeGuardOf } from '#tools/lint-flows/route-rules.ts';
 import { isWizard } from '#tools/lint-flows/state-rules.ts';
-import { isWayBack, targetWords } from './edge-words.ts';
-import { inWords } from './in-words.ts';
+import { inWords, isWayBack, targetWords } from './edge-words.ts';
 import { code, table } from './markdown.ts';
 
 /**

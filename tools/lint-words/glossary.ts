@@ -14,33 +14,26 @@ interface Exception {
 export interface Glossary {
   terms: readonly Term[];
   exceptions: readonly Exception[];
-  /** Groups of words that the search of the review site treats as equal. */
-  synonyms: readonly (readonly string[])[];
 }
 
 /**
  * Reads the tables of a page that have one of these headings:
- * `| say | it is | never |`, `| these words stand | because |`, `| search | finds also |`.
+ * `| say | it is | never |`, `| these words stand | because |`.
  */
 export function readGlossary(page: string): Glossary {
   const terms: Term[] = [];
   const exceptions: Exception[] = [];
-  const searches: string[][] = [];
   let table = '';
   for (const [index, row] of page.split('\n').entries()) {
-    const [first = '', second = '', third = ''] = cellsOf(row);
+    const [first = '', , third = ''] = cellsOf(row);
     const line = index + 1;
     if (first === '') table = '';
     else if (table === '') table = first;
     else if (/^-+$/.test(first)) continue;
     else if (table === 'say') terms.push({ say: first, never: third.split('、').filter(Boolean), line });
     else if (table === 'these words stand') exceptions.push({ words: first, line });
-    else if (table === 'search') searches.push([first, ...second.split('、')]);
   }
-  const refused = terms
-    .filter(({ never }) => never.length > 0)
-    .map(({ say, never }) => [say, ...never.map((word) => word.replace(/^「|」$/g, ''))]);
-  return { terms, exceptions, synonyms: [...searches, ...refused] };
+  return { terms, exceptions };
 }
 
 const cellsOf = (row: string): string[] =>

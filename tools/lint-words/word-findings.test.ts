@@ -68,15 +68,6 @@ test('a sentence may not quote a button that does not exist', () => {
   );
 });
 
-test('the words in a row of the search table are synonyms, as are a name and its forbidden names', () => {
-  const page = `${SOUND}\n| search | finds also |\n| ------ | ---------- |\n| 満席 | 埋ま、枠 |\n`;
-  expect(readGlossary(page).synonyms).toEqual([
-    ['満席', '埋ま', '枠'],
-    ['店舗', '会場', 'お店'],
-    ['お客様', '利用者'],
-  ]);
-});
-
 describe('a line of the glossary', () => {
   test('is reported if no text uses its word', () => {
     expect(findings("const shop = '店舗';")).toEqual([

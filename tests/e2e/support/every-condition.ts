@@ -23,8 +23,6 @@ const OF_SIZE = { rules: ['scrollable-region-focusable', 'target-size'] };
 const OF_COLOUR = { rules: ['color-contrast'], ownColours: true };
 
 export async function photographWider(page: Page, stop: Stop): Promise<void> {
-  await page.setViewportSize(SMALLEST_PHONE);
-  await stopAgain(page, stop, 320);
   await page.setViewportSize(COMPUTER);
   await stopAgain(page, stop, 1280);
   await page.setViewportSize(PHONE);

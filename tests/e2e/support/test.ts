@@ -21,7 +21,7 @@ export interface Options {
 }
 
 interface Fixtures {
-  /** Records the test for the review room (tools/review/recording). */
+  /** Records the test for the review room (tools/review/recording), if the run takes its pictures. */
   recorded: undefined;
   account: Account;
   /** The account's customer, who has not opened the link yet. */
@@ -64,10 +64,9 @@ export const test = base.extend<Options & Fixtures>({
   takesPictures: [false, { option: true }],
   recorded: [
     async ({ context, takesPictures }, use, test) => {
-      const isChromium = test.project.name === 'phone' || test.project.name === 'wide';
-      const recording = isChromium ? await startRecording(context, test, { takesPictures }) : null;
+      const recording = takesPictures ? await startRecording(context, test) : null;
       await use(undefined);
-      recording?.end(test);
+      recording?.end();
     },
     { auto: true },
   ],

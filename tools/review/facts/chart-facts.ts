@@ -1,149 +1,154 @@
 import type { AnyStateNode } from 'xstate';
-import type { Flow } from '#src/engine/core/define-flow.ts';
+import type { Flow, StepCopy } from '#src/engine/core/define-flow.ts';
 import type { AddedWay } from '#src/engine/core/reduce.ts';
 import { addedWays } from '#src/engine/core/reduce.ts';
 import { nodesUnder } from '#tests/model/chart-graph.ts';
 import type { ReadChart } from '#tools/chart-docs/chart-markdown.ts';
-import { isWayBack } from '#tools/chart-docs/edge-words.ts';
+import { inWords } from '#tools/chart-docs/edge-words.ts';
 import { isPassing } from '#tools/chart-docs/mermaid.ts';
 import type { ChartEdge } from '#tools/lint-flows/chart-edges.ts';
 import { edgesOf, nameOf } from '#tools/lint-flows/chart-edges.ts';
-import { routeGuardOf } from '#tools/lint-flows/route-rules.ts';
-
-/** A frame is a state with child states. The chart leaves a passing state at once, so nobody sees it. */
-type StateKind = 'step' | 'final' | 'passing' | 'frame';
+import { BACKGROUND, WIZARD } from './vocabulary.ts';
 
 export interface StateFacts {
   /** The state's path in its chart, such as `selectDesiredDate.choosing`. */
   name: string;
-  key: string;
-  kind: StateKind;
-  /** The URL path of the state's step. */
+  /** The name for readers, without the names of its parents. */
+  title: string;
   path: string | null;
+  /** The texts of its step, by their name in the flow. */
   copy: Readonly<Record<string, string>>;
   description: string | null;
-  tags: readonly string[];
-  /** The guard of the state's route. Null if the route has no guard, undefined if the state has no route. */
-  route: string | null | undefined;
+  isPassing: boolean;
 }
 
-/** A transition of a chart, or one that the engine adds to it (`AddedWay`). */
-export interface WayFacts {
-  /** Unique in its chart. The chart's page uses it as an HTML anchor. */
+/** A transition of a chart, or one that the engine adds to it. */
+interface WayFacts {
   id: string;
   from: string;
   to: readonly string[];
-  trigger: ChartEdge['trigger'];
-  /** The type of the event. For the result of a port (an actor that the chart invokes), the name of the port. */
-  event: string;
-  guard: string | null;
-  /** The names of the actions, in execution order. */
-  actions: readonly string[];
-  index: number;
-  added: AddedWay['why'] | null;
-  isBack: boolean;
-}
-
-interface PortFacts {
-  state: string;
-  port: string;
+  /** What the customer does or what comes back, and the condition. Empty for a transition at once. */
+  words: string;
+  isAdded: boolean;
 }
 
 export interface ChartFacts {
   id: string;
   file: string;
+  title: string;
+  /** In Japanese for a chart without a flow. Empty for a wizard, whose steps say what it is for. */
   purpose: string;
-  title: string | null;
+  /** The purpose as the chart's file says it, in English. */
+  comment: string;
+  isWizard: boolean;
   states: readonly StateFacts[];
   ways: readonly WayFacts[];
-  ports: readonly PortFacts[];
-  problems: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The texts of each problem, by the problem's code. */
+  problems: Readonly<Record<string, readonly string[]>>;
 }
 
+export const stateId = (chart: string, state: string): string => `${chart}.${state}`;
+
+export const isPassingIn = (charts: readonly ChartFacts[]) => {
+  const passing = new Set(
+    charts.flatMap(({ id, states }) =>
+      states.filter((state) => state.isPassing).map(({ name }) => stateId(id, name)),
+    ),
+  );
+  return (state: string): boolean => passing.has(state);
+};
+
 export function chartFacts({ machine, file, purpose }: ReadChart, flow: Flow | null): ChartFacts {
-  const nodes = nodesUnder(machine.root).filter((node) => node !== machine.root);
+  const nodes = nodesUnder(machine.root);
+  const [name, about] = BACKGROUND[machine.id] ?? [inWords(machine.id), purpose ?? ''];
   return {
     id: machine.id,
     file,
-    purpose: purpose ?? '',
-    title: flow?.title ?? null,
-    states: nodes.map((node) => stateFacts(node, flow)),
+    title: flow?.title ?? name,
+    purpose: flow ? '' : about,
+    comment: purpose ?? '',
+    isWizard: flow !== null,
+    states: nodes.filter((node) => node !== machine.root).map((node) => stateFacts(node, flow)),
     ways: [
-      ...nodesUnder(machine.root)
-        .flatMap(edgesOf)
-        .map((edge) => wayFacts(edge)),
+      ...nodes.flatMap(edgesOf).map((edge) => wayFacts(edge, flow)),
       ...(flow ? addedWays(flow) : []).map(addedFacts),
     ],
-    ports: nodes.flatMap((node) =>
-      node.invoke.map(({ src }) => ({ state: nameOf(node), port: String(src) })),
-    ),
     problems: Object.fromEntries(
-      Object.entries(flow?.problems ?? {}).map(([code, words]) => [code, wordsIn(words as object)]),
+      Object.entries(flow?.problems ?? {}).map(([code, words]) => [code, Object.values(textsIn(words))]),
     ),
   };
 }
 
+const textsIn = (texts: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts as object).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+
+/** Returns the copy of the step that a state is or lies in. Null outside the steps of a flow. */
+const copyAt = (node: AnyStateNode, flow: Flow | null): StepCopy | null =>
+  flow?.steps[node.path[0] ?? '']?.copy ?? null;
+
+const worded = (name: string, flow: Flow | null): string => (flow && WIZARD[name]) ?? inWords(name);
+
+function stateFacts(node: AnyStateNode, flow: Flow | null): StateFacts {
+  const copy = node.path.length === 1 ? copyAt(node, flow) : null;
+  return {
+    name: nameOf(node),
+    title: copy?.title ?? worded(node.key, flow),
+    path: typeof node.meta?.path === 'string' ? node.meta.path : null,
+    copy: copy ? textsIn(copy) : {},
+    description: node.description ?? null,
+    isPassing: isPassing(node),
+  };
+}
+
 export const wayId = ({ source, trigger, name, index }: ChartEdge): string =>
-  ['way', nameOf(source) || 'anywhere', name || trigger, index].join('-');
+  [nameOf(source), trigger, name, index].join(' ');
 
-export const addedId = ({ from, to, why }: AddedWay): string => ['way', from, why, to].join('-');
+export const addedId = ({ from, to, why }: AddedWay): string => [from, why, to].join(' ');
 
-const wayFacts = (edge: ChartEdge): WayFacts => ({
+const wayFacts = (edge: ChartEdge, flow: Flow | null): WayFacts => ({
   id: wayId(edge),
   from: nameOf(edge.source),
   to: edge.targets.map(nameOf),
-  trigger: edge.trigger,
-  event: edge.trigger === 'done' ? portOf(edge) : edge.name,
-  guard: edge.guard,
-  actions: edge.actions,
-  index: edge.index,
-  added: null,
-  isBack: isWayBack(edge),
+  words: [occasionOf(edge, flow), conditionOf(edge, flow)].filter(Boolean).join('・'),
+  isAdded: false,
 });
+
+const ADDED = {
+  edited: '「変更する」',
+  answered: '不足がなければ',
+  refused: '項目が断られたとき',
+} as const;
 
 const addedFacts = (way: AddedWay): WayFacts => ({
   id: addedId(way),
   from: way.from,
   to: [way.to],
-  trigger: 'event',
-  event: way.why,
-  guard: null,
-  actions: [],
-  index: 0,
-  added: way.why,
-  isBack: false,
+  words: ADDED[way.why],
+  isAdded: true,
 });
 
-const portOf = ({ source, name }: ChartEdge): string =>
-  String(source.invoke.find(({ id }) => id === name)?.src ?? name);
-
-function stateFacts(node: AnyStateNode, flow: Flow | null): StateFacts {
-  const step = stepAround(node);
-  const own = flow?.steps[node.path[0] ?? ''];
-  return {
-    name: nameOf(node),
-    key: node.key,
-    kind: kindOf(node),
-    path: step ? String(step.meta.path) : null,
-    copy: own && step ? wordsIn(own.copy) : {},
-    description: node.description ?? null,
-    tags: [...node.tags],
-    route: node.config.route === undefined ? undefined : routeGuardOf(node),
-  };
+function occasionOf({ source, trigger, name }: ChartEdge, flow: Flow | null): string {
+  if (trigger === 'always') return '';
+  if (trigger === 'ended') return '終わると';
+  if (trigger === 'done') {
+    const port = String(source.invoke.find(({ id }) => id === name)?.src ?? name);
+    return flow ? worded(port, flow) : `${inWords(port)} の結果`;
+  }
+  return buttonOf(source, name, flow) ?? worded(name.replace(/^xstate\.after\.(\w+?)\..*$/, '$1'), flow);
 }
 
-function kindOf(node: AnyStateNode): StateKind {
-  if (node.type === 'compound' || node.type === 'parallel') return 'frame';
-  if (node.type === 'final') return 'final';
-  return isPassing(node) ? 'passing' : 'step';
+/** Returns the label of the step's primary button, if this button sends the event. */
+function buttonOf(source: AnyStateNode, event: string, flow: Flow | null): string | null {
+  const step = flow?.steps[source.path[0] ?? ''];
+  return step && 'event' in step && step.event === event ? `「${step.copy.next ?? '次へ'}」` : null;
 }
 
-const stepAround = (node: AnyStateNode): AnyStateNode | null => {
-  if (node.meta?.path !== undefined) return node;
-  return node.parent ? stepAround(node.parent) : null;
-};
-
-const wordsIn = (words: object): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(words).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
+/** Transitions of one event are tried in order, so a later one without a guard applies otherwise. */
+function conditionOf({ guard, index }: ChartEdge, flow: Flow | null): string {
+  if (guard !== null) return worded(guard, flow).replace(/^is /, '');
+  return index === 0 ? '' : 'それ以外';
+}

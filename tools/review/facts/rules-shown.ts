@@ -1,23 +1,7 @@
-import type { TestRecord } from '#tools/review/recording/record.ts';
 import type { Proof, Rule, RulesPage } from '#tools/rules/rules.ts';
 import type { ChartFacts } from './chart-facts.ts';
 
-export interface ShownRule extends Rule {
-  proofs: readonly Proof[];
-  charts: readonly string[];
-  /** The states whose URL paths occur in the rule's English sentence. */
-  states: readonly { chart: string; state: string }[];
-  records: readonly TestRecord[];
-}
-
-export interface ShownRules extends Omit<RulesPage, 'rules'> {
-  rules: readonly ShownRule[];
-}
-
-/**
- * The charts of each area. An area is a page of docs/product. A rule of the area is shown at these charts if the rule's
- * tests belong to no chart, but to shared code or to the provider.
- */
+/** The charts of an area (a page of docs/product), for the rules whose tests belong to no chart. */
 export const CHARTS_OF_AREA: Readonly<Record<string, readonly string[]>> = {
   'access-log': ['accessLog'],
   'basic-info': ['basicInfo'],
@@ -32,52 +16,26 @@ export const CHARTS_OF_AREA: Readonly<Record<string, readonly string[]>> = {
 };
 
 const CHART_TEST = /^(?:machines|flows|tests\/wizards)\/([\w-]+)/;
-const BROWSER_TEST = /^tests\/e2e\/(?:.*\/)?([^/]+)$/;
-const NAMED_PATH = /`(\/[\w/:{}.-]*)`/g;
 
+/** A rule with the charts that it applies to. */
+export type ShownRule = Rule & { charts: readonly string[] };
+export type ShownRules = Omit<RulesPage, 'rules'> & { rules: readonly ShownRule[] };
+
+/** Adds to each rule the charts whose tests prove it, or else the charts of its area. */
 export const rulesShown = (
   pages: readonly RulesPage[],
   proofs: readonly Proof[],
   charts: readonly ChartFacts[],
-  records: readonly TestRecord[],
 ): ShownRules[] =>
-  pages.map(({ page, title, rules }) => ({
-    page,
-    title,
+  pages.map(({ rules, ...page }) => ({
+    ...page,
     rules: rules.map((rule) => {
-      const own = proofs.filter(({ numbers }) => numbers.includes(rule.number));
-      return {
-        ...rule,
-        proofs: own,
-        charts: chartsOf(rule, own, charts),
-        states: statesNamedIn(rule.english, charts),
-        records: records.filter((record) => own.some((proof) => isRecordOf(record, proof))),
-      };
+      const proving = proofs.filter(({ numbers }) => numbers.includes(rule.number)).map(chartIn);
+      const area = CHARTS_OF_AREA[rule.page.replace(/^.*\/|\.md$/g, '')] ?? [];
+      const own = charts.map(({ id }) => id).filter((id) => proving.includes(id));
+      return { ...rule, charts: own.length > 0 ? own : area };
     }),
   }));
 
-function chartsOf({ page }: Rule, proofs: readonly Proof[], charts: readonly ChartFacts[]): string[] {
-  const proving = [...new Set(proofs.flatMap((proof) => chartOf(proof, charts)))];
-  const area = CHARTS_OF_AREA[page.replace(/^.*\/|\.md$/g, '')] ?? [];
-  return proving.length > 0 ? proving : area.filter((id) => charts.some((chart) => chart.id === id));
-}
-
-const chartOf = ({ file }: Proof, charts: readonly ChartFacts[]): string[] => {
-  const name = CHART_TEST.exec(file)?.[1] ?? '';
-  const id = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return charts.some((chart) => chart.id === id) ? [id] : [];
-};
-
-function statesNamedIn(sentence: string, charts: readonly ChartFacts[]): ShownRule['states'] {
-  const paths = [...sentence.matchAll(NAMED_PATH)].map(([, path = '']) => path.replaceAll(/\{\w+\}/g, ':'));
-  return charts.flatMap(({ id, states }) =>
-    states
-      .filter(({ kind, path, name }) => kind !== 'frame' && !name.includes('.') && path !== null)
-      .filter(({ path }) => paths.includes((path ?? '').replaceAll(/:\w+/g, ':')))
-      .map(({ name }) => ({ chart: id, state: name })),
-  );
-}
-
-const isRecordOf = (record: TestRecord, { file, numbers }: Proof): boolean =>
-  BROWSER_TEST.exec(file)?.[1] === record.file &&
-  (record.title.split(' › ').at(-1) ?? '').startsWith(numbers.join(' '));
+const chartIn = ({ file }: Proof): string =>
+  (CHART_TEST.exec(file)?.[1] ?? '').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

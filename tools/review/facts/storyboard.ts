@@ -1,112 +1,73 @@
-import type { Moment, SceneRecord, Stop, TestRecord } from '#tools/review/recording/record.ts';
-import { stepsAlong } from './along.ts';
-import type { SentRequest } from './records.ts';
-import { statesAt, stopsOf } from './records.ts';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { SceneRecord, SeenStop, Stop, TestRecord } from '#tools/review/recording/record.ts';
+import { RECORDS, SCENES } from '#tools/review/recording/record.ts';
+import { stateId } from './chart-facts.ts';
 
-/** What a screen of a state shows, for example an empty form or a form with errors. */
-export type Look =
-  | 'empty'
-  | 'filled'
-  | 'errors'
-  | 'busy'
-  | 'verifying'
-  | 'refused'
-  | 'done'
-  | 'waiting'
-  | 'shown';
-
+/** A picture of a state, with what distinguishes it from the others, such as 入力エラー. */
 export interface Shot {
   stop: Stop;
-  look: Look;
-  test: Pick<TestRecord, 'file' | 'title'>;
+  state: string;
+  look: string;
 }
 
-export interface Scene {
-  shots: readonly Shot[];
-  requests: readonly SentRequest[];
-  /** The access log entries sent from this screen. */
-  logged: readonly SentRequest[];
-  pages: readonly string[];
-}
+const jsonIn = <Content>(folder: string): Content[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .sort()
+        .map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')))
+    : [];
 
-const MOST_SHOTS = 12;
-const MOST_REQUESTS = 8;
-const ACCESS_LOG = '/access_logs';
+/** Reads the records of the browser tests in the order of their files and titles. Empty before the first run. */
+export const readRecords = (): TestRecord[] =>
+  jsonIn<TestRecord>(RECORDS).sort((a, b) => `${a.file} ${a.title}`.localeCompare(`${b.file} ${b.title}`));
 
-type Filling = { [Part in keyof Scene]: Scene[Part][number][] };
+/** Reads the pictures that were taken when a state was first reached. */
+export const readScenes = (): SceneRecord[] => jsonIn<SceneRecord>(SCENES);
 
-/**
- * Returns the recorded screens and requests of each state, by the state's id. `firsts` are the pictures taken when a
- * state was first reached. `tagsOf` returns the tags of a state in its chart.
- */
+export const stopsOf = ({ moments }: TestRecord): SeenStop[] =>
+  moments.filter((moment) => moment.kind === 'stop');
+
+/** Returns the pictures of every state by the state's id: those that a test named first, and each look of a path once. */
 export function storyboard(
   records: readonly TestRecord[],
-  firsts: readonly SceneRecord[],
-  tagsOf: (state: string) => readonly string[],
-): Map<string, Scene> {
-  const scenes = new Map<string, Filling>();
-  const sceneOf = (state: string) => {
-    const scene = scenes.get(state) ?? { shots: [], requests: [], logged: [], pages: [] };
-    scenes.set(state, scene);
-    return scene;
-  };
-  const show = (stop: Stop, test: Shot['test']) => {
-    for (const state of statesAt(stop))
-      sceneOf(state).shots.push({ stop, look: lookOf(stop, tagsOf(state)), test });
-  };
-  for (const { stop, file, title } of firsts) show(stop, { file, title });
-  for (const record of records) {
-    const { file, title } = record;
-    for (const stop of stopsOf(record)) show(stop, { file, title });
-    for (const { moment, states } of stepsAlong(record))
-      for (const state of states) note(moment, sceneOf(state));
-  }
-  return new Map([...scenes].map(([state, scene]) => [state, shortened(scene)]));
-}
-
-function note(moment: Moment, { requests, logged, pages }: Filling): void {
-  if (moment.kind === 'page') pages.push(moment.pattern);
-  else if (moment.kind === 'request') (moment.path.startsWith(ACCESS_LOG) ? logged : requests).push(moment);
-}
-
-function shortened({ shots, requests, logged, pages }: Scene): Scene {
-  const named = shots.filter(({ stop }) => stop.name !== null);
-  const once = distinct(
-    named.length > 0 ? [...named, ...shots] : shots,
-    ({ stop, look }) => stop.name ?? `${stop.path} ${look}`,
-  );
-  return {
-    shots: once.slice(0, MOST_SHOTS),
-    requests: distinct(
-      requests,
-      ({ method, path, status }) => `${method} ${patternOf(path)} ${status}`,
-    ).slice(0, MOST_REQUESTS),
-    logged: distinct(
-      logged,
-      ({ method, path, body }) => `${method} ${patternOf(path)} ${body === null}`,
-    ).slice(0, 3),
-    pages: [...new Set(pages)].slice(0, 4),
-  };
-}
-
-export const patternOf = (path: string): string =>
-  path.replaceAll(/\/(?:\d+|[0-9a-f]{8}-[0-9a-f-]{27,})(?=\/|$)/g, '/:id');
-
-function distinct<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
-  const found = new Map<string, Item>();
-  for (const item of items) if (!found.has(keyOf(item))) found.set(keyOf(item), item);
-  return [...found.values()];
+  scenes: readonly SceneRecord[],
+): Map<string, Shot[]> {
+  const named = records.flatMap(stopsOf).filter(({ name }) => name !== null);
+  const shots = new Map<string, Map<string, Shot>>();
+  for (const stop of [...named, ...scenes.map((scene) => scene.stop)])
+    for (const { chart, states } of stop.running)
+      for (const state of states) {
+        const look = lookOf(stop);
+        const own = shots.get(stateId(chart, state)) ?? new Map<string, Shot>();
+        shots.set(stateId(chart, state), own);
+        const key = stop.name ?? `${stop.path} ${look}`;
+        const isShown = stop.name === null && [...own.values()].some((shot) => shot.look === look);
+        if (!own.has(key) && !isShown) own.set(key, { stop, state, look });
+      }
+  return new Map([...shots].map(([state, own]) => [state, [...own.values()]]));
 }
 
 /** Matches the text of a button while the app looks up a submission. */
 const LOOKING = /を確認しています|確認中/;
+const WAITING = '通信の待ち時間';
+const BUSY = /送信中|保存中|登録中/;
 
-function lookOf({ title, text, fields, alerts, name }: Stop, tags: readonly string[]): Look {
-  if (tags.includes('busy')) return LOOKING.test(text) ? 'verifying' : 'busy';
-  if (title.startsWith('エラー')) return 'errors';
-  if (tags.includes('final')) return 'done';
-  if (alerts.length > 0) return 'refused';
-  if (name === null) return 'waiting';
-  if (fields.length === 0) return 'shown';
-  return fields.some(({ filled }) => filled) ? 'filled' : 'empty';
+export function lookOf({ title, text, alerts, name }: Stop): string {
+  if (title.startsWith('エラー')) return '入力エラー';
+  if (alerts.length > 0) return 'お知らせ';
+  if (name === null && LOOKING.test(text)) return '結果の確認中';
+  if (name === null && BUSY.test(text)) return '送信中';
+  return name === null ? WAITING : '';
 }
+
+/** Returns the pictures once each, and those of a call under way only if there are no others. */
+export function withoutTwins(shots: readonly Shot[]): Shot[] {
+  const own = shots.filter(({ stop }, index) => shots.findIndex((other) => other.stop === stop) === index);
+  const settled = own.filter(({ look }) => look !== WAITING);
+  return settled.length > 0 ? settled : own;
+}
+
+/** The name of a page, without エラー and the name of the account. */
+export const pageName = ({ title }: Pick<Stop, 'title'>): string =>
+  title.split('｜')[0]?.replace(/^エラー：/, '') ?? '';

@@ -1,22 +1,14 @@
-import type { Heard, RunningChart } from './heard.ts';
-
 /** The folder in which the browser tests store the review's data. */
 export const RECORDS = 'test-results/review';
 
 export const SCENES = `${RECORDS}/scenes`;
 
-export const WIDTHS = [390, 320, 1280] as const;
-export type Width = (typeof WIDTHS)[number];
+export type Width = 390 | 1280;
 
-export interface SeenField {
-  label: string;
-  /** HTML's name for the type of the control: `radio`, `text`, `select-one`. */
-  kind: string;
-  choices: readonly string[];
-  rules: readonly string[];
-  /** The texts next to the field: its help text and its error. */
-  messages: readonly string[];
-  filled: boolean;
+/** A chart that runs on a page, and its active leaf states, such as `selectDesiredDate.choosing`. */
+export interface RunningChart {
+  chart: string;
+  states: readonly string[];
 }
 
 /** A screen of a test, as it was recorded. */
@@ -30,46 +22,42 @@ export interface Stop {
   path: string;
   title: string;
   text: string;
+  /** The paths of the links on the screen to pages of the app. */
   links: readonly string[];
-  fields: readonly SeenField[];
   /** The texts that a screen reader announces immediately, mostly refusals. */
   alerts: readonly string[];
   /** The picture files in `RECORDS`, by the width of the screen in pixels. */
   pictures: Partial<Record<Width, string>>;
 }
 
-interface Request {
-  method: string;
-  /** The path below `/customers/api`. */
-  path: string;
-  body: string | null;
-  /** Null if there was no response. */
-  status: number | null;
+/** A transition that a chart on the page reports to the browser test. Only the build for browser tests sends these reports. */
+export interface Moved {
+  kind: 'moved';
+  chart: string;
+  before: readonly string[];
+  after: readonly string[];
 }
 
-interface Opened {
-  kind: 'opened';
-  path: string;
-}
+export type SeenStop = { kind: 'stop' } & Stop;
 
-export type Moment = { at: number } & (
-  | Heard
-  | Opened
-  | ({ kind: 'stop' } & Stop)
-  | ({ kind: 'request' } & Request)
-);
+/** A transition, a pictured screen, or a page that was opened by a URL with a uuid, like the links in LINE. */
+export type Moment = Moved | SeenStop | { kind: 'opened'; path: string };
 
-/** The record of one test. The moments are in order, and `at` is in milliseconds since the start of the test. */
+/** The record of one test, with its moments in order. */
 export interface TestRecord {
   file: string;
   title: string;
-  passed: boolean;
-  duration: number;
   moments: readonly Moment[];
 }
 
 export interface SceneRecord {
-  file: string;
-  title: string;
   stop: Stop;
+}
+
+declare global {
+  interface Window {
+    /** Passes a report of the page to the browser test. Defined only while the test records. */
+    reviewHears?: (moved: Moved) => Promise<void>;
+    reviewRunning?: () => RunningChart[];
+  }
 }

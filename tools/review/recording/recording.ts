@@ -2,34 +2,30 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { BrowserContext, CDPSession, Page, TestInfo } from 'playwright/test';
-import type { Heard } from './heard.ts';
-import type { Moment, Stop, TestRecord, Width } from './record.ts';
+import type { Moment, Moved, Stop, TestRecord, Width } from './record.ts';
 import { RECORDS } from './record.ts';
-import { API, noteRequests } from './requests.ts';
 import type { SceneLook } from './scenes.ts';
 import { sceneKeeper } from './scenes.ts';
-import { fieldsOnPage, seenOnPage } from './seen-on-page.ts';
+
+const API = '/customers/api';
 
 /** The longest time that a call is delayed for a picture. A page that is navigating away may never respond. */
 const PATIENCE_MS = 2000;
 
-/** Records the states of the charts, the requests, and the screens of which a test takes pictures. */
+/** Records the states of the charts, and the screens of which a test takes pictures. */
 interface Recording {
-  takesPictures: boolean;
   stop(page: Page, name: string): Promise<Stop>;
   again(page: Page, stop: Stop, width: Width): Promise<void>;
-  end(test: TestInfo): void;
+  end(): void;
 }
 
 const recordings = new WeakMap<BrowserContext, Recording>();
 
 /**
- * Takes a picture of the current screen and records the states of its charts. Returns null in a run without pictures.
+ * Takes a picture of the current screen and records the states of its charts. Returns null in a run that records nothing.
  */
-export const stopAt = async (page: Page, name: string): Promise<Stop | null> => {
-  const recording = recordings.get(page.context());
-  return recording?.takesPictures ? recording.stop(page, name) : null;
-};
+export const stopAt = async (page: Page, name: string): Promise<Stop | null> =>
+  (await recordings.get(page.context())?.stop(page, name)) ?? null;
 
 /** Adds a picture at another width to the record of a screen. The page must already have that width. */
 export const stopAgain = async (page: Page, stop: Stop, width: Width): Promise<void> => {
@@ -47,65 +43,70 @@ const photographWaiting = (context: BrowserContext, look: SceneLook): Promise<un
     await route.fallback();
   });
 
-export async function startRecording(
-  context: BrowserContext,
-  test: TestInfo,
-  { takesPictures }: { takesPictures: boolean },
-): Promise<Recording> {
+/** Records a test for the review room, and takes pictures on the way. */
+export async function startRecording(context: BrowserContext, test: TestInfo): Promise<Recording> {
   const moments: Moment[] = [];
-  const begun = Date.now();
-  const at = () => Date.now() - begun;
   const file = basename(test.file);
   const title = test.titlePath.slice(1).join(' › ');
   const id = createHash('sha1').update(`${file} ${title}`).digest('hex').slice(0, 10);
   const photograph = camera(context);
-  const seen = async (page: Page) => ({
-    ...(await page.evaluate(seenOnPage)),
-    fields: await page.evaluate(fieldsOnPage),
-  });
-  const look = sceneKeeper({ file, title }, async (page, picture) => {
+  const look = sceneKeeper(async (page, picture) => {
     await photograph(page, picture);
-    return seen(page);
+    return page.evaluate(seenOnPage);
   });
   let stops = 0;
-  /**
-   * The URL paths that already have a wide picture. A wide picture takes three times as long as a narrow one, so each
-   * path gets only one.
-   */
-  const wide = new Set<string>();
 
-  await context.exposeBinding('reviewHears', (_, heard: Heard) => {
-    moments.push({ at: at(), ...heard });
+  await context.exposeBinding('reviewHears', (_, moved: Moved) => {
+    moments.push(moved);
   });
-  noteRequests(context, at, moments);
+  context.on('request', (sent) => {
+    const { pathname, searchParams } = new URL(sent.url());
+    if (sent.isNavigationRequest() && searchParams.has('uuid'))
+      moments.push({ kind: 'opened', path: pathname });
+  });
 
   const recording: Recording = {
-    takesPictures,
     stop: async (page, name) => {
       stops += 1;
       const picture = `${id}-${stops}-390.webp`;
       await photograph(page, picture);
-      const stop: Stop = { name, ...(await seen(page)), pictures: { 390: picture } };
-      moments.push({ at: at(), kind: 'stop', ...stop });
+      const stop: Stop = { name, ...(await page.evaluate(seenOnPage)), pictures: { 390: picture } };
+      moments.push({ kind: 'stop', ...stop });
       return stop;
     },
     again: async (page, stop, width) => {
       const picture = stop.pictures[390]?.replace('-390', `-${width}`);
-      if (picture === undefined || (width === 1280 && wide.has(stop.path))) return;
-      if (width === 1280) wide.add(stop.path);
+      if (picture === undefined) return;
       await photograph(page, picture);
       stop.pictures[width] = picture;
     },
-    end: ({ status, expectedStatus, duration }) => {
+    end: () => {
       if (moments.length === 0) return;
-      const record: TestRecord = { file, title, passed: status === expectedStatus, duration, moments };
+      const record: TestRecord = { file, title, moments };
       mkdirSync(RECORDS, { recursive: true });
       writeFileSync(`${RECORDS}/${id}.json`, JSON.stringify(record));
     },
   };
   recordings.set(context, recording);
-  if (takesPictures) await photographWaiting(context, look);
+  await photographWaiting(context, look);
   return recording;
+}
+
+/** Returns the visible content of the page. Runs in the browser, so it must not use other names of this file. */
+function seenOnPage(): Omit<Stop, 'name' | 'pictures'> {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ pathname }) => pathname);
+  return {
+    running: window.reviewRunning?.() ?? [],
+    path: location.pathname,
+    title: document.title,
+    text: document.body.innerText,
+    links: [...new Set(links)],
+    alerts: [...document.querySelectorAll<HTMLElement>('[role=alert]')]
+      .map((alert) => alert.innerText.trim())
+      .filter(Boolean),
+  };
 }
 
 function camera(context: BrowserContext): (page: Page, file: string) => Promise<void> {

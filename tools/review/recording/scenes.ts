@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import type { RunningChart } from './heard.ts';
-import type { SceneRecord, Stop } from './record.ts';
+import type { RunningChart, SceneRecord, Stop } from './record.ts';
 import { SCENES } from './record.ts';
 
 type Photograph = (page: Page, file: string) => Promise<Omit<Stop, 'name' | 'pictures'>>;
@@ -14,7 +13,7 @@ export type SceneLook = (page: Page) => Promise<void>;
 
 /** Stores one picture of each state: the picture from the first test that reaches it. */
 export const sceneKeeper =
-  (test: Pick<SceneRecord, 'file' | 'title'>, photograph: Photograph): SceneLook =>
+  (photograph: Photograph): SceneLook =>
   async (page) => {
     const unseen = statesOf(await runningOn(page)).filter((state) => !existsSync(fileOf(state)));
     if (unseen.length === 0 || !(await page.evaluate(looksAsUsual))) return;
@@ -23,7 +22,7 @@ export const sceneKeeper =
     if (!(await page.evaluate(looksAsUsual))) return;
     const kept = statesOf(seen.running);
     for (const state of unseen.filter((one) => kept.includes(one))) {
-      const scene: SceneRecord = { ...test, stop: { name: null, ...seen, pictures: { 390: file } } };
+      const scene: SceneRecord = { stop: { name: null, ...seen, pictures: { 390: file } } };
       mkdirSync(SCENES, { recursive: true });
       writeFileSync(fileOf(state), JSON.stringify(scene));
     }

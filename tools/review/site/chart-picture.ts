@@ -1,12 +1,18 @@
-import type { AnyStateMachine } from 'xstate';
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { AddedWay } from '#src/engine/core/reduce.ts';
-import type { ChartFacts } from '#tools/review/facts/chart-facts.ts';
-import { nameInWords, wayWords } from '#tools/review/facts/say.ts';
-import type { Box, Line } from './chart-boxes.ts';
-import { chartGraph, SMALL_SIZE, TITLE_SIZE } from './chart-boxes.ts';
-import { escaped, slug } from './html.ts';
-import { layOut } from './lay-out.ts';
-import { round, roundedPath, svgText } from './svg-parts.ts';
+import type { Arrow } from '#tools/chart-docs/arrows.ts';
+import { addedArrowsOf, anywhereIn, arrowsOf, idOf, innerStates } from '#tools/chart-docs/arrows.ts';
+import { startOf, startsIn } from '#tools/chart-docs/mermaid.ts';
+import { nameOf } from '#tools/lint-flows/chart-edges.ts';
+import type { ChartFacts, StateFacts } from '#tools/review/facts/chart-facts.ts';
+import { addedId, wayId } from '#tools/review/facts/chart-facts.ts';
+import { escaped, stateAnchor } from './page.ts';
+import { arrows, layOut, rect, round, svg, svgText, widthOf } from './svg-parts.ts';
+
+const TITLE = 14;
+const SMALL = 11.5;
+const LINE = 18;
 
 const OPTIONS = {
   'elk.algorithm': 'layered',
@@ -30,97 +36,116 @@ const OPTIONS = {
   'elk.padding': '[top=16,left=16,bottom=16,right=16]',
 };
 
-export const stateAnchor = (state: string): string => `state-${slug(state)}`;
+/** A box of the picture. `state` is null for the dot at the start, and for the source of ways that every state has. */
+interface Box extends ElkNode {
+  look: string;
+  title: string;
+  state: StateFacts | null;
+  children: Box[];
+}
 
-/**
- * Draws a chart as an SVG. Its states and transitions link to their descriptions below it. With `walked`, the thickness
- * of each arrow shows how often it was taken.
- */
+interface Line extends ElkExtendedEdge {
+  isAdded: boolean;
+  words: readonly string[];
+}
+
+/** Draws a chart with the arrows of its page in docs/charts. A box links to the card of its state. */
 export async function chartPicture(
   machine: AnyStateMachine,
   facts: ChartFacts,
   added: readonly AddedWay[],
-  walked: ReadonlyMap<string, number> = new Map(),
 ): Promise<string> {
-  const { boxes, lines } = chartGraph(machine, facts, added);
-  const placed = await layOut({
-    id: 'root',
-    layoutOptions: OPTIONS,
-    children: boxes,
-    edges: lines,
-  });
-  const title = nameInWords(facts.id);
-  return [
-    `<svg class="chart" viewBox="0 0 ${round(placed.width)} ${round(placed.height)}" width="${round(placed.width)}" height="${round(placed.height)}" role="group" aria-label="${escaped(`${title.ja} ${title.en}`)}">`,
-    '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerUnits="userSpaceOnUse" markerWidth="11" markerHeight="11" orient="auto"><path d="M0 0L8 4L0 8z"/></marker>' +
-      ['edited', 'answered', 'refused']
-        .map(
-          (why) =>
-            `<marker id="tip-${why}" class="${why}" viewBox="0 0 8 8" refX="7" refY="4" markerUnits="userSpaceOnUse" markerWidth="11" markerHeight="11" orient="auto"><path d="M0 0L8 4L0 8z"/></marker>`,
-        )
-        .join('') +
-      '</defs>',
+  const own = arrowsOf(machine);
+  const boxes = boxesIn(machine.root, facts, (node) => own.some(({ from }) => from === anywhereIn(node)));
+  const lines = [
+    ...startsIn(machine.root).map(({ from, to }, index) => lineOf(`start-${index}`, from, to, [], false)),
+    ...[...own, ...addedArrowsOf(machine, added)].map((arrow, index) =>
+      lineOf(`way-${index}`, arrow.from, arrow.to, wordsOn(arrow, facts), arrow.added.length > 0),
+    ),
+  ];
+  const placed = await layOut({ id: 'root', layoutOptions: OPTIONS, children: boxes, edges: lines });
+  const drawnFirst = [...lines].sort((a, b) => Number(b.isAdded) - Number(a.isAdded));
+  return svg(placed, `${facts.title}の図`, [
     ...boxes.map(drawBox),
-    ...[...lines].sort((a, b) => Number(b.isAdded) - Number(a.isAdded)).map((line) => drawLine(line, walked)),
+    ...drawnFirst.map(({ sections = [], isAdded }) => arrows(sections, isAdded ? 'added' : '')),
     ...lines.map(drawLabel),
-    '</svg>',
-  ].join('\n');
+  ]);
+}
+
+const wordsOn = ({ edges, added }: Arrow, { ways }: ChartFacts): string[] => {
+  const ids = [...edges.map(wayId), ...added.map(addedId)];
+  return ways.filter(({ id, words }) => ids.includes(id) && words !== '').map(({ words }) => words);
+};
+
+function lineOf(id: string, from: string, to: string, words: readonly string[], isAdded: boolean): Line {
+  // The colour distinguishes the engine's arrows. Labels on them would double the number of labels.
+  const shown = isAdded ? [] : words;
+  const width = Math.max(...shown.map((text) => widthOf(text, SMALL))) + 12;
+  const labels = shown.length > 0 ? [{ text: 'words', width, height: shown.length * LINE + 4 }] : [];
+  const layoutOptions = { 'elk.layered.priority.direction': isAdded ? '0' : '10' };
+  return { id, sources: [from], targets: [to], words: shown, isAdded, labels, layoutOptions };
+}
+
+function boxesIn(node: AnyStateNode, facts: ChartFacts, hasAnywhere: (node: AnyStateNode) => boolean): Box[] {
+  const plain = { title: '', state: null, children: [] };
+  const boxes: Box[] = [];
+  if (hasAnywhere(node))
+    boxes.push({
+      ...plain,
+      id: anywhereIn(node),
+      look: 'passing',
+      title: 'どこからでも',
+      width: 100,
+      height: 30,
+    });
+  if (node.type === 'compound')
+    boxes.push({ ...plain, id: startOf(node), look: 'dot', width: 12, height: 12 });
+  return [...boxes, ...innerStates(node).map((inner) => boxOf(inner, facts, hasAnywhere))];
+}
+
+function boxOf(node: AnyStateNode, facts: ChartFacts, hasAnywhere: (node: AnyStateNode) => boolean): Box {
+  const state = facts.states.find(({ name }) => name === nameOf(node)) ?? null;
+  const title = state?.title ?? node.key;
+  const width = Math.max(96, widthOf(title, TITLE) + 32);
+  const named = { id: idOf(node), title, state };
+  if (innerStates(node).length === 0)
+    return { ...named, look: lookOf(node, state), width, height: 42, children: [] };
+  return {
+    ...named,
+    look: 'frame',
+    children: boxesIn(node, facts, hasAnywhere),
+    layoutOptions: {
+      'elk.padding': '[top=40,left=18,bottom=18,right=18]',
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${width}, 60)`,
+    },
+  };
+}
+
+function lookOf(node: AnyStateNode, state: StateFacts | null): string {
+  if (state?.isPassing) return 'passing';
+  if (node.type === 'final') return 'final';
+  return state?.path === null ? 'inner' : 'step';
 }
 
 function drawBox(box: Box): string {
-  const { x = 0, y = 0, width = 0, height = 0, look, title, path, state, children } = box;
+  const { x = 0, y = 0, width = 0, height = 0, look, title, state, children } = box;
   if (look === 'dot') return `<circle class="dot" cx="${round(x + 6)}" cy="${round(y + 6)}" r="6"/>`;
-  const middle = x + width / 2;
-  const titleY = look === 'frame' ? y + 24 : y + height / 2 + (path ? -4 : 5);
-  const size = look === 'anywhere' ? SMALL_SIZE : TITLE_SIZE;
-  const inside = [
-    `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${path && look !== 'frame' ? 18 : 8}"/>`,
-    look === 'final' &&
-      `<rect class="inner" x="${round(x + 3)}" y="${round(y + 3)}" width="${round(width - 6)}" height="${round(height - 6)}" rx="${path ? 15 : 6}"/>`,
-    svgText(title, { x: middle, y: titleY }, `text-anchor="middle" font-size="${size}"`),
-    path &&
-      `<text class="path" x="${round(middle)}" y="${round(titleY + 17)}" text-anchor="middle" font-size="${SMALL_SIZE}">${escaped(path)}</text>`,
-  ]
-    .filter(Boolean)
-    .join('');
+  const at = { x: x + width / 2, y: look === 'frame' ? y + 25 : y + height / 2 + 5 };
+  const inside = `${rect(box, look === 'step' || look === 'final' ? 21 : 10)}${svgText(title, at, TITLE)}`;
   const drawn =
-    state === null
+    state === null || state.isPassing
       ? `<g class="box ${look}">${inside}</g>`
-      : `<a class="box ${look}" href="#${stateAnchor(state)}" data-state="${escaped(state)}">${inside}</a>`;
+      : `<a class="box ${look}" href="#${stateAnchor(state.name)}" aria-label="${escaped(title)}">${inside}</a>`;
   return [drawn, ...children.map(drawBox)].join('\n');
 }
 
-const WIDEST = 9;
-
-/** Returns a style with the thickness of an arrow. Empty for an arrow that was never taken. */
-function thickness({ ways }: Line, walked: ReadonlyMap<string, number>): string {
-  const count = Math.max(0, ...ways.map(({ id }) => walked.get(id) ?? 0));
-  return count === 0
-    ? ''
-    : ` style="stroke-width:${round(1.4 + (WIDEST * count) / Math.max(...walked.values()))}"`;
-}
-
-const drawLine = (line: Line, walked: ReadonlyMap<string, number>): string => {
-  const { sections = [], isAdded, ways } = line;
-  const style = thickness(line, walked);
-  return sections
-    .map(({ startPoint, bendPoints = [], endPoint }) => {
-      const path = roundedPath([startPoint, ...bendPoints, endPoint]);
-      const [way] = ways;
-      if (!isAdded || !way) return `<path class="line" d="${path}"${style} marker-end="url(#tip)"/>`;
-      const { ja, en } = wayWords(way);
-      return `<a class="line-link added" href="#${slug(way.id)}" tabindex="-1"><title>${escaped(`${ja} ${en}`)}</title><path class="reach" d="${path}"/><path class="line ${way.added}" d="${path}"${style} marker-end="url(#tip-${way.added})"/></a>`;
-    })
-    .join('');
-};
-
-function drawLabel({ labels = [], ways }: Line): string {
+function drawLabel({ labels = [], words }: Line): string {
   const [label] = labels;
   if (!label) return '';
-  const { x = 0, y = 0, width = 0, height = 0 } = label;
-  const lines = ways.map((way, index) => {
-    const at = { x: x + width / 2, y: y + 14 + index * 17 };
-    return `<a href="#${slug(way.id)}" data-way="${escaped(way.id)}">${svgText(wayWords(way), at, `text-anchor="middle" font-size="${SMALL_SIZE}"`)}</a>`;
-  });
-  return `<g class="label"><rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="4"/>${lines.join('')}</g>`;
+  const { x = 0, y = 0, width = 0 } = label;
+  const lines = words.map((text, index) =>
+    svgText(text, { x: x + width / 2, y: y + 15 + index * LINE }, SMALL),
+  );
+  return `<g class="label">${rect({ id: '', ...label }, 6)}${lines.join('')}</g>`;
 }

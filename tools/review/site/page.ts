@@ -1,0 +1,73 @@
+import type { Stop } from '#tools/review/recording/record.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Escapes text for HTML elements and for attributes in double quotes. */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+
+export const slug = (text: string): string => text.replace(/[^A-Za-z0-9]+/g, '-');
+
+export const chartFile = (id: string): string => `flows/${id}.html`;
+export const pathsFile = (id: string): string => `paths/${id}.html`;
+/** The anchor of a state's card. The states inside a state share its card. */
+export const stateAnchor = (state: string): string => `state-${slug(state.split('.')[0] ?? '')}`;
+
+const MENU = [
+  ['index.html', '地図'],
+  ['pages.html', 'ページ'],
+  ['paths.html', '道すじ'],
+  ['words.html', '文言'],
+  ['rules.html', 'ルール'],
+] as const;
+
+interface Page {
+  title: string;
+  lead: string;
+  main: string;
+  menu: (typeof MENU)[number][0];
+  /** The relative path to the site's root. */
+  root?: '' | '../';
+}
+
+export function page({ title, lead, main, menu, root = '' }: Page): string {
+  const links = MENU.map(
+    ([file, name]) => `<a href="${root}${file}"${file === menu ? ' aria-current="page"' : ''}>${name}</a>`,
+  );
+  return `<!doctype html>
+<html lang="ja">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(title)}｜レビュールーム</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${root}review.css">
+<a class="skip" href="#main">本文へ</a>
+<header class="top">
+<a class="brand" href="${root}index.html">家のたより<small>レビュールーム</small></a>
+<nav aria-label="目次">${links.join('')}</nav>
+</header>
+<main id="main">
+<h1>${escaped(title)}</h1>
+${lead ? `<p class="lead">${lead}</p>` : ''}
+${main}
+</main>
+</html>
+`;
+}
+
+/** Returns the picture of a screen, as a link to its full size. */
+export function screen(stop: Stop, root: string, width: 390 | 1280 = 390): string {
+  const file = stop.pictures[width] ?? stop.pictures[390];
+  return `<a class="screen" href="${root}pictures/${file}"><img src="${root}pictures/${file}" width="${width}" height="${width === 390 ? 844 : 800}" loading="lazy" decoding="async" alt="${escaped(stop.title)}"></a>`;
+}
+
+/** Returns a picture that fits the page, or scrolls in its full size while its box is checked. */
+export const scrolled = (label: string, svg: string): string =>
+  `<section class="drawing"><label class="fit"><input type="checkbox"> 元の大きさで表示</label><div class="picture" tabindex="0" role="region" aria-label="${escaped(label)}">${svg}</div></section>`;
+
+export const more = (title: string, content: string): string =>
+  content === '' ? '' : `<details><summary>${title}</summary>${content}</details>`;
+
+export const list = (items: readonly string[]): string =>
+  items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
