@@ -5,8 +5,6 @@ import { coverGraph } from './transition-cover.ts';
 /** Returns a few walks that together fire every possible pair of consecutive transitions. */
 export const coverPairs = (graph: ChartGraph): Cover => coverGraph(pairGraph(graph));
 
-export const countPairs = (graph: ChartGraph): number => pairGraph(graph).transitions.size;
-
 /**
  * Builds a graph of pairs. A node is an event that has just happened. An edge is the event after it. The edge fires
  * pairs: each transition of the node's event, combined with each transition of the edge's event.

@@ -22,8 +22,8 @@ export interface ReplayedEvent {
 }
 
 export interface Replayed {
-  /** `middle` is the report's first state if the events before it are missing. */
-  start: { input: unknown; value: string; middle: { value: StateValue; context: unknown } | null };
+  /** `isMiddle`: the events before the report's first state are missing. */
+  start: { input: unknown; value: string; isMiddle: boolean };
   events: readonly ReplayedEvent[];
   end: ModelState;
 }
@@ -43,8 +43,7 @@ export function replayRun(chart: WalkedChart, run: ReportedRun): Replayed {
   const base = chart.flow ? { ...CLEAN, ...(firstStart?.input as object) } : firstStart?.input;
   const input = run.input === null ? base : filledIn(run.input, { ...(base as object), answers: examples });
   let state = run.from === null ? begin(chart.machine, input) : beginAt(chart, run.from, { input, examples });
-  const { value, context } = state.snapshot;
-  const start = { input, value: stateWords(value), middle: run.from === null ? null : { value, context } };
+  const start = { input, value: stateWords(state.snapshot.value), isMiddle: run.from !== null };
   const events: ReplayedEvent[] = [];
   for (const recorded of run.events) {
     if (state.snapshot.status !== 'active') break;

@@ -10,7 +10,6 @@ import { CLEAN } from '#tests/model/wizard-model.ts';
 import { chartNamed, waysTo } from './charts.ts';
 import { replayRun } from './replay-run.ts';
 import { broughtBy, lastRun, reportIn } from './report.ts';
-import { reportTest } from './report-test.ts';
 
 const consultation = chartNamed('consultation');
 const starts = consultation.exploration?.starts ?? [];
@@ -111,21 +110,6 @@ describe('a customer’s report', () => {
     );
     const [, , loaded] = replayRun(consultation, lastRun({ ...cut, events: other }, ['consultation'])).events;
     expect(loaded?.now).toBe('selectDesiredDate.unavailable');
-  });
-
-  test('becomes a test that fails until a developer writes the expected state', () => {
-    const written = reportTest('consultation', 'consultation', { ...replayed(text), at: 7 });
-    const [, json = ''] = /initialTransition\(consultationMachine, (.*) as never\);/.exec(written) ?? [];
-    expect(JSON.parse(json)).toEqual(replayed(text).start.input);
-    const middle = replayed(reported(events, { kept: 3 }));
-    const [, place = ''] =
-      /resolveState\((.*) as never\);/.exec(
-        reportTest('consultation', 'consultation', { ...middle, at: 7 }),
-      ) ?? [];
-    expect(JSON.parse(place).value).toBe('setProfile');
-    expect(written).toContain("import { consultationMachine } from './consultation.machine.ts';");
-    expect(written).toContain("toEqual('write here where the customer should be')");
-    expect(written.match(/\/\/ → /g)?.length).toBe(events.length);
   });
 });
 

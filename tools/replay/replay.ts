@@ -1,18 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import humps from 'humps';
+import { readFileSync } from 'node:fs';
 import { asWizard } from '#src/engine/core/wizard.ts';
 import { chartNamed, chartNames } from './charts.ts';
-import { openReplay } from './open-replay.ts';
 import type { Replayed } from './replay-run.ts';
 import { replayRun } from './replay-run.ts';
 import { lastRun, reportIn } from './report.ts';
-import { reportTest } from './report-test.ts';
 
-// node provider/run.mjs tools/replay/replay.ts report.json [chart] [--test] [--browser]: runs a chart through the events of a report from the
-// debug page.
+// node provider/run.mjs tools/replay/replay.ts report.json [chart]: runs a chart through the events of a report from
+// the debug page, and prints the link that opens the app in the last state.
 
-const args = process.argv.slice(2);
-const [file, named] = args.filter((arg) => !arg.startsWith('--'));
+const [file, named] = process.argv.slice(2);
 
 function replay(): void {
   if (file === undefined)
@@ -27,13 +23,11 @@ function replay(): void {
     );
   const replayed = replayRun(chart, run);
   tell(run.chart, replayed);
-  if (args.includes('--test')) writeTest(run.chart, replayed, report.at);
-  if (args.includes('--browser')) show(run.chart, replayed);
   if (replayed.events.some(({ now, was }) => now !== was)) process.exitCode = 1;
 }
 
 function tell(chart: string, { start, events, end }: Replayed): void {
-  if (start.middle)
+  if (start.isMiddle)
     console.log('The report lacks the beginning of the run, so the replay starts in the middle.');
   console.log(`${chart} begins at ${start.value}`);
   for (const { event, now, was } of events)
@@ -43,21 +37,11 @@ function tell(chart: string, { start, events, end }: Replayed): void {
   const { problem = null } = asWizard(end.snapshot).context ?? {};
   const last = events.at(-1)?.now ?? start.value;
   console.log(`It ends at ${last}${problem ? ` with the problem ${JSON.stringify(problem)}` : ''}.`);
-}
-
-function writeTest(chart: string, replayed: Replayed, at: number): void {
-  const name = humps.decamelize(chart, { separator: '-' });
-  const path = `machines/${name}.report.test.ts`;
-  writeFileSync(path, reportTest(name, chart, { ...replayed, at }));
-  console.log(
-    `${path} replays the same events. Write the state that the customer should reach into the test. The test fails until the chart leads to that state.`,
-  );
-}
-
-function show(chart: string, { start, events }: Replayed): void {
-  if (start.middle)
-    console.log('The replay cannot be opened in the app, because the report lacks the beginning of the run.');
-  else openReplay(chart, start.input, events);
+  if (!start.isMiddle && chartNamed(chart).flow) {
+    const walked = JSON.stringify({ input: start.input, events: events.map(({ event }) => event) });
+    const site = `http://127.0.0.1:${process.env.PORT ?? 5173}`;
+    console.log(`With npm run dev: ${site}/review/${chart}?${new URLSearchParams({ walked })}`);
+  }
 }
 
 /** Returns the wizards of the report, or all its charts if none is a wizard. A report is usually about a wizard. */

@@ -4,7 +4,6 @@ import { parseJson } from '#src/lib/parse-json.ts';
 /** The parts of the debug page's report that a replay needs. All personal data is masked. */
 export interface ReplayReport {
   replay: 1;
-  at: number;
   versions: Readonly<Record<string, number>>;
   /** From the oldest to the newest. */
   events: readonly RecordedEvent[];

@@ -49,15 +49,6 @@ export interface ChartFacts {
 
 export const stateId = (chart: string, state: string): string => `${chart}.${state}`;
 
-export const isPassingIn = (charts: readonly ChartFacts[]) => {
-  const passing = new Set(
-    charts.flatMap(({ id, states }) =>
-      states.filter((state) => state.isPassing).map(({ name }) => stateId(id, name)),
-    ),
-  );
-  return (state: string): boolean => passing.has(state);
-};
-
 export function chartFacts({ machine, file, purpose }: ReadChart, flow: Flow | null): ChartFacts {
   const nodes = nodesUnder(machine.root);
   const [name, about] = BACKGROUND[machine.id] ?? [inWords(machine.id), purpose ?? ''];

@@ -3,7 +3,7 @@ import { stateId } from './chart-facts.ts';
 import type { Shot } from './storyboard.ts';
 
 /** One screen of a path. */
-export interface Frame {
+interface Frame {
   /** The outermost state. The states inside it are one screen. */
   state: string;
   stop: Stop;
