@@ -6,7 +6,7 @@ import { callbackFlow } from './callback.flow.ts';
 import type { CallbackAnswers } from './callback.machine.ts';
 
 /** Converts the confirmed answers to attributes of the profile. */
-const profileOf = ({ phone, hours }: Partial<CallbackAnswers>) => ({ ...phone, ...hours });
+const profileOf = (answers: Partial<CallbackAnswers>) => ({ ...answers.phone, ...answers.hours });
 
 export const wizard = wizardCode({
   flow: callbackFlow,

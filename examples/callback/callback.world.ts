@@ -14,8 +14,8 @@ const PROFILE = 'GET /customer_profile';
 
 /** The attributes of the profile after the last accepted submission. */
 function savedFrom(accepted: readonly Accepted[]): Partial<CustomerProfile> {
-  const { phone, hours } = (accepted.at(-1)?.answers ?? {}) as Partial<CallbackAnswers>;
-  return { ...phone, ...hours };
+  const answers = accepted.at(-1)?.answers as CallbackAnswers | undefined;
+  return answers ? { ...answers.phone, ...answers.hours } : {};
 }
 
 function callbackWorld(provider: ProviderInProcess): WizardWorld {

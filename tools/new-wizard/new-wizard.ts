@@ -3,49 +3,46 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { personas } from '#provider/demo/personas.ts';
+import { filesToWrite } from './copied-example.ts';
 import type { WizardNames } from './wizard-names.ts';
 import { namesFrom } from './wizard-names.ts';
-import { APP_ROUTES, SUBMISSIONS, withRoute, withSubmission, wizardFiles } from './written-files.ts';
-
-const read = (file: string): string => readFileSync(file, 'utf8');
 
 /** Returns the reason why the wizard cannot be written: a file, path or name is already in use. Null if it can. */
-function inTheWay({ kebab, camel }: WizardNames, files: readonly string[]): string | null {
-  const there = [...files, `examples/${kebab}`].find((file) => existsSync(file));
+function inTheWay({ kebab, camel }: WizardNames): string | null {
+  const there = [`machines/${kebab}.machine.ts`, `flows/${kebab}`, `examples/${kebab}`].find(existsSync);
   if (there !== undefined) return `${there} already exists.`;
   const routes = ['flows', 'src/pages'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.route.ts'))
       .map((file) => `${folder}/${file}`),
   );
-  const taken = routes.find((file) => new RegExp(`'${camel}['/]`, 'i').test(read(file)));
+  const taken = routes.find((file) => new RegExp(`'${camel}['/]`, 'i').test(readFileSync(file, 'utf8')));
   return taken === undefined ? null : `${taken} already has pages at /${camel}.`;
 }
 
 /**
- * Runs a Node script.
+ * Runs a script of package.json.
  * @throws Error with its output if it fails.
  */
-function run(...args: readonly string[]): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`node ${args.join(' ')} failed:\n${stdout}${stderr}`);
+function run(script: string, ...files: readonly string[]): void {
+  const command = ['npm', 'run', script, '--', ...files].join(' ');
+  const { status, stdout, stderr } = spawnSync(command, { shell: true, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} failed:\n${stdout}${stderr}`);
 }
 
 /** Writes the wizard. Returns null, or an error message. */
 function newWizard(given: readonly string[]): string | null {
   const names = namesFrom(given);
   if (typeof names === 'string') return names;
-  const files = wizardFiles(names);
-  const obstacle = inTheWay(names, [...files.keys()]);
+  const obstacle = inTheWay(names);
   if (obstacle !== null) return `${obstacle} Nothing was written. Choose another name.`;
-  files.set(APP_ROUTES, withRoute(read(APP_ROUTES), names));
-  files.set(SUBMISSIONS, withSubmission(read(SUBMISSIONS), names));
+  const files = filesToWrite(names);
   for (const [file, text] of files) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  run('node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...files.keys());
-  run('provider/run.mjs', 'tools/chart-docs/write-charts.ts');
+  run('format', ...files.keys());
+  run('generate');
   console.info(`${[...files.keys()].join('\n')}
 docs/charts/${names.camel}.md
 With \`npm start\` the wizard is at http://127.0.0.1:5173/${names.camel}?uuid=${newcomer?.uuid}
