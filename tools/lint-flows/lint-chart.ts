@@ -3,10 +3,7 @@ import { branchFindings } from './branch-rules.ts';
 import type { ChartSource } from './chart-source.ts';
 import { fileFindings } from './file-rules.ts';
 import type { Finding } from './finding.ts';
-import { literalFindings } from './literal-rules.ts';
 import { loopFaults } from './loop-rules.ts';
-import { idFaults, setupFindings } from './name-rules.ts';
-import { plumbingFaults, plumbingFindings } from './plumbing-rules.ts';
 import { reachFaults } from './reach-rules.ts';
 import { routeFindings } from './route-rules.ts';
 import { sendingFaults } from './sending-rules.ts';
@@ -15,14 +12,7 @@ import { nearestLine } from './syntax.ts';
 
 export function chartFindings(chart: ChartSource): Finding[] {
   const { file, lines, config, machine, failure } = chart;
-  const inSource = [
-    ...fileFindings(chart),
-    ...literalFindings(chart),
-    ...setupFindings(chart),
-    ...plumbingFindings(chart),
-    ...routeFindings(chart),
-    ...branchFindings(chart),
-  ];
+  const inSource = [...fileFindings(chart), ...routeFindings(chart), ...branchFindings(chart)];
   if (config && machine) {
     const faults = faultsOf(machine, chart);
     return [
@@ -36,10 +26,8 @@ export function chartFindings(chart: ChartSource): Finding[] {
 }
 
 const faultsOf = (machine: AnyStateMachine, chart: ChartSource) => [
-  ...idFaults(machine, chart.file),
   ...invokeFaults(machine),
   ...stepFaults(machine),
-  ...plumbingFaults(machine),
   ...sendingFaults(machine, chart),
   ...reachFaults(machine),
   ...loopFaults(machine, chart.source),

@@ -68,7 +68,6 @@ const COMPLETE = "      meta: { path: '/thing/complete' },\n    },\n";
 export const addState = (text: string): Change => [COMPLETE, `${COMPLETE}    ${text}\n`];
 export const addToConfirm = (text: string): Change => [CONFIRMED, `${CONFIRMED}\n        ${text}`];
 export const addGuard = (text: string): Change => ['  guards: {', `  guards: {\n    ${text}`];
-export const addAction = (text: string): Change => ['  actions: {', `  actions: {\n    ${text}`];
 
 /** Returns the valid chart with replaced texts. Each replaced text must occur exactly once. */
 export const planted = (...changes: readonly Change[]): string =>

@@ -10,11 +10,8 @@ const withGuard = (guard: string) => findingsIn(planted([SOUND, guard]));
 describe('the guard of a route', () => {
   test.each([
     ['takes the event too', 'hasSize: ({ context, event }) => context.size !== null && event !== null,'],
-    ['takes the whole argument as a rest parameter', 'hasSize: ({ ...all }) => all.context.size !== null,'],
     ['reads the event from its argument', 'hasSize: (given) => given.event !== null,'],
     ['passes its argument on', 'hasSize: (given) => Object.keys(given).length > 0,'],
-    ['reads the event by a computed name', "hasSize: (given) => given['event'] !== null,"],
-    ['is a method that takes the event', 'hasSize({ event }) { return event !== null; },'],
     ['takes a second argument', 'hasSize: ({ context }, size) => context.size === size,'],
     ['is not written as a function', "hasSize: Object.is.bind(null, 'size'),"],
   ])('is reported if it %s', async (_, guard) => {
@@ -23,10 +20,8 @@ describe('the guard of a route', () => {
 
   test.each([
     ['takes the context', SOUND],
-    ['destructures the context', 'hasSize: ({ context: { size } }) => size !== null,'],
     ['takes nothing', 'hasSize: () => true,'],
     ['reads the context from its argument', 'hasSize: (given) => given.context.size !== null,'],
-    ['is a method that takes the context', 'hasSize({ context }) { return context.size !== null; },'],
   ])('is valid if it %s', async (_, guard) => {
     expect(await withGuard(guard)).toEqual([]);
   });
