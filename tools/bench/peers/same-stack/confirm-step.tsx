@@ -47,6 +47,14 @@ export function Component() {
           ['ご来場方法', labelIn(transportations, visitorDetail?.transportation)],
           ['駐車場のご利用', labelIn(wanted, visitorDetail?.useParking)],
           ['キッズスペースのご利用', labelIn(wanted, visitorDetail?.useKidsSpace)],
+          ...(shop?.canSkipCalls
+            ? [
+                [
+                  '店舗からのご連絡',
+                  visitorDetail?.noPhoneCall ? '電話での連絡は希望しない' : '指定なし',
+                ] as const,
+              ]
+            : []),
           ['ご相談内容・ご要望', visitorDetail?.otherConfirmation ?? ''],
         ]}
       />

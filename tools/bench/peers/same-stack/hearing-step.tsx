@@ -49,8 +49,17 @@ function QuestionField({ question, form: { control, register, formState } }: Que
   if (question.kind === 'select') {
     return <ChoiceList label={label} options={options} error={error} registered={register(name)} />;
   }
-  if (question.kind === 'textarea') {
-    return <TextField multiline minRows={4} label={label} error={error !== undefined} {...register(name)} />;
+  if (question.kind !== 'checkbox') {
+    const isLong = question.kind === 'textarea';
+    return (
+      <TextField
+        {...(isLong ? { multiline: true, minRows: 4 } : { type: question.kind })}
+        label={label}
+        error={error !== undefined}
+        helperText={error}
+        {...register(name)}
+      />
+    );
   }
   return (
     <FormControl margin="normal" component="fieldset">

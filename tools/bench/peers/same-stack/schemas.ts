@@ -72,6 +72,7 @@ export const visitorSchema = z.object({
   transportation: z.enum(['car', 'other'], 'ご来場方法を選択してください'),
   useParking: flag,
   useKidsSpace: flag,
+  noPhoneCall: z.boolean(),
   otherConfirmation: z.string().check(z.trim(), z.maxLength(500, '500文字以内で入力してください')),
 });
 
@@ -83,7 +84,7 @@ export const hearingSchema = (questions: readonly Item[]) =>
       questions.map(({ id, kind, required }) => [
         `q${id}`,
         kind === 'checkbox'
-          ? z.array(z.string())
+          ? z.array(z.string()).check(z.refine((value) => !required || value.length > 0, 'お答えください'))
           : z.string().check(z.refine((value) => !required || value !== '', 'お答えください')),
       ]),
     ),

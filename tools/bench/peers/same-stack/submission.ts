@@ -67,7 +67,8 @@ export async function book(
   await patch<typeof updateCustomerProfile>('/customer_profile', {
     customerProfile: { ...profile, ...Object.fromEntries(answered) },
   });
-  const { shopVisitor, transportation, useParking, useKidsSpace, otherConfirmation } = visitorDetail;
+  const { shopVisitor, transportation, useParking, useKidsSpace, noPhoneCall, otherConfirmation } =
+    visitorDetail;
   const { visitReservation } = await post<typeof createConsultationVisitReservation>(
     '/consultation_visit_reservations',
     {
@@ -83,6 +84,7 @@ export async function book(
         transportation,
         useParking: transportation === 'car' ? useParking : 'false',
         useKidsSpace,
+        noPhoneCall,
         otherConfirmation,
         advanceConfirmation: {
           hearingLists: questions.map(({ id, label }) => ({

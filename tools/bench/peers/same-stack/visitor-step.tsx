@@ -1,5 +1,8 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import { useWatch } from 'react-hook-form';
+import Typography from '@mui/material/Typography';
+import { Controller, useWatch } from 'react-hook-form';
 import { booking, openStep } from './booking-actor.ts';
 import { useBookingData } from './booking-data.ts';
 import { ChoiceList, Radios } from './choices.tsx';
@@ -18,6 +21,7 @@ export function Component() {
   const { control, register, handleSubmit, formState } = useStepForm('visitorDetail', visitorSchema, {
     useParking: shop?.hasParking ? 'true' : 'false',
     useKidsSpace: 'false',
+    noPhoneCall: false,
     otherConfirmation: '',
   });
   const transportation = useWatch({ control, name: 'transportation' });
@@ -33,11 +37,26 @@ export function Component() {
         registered={register('shopVisitor')}
       />
       <Radios control={control} name="transportation" label="ご来場方法" options={transportations} />
+      {shop?.hasParking === false && <Typography>この店舗には駐車場がありません</Typography>}
       {transportation === 'car' && shop?.hasParking !== false && (
         <Radios control={control} name="useParking" label="駐車場のご利用" options={wanted} />
       )}
-      {shop?.hasKidsSpace !== false && (
+      {shop?.hasKidsSpace === false ? (
+        <Typography>この店舗にはキッズスペースがありません</Typography>
+      ) : (
         <Radios control={control} name="useKidsSpace" label="キッズスペースのご利用" options={wanted} />
+      )}
+      {shop?.canSkipCalls && (
+        <Controller
+          name="noPhoneCall"
+          control={control}
+          render={({ field: { value, onChange } }) => (
+            <FormControlLabel
+              label="電話での連絡は希望しない"
+              control={<Checkbox checked={value} onChange={onChange} />}
+            />
+          )}
+        />
       )}
       <TextField
         multiline
