@@ -7,7 +7,8 @@ import { afterAll } from 'vitest';
  * time, so an error prints the page only when its message is read.
  */
 configure({
-  asyncUtilTimeout: 30_000,
+  // Less than the limit of a test, so that the error names the query. It judges no slow machine.
+  asyncUtilTimeout: 60_000,
   getElementError: (message, container) => {
     const error = new Error(message ?? '');
     error.name = 'TestingLibraryElementError';
