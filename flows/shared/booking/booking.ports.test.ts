@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiProblem } from '#src/api/api-problem.ts';
+import type { ApiClient } from '#src/api/client.ts';
 import { visitWith } from '#tests/support/standing-bookings.ts';
 import {
   bookingOf,
   namesNothing,
   refused,
+  saveProfile,
   standsAt,
   startOf,
   wishesOf,
@@ -22,6 +24,11 @@ test.each([
   [['advanceConfirmation'], ['answers']],
   [['noPhoneCall'], ['contactWishes']],
   [['date', 'time'], ['wishes']],
+  [['desiredOn2', 'desiredTime2', 'desiredOn3', 'desiredTime3'], ['wishes']],
+  [
+    ['transportation', 'otherConfirmation'],
+    ['transportation', 'otherConfirmation'],
+  ],
   [
     ['useParking', 'useKidsSpace'],
     ['useParking', 'useKidsSpace'],
@@ -110,7 +117,10 @@ describe('the preferred times', () => {
 
 describe('the slots after a refusal', () => {
   const other = { date: '2026-11-28', time: '11:00' };
-  const slots = [{ date: wish.date, times: [wish.time] }];
+  const slots = [
+    { date: wish.date, times: [wish.time] },
+    { date: '2026-11-30', times: ['09:00'] },
+  ];
   const refusal = (fields: string[]): ApiProblem => ({ code: 'invalid', reasons, fields });
   const looked = async (problem: ApiProblem, wishes = [wish, other]) => {
     let looks = 0;
@@ -165,4 +175,33 @@ test('only a refusal without fields names nothing', () => {
     { code: 'conflict', reasons },
   ];
   expect(problems.map(namesNothing)).toEqual([true, false, false]);
+});
+
+describe('the profile before a booking', () => {
+  const profile = { lastName: '鈴木', tel: '' } as never;
+  const saving = async (answer: object) => {
+    const bodies: unknown[] = [];
+    const call = async (_: unknown, { body }: { body: unknown }) => {
+      bodies.push(body);
+      return answer;
+    };
+    return [await saveProfile({ call } as unknown as ApiClient, profile), bodies];
+  };
+  const sent = [{ customerProfile: { lastName: '鈴木', tel: null } }];
+  const fails = (problem: ApiProblem) => ({ ok: false, problem });
+
+  test('is saved as it was answered', async () => {
+    expect(await saving({ ok: true, value: { customerProfile: {} } })).toEqual([
+      { ok: true, value: null },
+      sent,
+    ]);
+  });
+
+  test('that cannot be saved leaves the booking unsent, and a refused one keeps its own problem', async () => {
+    const unsaved = fails({ code: 'serverError', status: 500, reasons });
+    expect(await saving(unsaved)).toEqual([{ ok: false, problem: { code: 'notSent', reasons } }, sent]);
+    const refusal = { reasons, fields: ['tel'] };
+    const problem = { code: 'profileRefused', ...refusal };
+    expect(await saving(fails({ code: 'invalid', ...refusal }))).toEqual([{ ok: false, problem }, sent]);
+  });
 });

@@ -96,6 +96,7 @@ describe('BOOK-31 the bookings that overlap a wish', () => {
       visitWith({ id: 1, status: 'requested', desiredOn2: DAY, desiredTime2: '10:30' }),
       visitWith({ id: 2, status: 'cancelled' }),
       visitWith({ id: 3, desiredTime1: '15:00' }),
+      visitWith({ id: 4, desiredTime1: '10:30' }),
     ],
     reservations: [reservationWith({ id: 1 }), reservationWith({ id: 4, time: null })],
     meetings: [meetingUntil('11:00')],
@@ -103,21 +104,26 @@ describe('BOOK-31 the bookings that overlap a wish', () => {
 
   test('are listed once each, whatever their kind, without those that are cancelled or have no time', async () => {
     const { overlapping } = await bookingsHeld(holding(lists), { kind: 'visits' }, [wish]);
-    expect(idsIn(overlapping)).toEqual(['visits/1', 'reservations/1', 'meetings/1']);
+    expect(idsIn(overlapping)).toEqual(['visits/1', 'visits/4', 'reservations/1', 'meetings/1']);
   });
 
   test('do not include the booking that the new one replaces', async () => {
     const replacing = async (except: Parameters<typeof bookingsHeld>[3]) =>
       idsIn((await bookingsHeld(holding(lists), { kind: 'visits' }, [wish], except)).overlapping);
-    expect(await replacing({ kind: 'visits', id: 1 })).toEqual(['reservations/1', 'meetings/1']);
-    expect(await replacing({ kind: 'reservations', id: 1 })).toEqual(['visits/1', 'meetings/1']);
-    expect(await replacing({ kind: 'visits', id: 9 })).toEqual(['visits/1', 'reservations/1', 'meetings/1']);
+    expect(await replacing({ kind: 'visits', id: 1 })).toEqual(['visits/4', 'reservations/1', 'meetings/1']);
+    expect(await replacing({ kind: 'reservations', id: 1 })).toEqual(['visits/1', 'visits/4', 'meetings/1']);
+    expect(await replacing({ kind: 'visits', id: 9 })).toEqual([
+      'visits/1',
+      'visits/4',
+      'reservations/1',
+      'meetings/1',
+    ]);
   });
 
   test.each([
     [getVisitReservations, ['reservations/1', 'meetings/1']],
-    [getReservations, ['visits/1', 'meetings/1']],
-    [getMeetings, ['visits/1', 'reservations/1']],
+    [getReservations, ['visits/1', 'visits/4', 'meetings/1']],
+    [getMeetings, ['visits/1', 'visits/4', 'reservations/1']],
   ])('are those that can be read, when the list %# cannot', async (failing, rest) => {
     const held = await bookingsHeld(holding(lists, failing), { kind: 'visits' }, [wish]);
     expect(idsIn(held.overlapping)).toEqual(rest);
@@ -125,7 +131,7 @@ describe('BOOK-31 the bookings that overlap a wish', () => {
 
   test('are none when there is no wish', async () => {
     expect(await bookingsHeld(holding(lists), { kind: 'visits' }, [])).toEqual({
-      ids: [1, 2, 3],
+      ids: [1, 2, 3, 4],
       overlapping: [],
       alike: [],
     });

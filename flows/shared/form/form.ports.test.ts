@@ -23,7 +23,14 @@ const item = (id: number, kind: Item['kind']): Item => ({
   options: [],
   maxSizeKb: null,
 });
-const items = [item(1, 'text'), item(2, 'checkbox'), item(3, 'image'), item(4, 'image'), item(5, 'text')];
+const items = [
+  item(10, 'text'),
+  item(1, 'text'),
+  item(2, 'checkbox'),
+  item(3, 'image'),
+  item(4, 'image'),
+  item(5, 'text'),
+];
 const photo = (key: string): ImageAnswer => ({ key, name: '庭.jpg', size: 3, type: 'image/jpeg' });
 const answers = { 1: '来春', 2: ['土地', '', '資金'], 3: [photo('a'), photo('b')], 5: '' };
 
@@ -100,9 +107,11 @@ describe('a refused form', () => {
   const invalid = (...fields: string[]) => ({ code: 'invalid', reasons, fields }) as const;
 
   test('opens the questions that the provider names, in the provider’s order', () => {
-    expect(refusedForm(invalid('images[3]', 'answers[1]', 'answers[99]', 'title'), items)).toEqual({
+    expect(
+      refusedForm(invalid('images[3]', 'answers[10]', 'answers[1]', 'answers[99]', 'title'), items),
+    ).toEqual({
       code: 'answersRefused',
-      fields: ['answers.3', 'answers.1'],
+      fields: ['answers.3', 'answers.10', 'answers.1'],
       reasons,
     });
   });

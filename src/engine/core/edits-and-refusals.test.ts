@@ -34,14 +34,6 @@ function reviewed() {
 }
 
 describe('editing from the review', () => {
-  test('returns to the review once the step is answered', () => {
-    const { session } = reviewed();
-    session.edit('day');
-    expect(seenOf(session)).toEqual({ step: 'day', path: '/tours/7/day', cause: 'customer' });
-    chooseDay(session);
-    expect(seenOf(session).step).toBe('check');
-  });
-
   test('WIZ-23 leads through a step whose answer the edit has removed', () => {
     const { session } = reviewed();
     session.edit('day');
@@ -49,16 +41,6 @@ describe('editing from the review', () => {
     expect(seenOf(session).step).toBe('meal');
     chooseMeal(session);
     expect(seenOf(session).step).toBe('check');
-  });
-
-  test('ends at the review, and back from there goes one step at a time', () => {
-    const { session } = reviewed();
-    session.edit('meal');
-    chooseMeal(session);
-    session.back();
-    session.back();
-    chooseDay(session);
-    expect(seenOf(session).step).toBe('meal');
   });
 
   test('ends by going back: to the review, or to the previous step if an answer is missing', () => {
@@ -102,26 +84,6 @@ describe('a refusal by the provider', () => {
     expect(session.getMoment().problem).toEqual(refusal);
     chooseMeal(session, '洋食');
     expect([seenOf(session).step, session.getMoment().problem]).toEqual(['check', null]);
-  });
-
-  test('is shown at the review if it names a field that no step has', async () => {
-    const { session, asked, at } = reviewed();
-    session.submit('tour.submitted');
-    (await asked('tour', 1)).answer(failing({ code: 'mealRefused', fields: ['fork'], reasons: [] }));
-    await at('check');
-    expect(session.getMoment().problem?.code).toBe('mealRefused');
-  });
-
-  test('is shown at the step where it arrived, until the customer leaves that step', async () => {
-    const { session, asked, at } = reviewed();
-    session.submit('tour.submitted');
-    (await asked('tour', 1)).answer(failing({ code: 'full' }));
-    await at('check');
-    expect(session.getMoment().problem).toEqual({ code: 'full' });
-    session.edit('day');
-    expect(session.getMoment().problem).toBe(null);
-    session.back();
-    expect(session.getMoment().problem).toBe(null);
   });
 });
 

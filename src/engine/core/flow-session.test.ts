@@ -242,6 +242,8 @@ describe('the end of a run', () => {
     expect(seenOf(session)).toEqual({ step: 'welcome', path: '/tours/7', cause: 'port' });
     expect(session.getMoment().snapshot.context.answers).toEqual({});
     expect(browser.tab.keys()).toEqual([]);
+    session.enter('/tours/7/check');
+    expect(seenOf(session).step).toBe('welcome');
   });
 
   test('by a crash keeps the draft, and the next visit looks the submission up', async () => {
@@ -256,30 +258,6 @@ describe('the end of a run', () => {
     session.enter('/tours/7/check');
     await until(() => expect(browser.asked.at(-1)?.port).toBe('find'));
   });
-});
-
-describe('a finished run', () => {
-  const over = async () => {
-    const browser = tourBrowser();
-    const session = browser.open();
-    fillIn(session);
-    session.submit('tour.submitted');
-    await until(() => expect(browser.asked.length).toBe(1));
-    browser.asked[0]?.answer(booked);
-    await until(() => expect(session.getMoment().snapshot.status).toBe('done'));
-    session.enter('/tours/7/check');
-    return session;
-  };
-
-  test.each(['/tours/7/thanks', '/tours/7/check', '/tours/7/meal'])(
-    'is not reopened by the browser’s history, which shows the first page for %s',
-    async (path) => {
-      const session = await over();
-      session.enter(path);
-      const { step, path: shown } = seenOf(session);
-      expect({ step, shown }).toEqual({ step: 'welcome', shown: '/tours/7' });
-    },
-  );
 });
 
 describe('during a session,', () => {
@@ -305,13 +283,6 @@ describe('during a session,', () => {
       { step: 'meal', path: '/tours/7/meal', cause: 'back' },
       '/tours/7/day',
     ]);
-  });
-
-  test('an event that the step does not handle changes nothing', () => {
-    const session = tourBrowser().open();
-    chooseMeal(session);
-    expect(seenOf(session).step).toBe('welcome');
-    expect(session.getMoment().snapshot.context.answers).toEqual({});
   });
 
   test('if a change removes a step’s answer, the step is listed as forgotten until it is answered', () => {

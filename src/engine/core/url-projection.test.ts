@@ -140,25 +140,6 @@ describe("the browser's back and forward", () => {
     history.navigate('/tours/7/day', { replace: false, state: { behind: [] } });
     expect(history.shown()).toEqual([...ALL.slice(0, 3), '/tours/7/check', '[/tours/7/check]']);
   });
-
-  test('in a finished flow lead to the first page, without answers', async () => {
-    const { browser, history, session } = shown();
-    fillIn(session);
-    session.submit('tour.submitted');
-    await vi.waitFor(() => expect(browser.asked.length).toBe(1), { interval: 1 });
-    browser.asked[0]?.answer({ ok: true, value: { number: 'T-1' } });
-    await vi.waitFor(() => expect(history.pathname()).toBe('/tours/7/thanks'), { interval: 1 });
-    history.back();
-    await gone();
-    expect([seenOf(session).step, history.pathname()]).toEqual(['welcome', '/tours/7']);
-    expect(session.getMoment().snapshot.context.answers).toEqual({});
-  });
-
-  test('to a page outside the flow are ignored', () => {
-    const { history, session, enter } = shown();
-    history.navigate('/mypage', { replace: false, state: { behind: [] } });
-    expect([seenOf(session).step, enter.mock.calls, history.pathname()]).toEqual(['welcome', [], '/mypage']);
-  });
 });
 
 describe('an edit from the review', () => {
@@ -177,14 +158,6 @@ describe('an edit from the review', () => {
     expect(history.shown()).toEqual([...ALL, '/tours/7/day']);
     history.back();
     expect(seenOf(session).step).toBe('meal');
-  });
-
-  test('returns to the review’s entry even from another step whose answer it has removed', async () => {
-    const { history, session } = reviewed();
-    chooseDay(session, '2026-11-28');
-    chooseMeal(session);
-    await gone();
-    expect(history.shown()).toEqual([...ALL, '/tours/7/day', '/tours/7/meal']);
   });
 
   test('is opened again when the browser goes forward from the review', async () => {
@@ -281,14 +254,6 @@ describe('the page’s back button', () => {
     ]);
   });
 
-  test('from an edit leads to the review', () => {
-    const { history, session } = shown();
-    fillIn(session);
-    session.edit('day');
-    expect(pressBack(session, history)).toBe(true);
-    expect([seenOf(session).step, history.shown()]).toEqual(['check', [...ALL, '/tours/7/day']]);
-  });
-
   test('returns false at the first page, so that the caller leaves the flow', () => {
     const { history, session } = shown();
     expect([pressBack(session, history), history.shown()]).toEqual([false, ['[/tours/7]']]);
@@ -306,17 +271,6 @@ describe('the page’s back button', () => {
     history.navigate('/tours/7', { replace: false, state: { behind: ['/tours/7/day?from=talk'] } });
     const session = tourBrowser().open('/tours/7');
     expect([pressBack(session, history), history.shown()]).toEqual([false, ['/tours/7/day', '[/tours/7]']]);
-  });
-
-  test('works after a reload, because the entry’s state has the paths behind it', () => {
-    const { browser, history, session, stop } = shown();
-    session.send({ type: 'tour.begun' });
-    stop();
-    session.stop();
-    const reloaded = browser.open(history.pathname());
-    projectFlow(reloaded, history, () => true);
-    pressBack(reloaded, history);
-    expect(history.shown()).toEqual(['[/tours/7]', '/tours/7/day']);
   });
 
   test('ignores a history state of another shape', () => {
