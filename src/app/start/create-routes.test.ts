@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { createMemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { getBuilder, getBuilderShop } from '#src/api/contract/shop.contract.ts';
 import type { PageCode, WizardCode } from '#src/app/base/page-code/page-code.ts';
 import { optional, pageRoute, read, wizardRoute } from '#src/app/base/routes/route-declaration.ts';
@@ -63,7 +63,7 @@ const site = () => {
 test('a wizard’s data loads with its code, and the wizard gets it without the response envelope', async () => {
   const { router, asked, opened, arrive } = site();
   const arrived = router.navigate('/tour/7');
-  await vi.waitFor(() => expect(asked.length).toBe(4));
+  await expect.poll(() => asked.length).toBe(4);
   expect(asked.toSorted()).toEqual([
     ['/builder', undefined],
     ['/builder_shops/:id', { id: 7 }],
@@ -82,7 +82,7 @@ test('a wizard’s data loads with its code, and the wizard gets it without the 
 test('a wizard is not opened if the customer has left before its data arrives', async () => {
   const { router, asked, opened, arrive } = site();
   const calledOff = router.navigate('/tour/7');
-  await vi.waitFor(() => expect(asked.length).toBe(4));
+  await expect.poll(() => asked.length).toBe(4);
   await router.navigate('/elsewhere');
   arrive();
   await calledOff;
@@ -93,7 +93,7 @@ test('a wizard is not opened if the customer has left before its data arrives', 
 test('an id in the path that is not a positive integer leads to the 404 page without a call', async () => {
   const { router, asked, arrive } = site();
   const arrived = router.navigate('/tour/x7');
-  await vi.waitFor(() => expect(asked).toContain('code'));
+  await expect.poll(() => asked).toContain('code');
   arrive();
   await arrived;
   expect(Object.values(router.state.errors ?? {}).map(String)).toEqual(['Error: no such page']);

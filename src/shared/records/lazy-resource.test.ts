@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ApiAnswer } from '#src/api/api-problem.ts';
 import { createLazyResource } from './lazy-resource.ts';
 
@@ -15,7 +15,7 @@ function watchedResource() {
   );
   const states: string[] = [];
   const watch = () => resource.subscribe(() => states.push(resource.getSnapshot().status));
-  const becomes = (...expected: string[]) => vi.waitFor(() => expect(states).toEqual(expected));
+  const becomes = (...expected: string[]) => expect.poll(() => states).toEqual(expected);
   return { resource, asked, reported, watch, becomes };
 }
 

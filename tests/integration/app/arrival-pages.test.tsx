@@ -4,22 +4,25 @@ import { lineAccounts } from '#provider/db/schema.ts';
 import type { LineDoor } from '#src/line/line-door.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything } from '#tests/support/app-in-process.tsx';
-import { appTests } from '#tests/support/app-tests.ts';
+import { appTests, heading, here, timesSent } from '#tests/support/app-tests.ts';
+import { leaveSession } from '#tests/support/leave-session.ts';
 import type { LineDevice } from '#tests/support/memory-line-door.ts';
 import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
 
-const { provider, openPage } = await appTests();
+const { provider, boot, load, openPage, press } = await appTests();
 const { uuid } = provider.persona('newcomer');
-const LIST = '現在、ご予約はありません';
-const SIGN_IN = 'LINEでかんたんログイン';
 const UNKNOWN = 'リンクをもう一度お開きください';
+const LIST = '/mypage/visitReservations';
 
 const open = (url: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
   openPage({ persona: 'newcomer', url, ...options });
+const loaded = async (url: string, options: Partial<OpenOptions> = {}) => {
+  const app = await load({ persona: 'newcomer', url, ...options });
+  await app.loaded();
+  return app;
+};
 const linkTo = (path: string, query = '') => `${path}?uuid=${uuid}${query}`;
-const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
 const home = () => heading('ひだまり住宅');
-const here = () => window.location.pathname + window.location.search;
 const signedOut = (): LineDevice => ({
   ...lineDevice(provider.lineAccessToken('newcomer')),
   loggedIn: false,
@@ -37,130 +40,121 @@ const lineWith = (change: Partial<LineDoor>) => {
   return { asked, environment: { openDoor: async () => door } };
 };
 
-describe('the page named by redirect_to in a link', () => {
+describe('the page that a link names', () => {
   test.each(['/', '/liff', '/login', '/register'])(
     'ARR-27 opens from %s for a customer who is signed in to LINE',
     async (path) => {
-      await open(linkTo(path, '&redirect_to=visitReservations'));
-      await heading(LIST, 2);
-      expect(here()).toBe('/mypage/visitReservations');
+      await loaded(linkTo(path, '&redirect_to=visitReservations'));
+      expect(here()).toBe(LIST);
     },
   );
 
-  test.each(['//evil.example', 'https://evil.example', 'nowhere', '/login'])(
-    'is not opened if it is unsafe or unknown, and the home page opens instead: %s',
-    async (target) => {
-      await open(linkTo('/', `&redirect_to=${encodeURIComponent(target)}`));
-      await home();
-      expect(window.location.pathname).toBe('/');
-    },
-  );
-
-  test('is mentioned on the sign-in page if it is safe, and otherwise no stored page is mentioned', async () => {
-    localStorage.setItem('redirectPath', '/consultations');
-    await open(linkTo('/', '&redirect_to=//evil.example'), { device: signedOut() });
-    await heading(SIGN_IN);
-    expect(screen.queryByText('ログインすると、お開きになったページへ進みます。')).toBe(null);
-    await open(linkTo('/', '&redirect_to=consultations'), { device: signedOut() });
-    await screen.findByText('ログインすると、お開きになったページへ進みます。');
+  test.each([
+    ['redirect_to=//evil.example', '/'],
+    ['redirect_to=https%3A%2F%2Fevil.example', '/'],
+    ['redirect_to=nowhere', '/'],
+    ['redirect_to=/login', '/'],
+    ['redirect_path=//evil.example', '/'],
+    [`redirect_path=${LIST}`, LIST],
+  ])('is not opened if it is unsafe or unknown: %s', async (query, path) => {
+    await loaded(linkTo('/', `&${query}`));
+    expect(window.location.pathname).toBe(path);
   });
 
   test('is opened instead of the page that an earlier visit stored', async () => {
     localStorage.setItem('redirectPath', '/consultations');
-    await open(linkTo('/', '&redirect_to=visitReservations'));
-    await heading(LIST, 2);
-  });
-
-  test('is opened only once, and the back button then leads to the home page', async () => {
-    const { user } = await open(linkTo('/liff', '&redirect_to=visitReservations'));
-    await heading(LIST, 2);
-    await user.click(screen.getByRole('button', { name: /戻る$/ }));
-    await home();
-    expect(here()).toBe('/');
-  });
-
-  test('ARR-28 opens without a sign-in if it needs none', async () => {
-    const device = signedOut();
-    await open(linkTo('/', '&redirect_to=/lineTalk'), { device });
-    await heading('LINEのトークをご覧ください');
-    await open(linkTo('/liff', '&redirect_to=/lineTalk'), { device });
-    await heading('LINEのトークをご覧ください');
-    expect(device.logins).toEqual([]);
+    await loaded(linkTo('/', '&redirect_to=visitReservations'));
+    expect(here()).toBe(LIST);
   });
 
   test.each([
-    ['redirect_path=/mypage/visitReservations', LIST, 2],
-    ['redirect_path=//evil.example', 'ひだまり住宅', 1],
-  ])(
-    'can also be named by redirect_path, and does not open if it is unsafe: %s',
-    async (query, name, level) => {
-      await open(linkTo('/', `&${query}`));
-      await heading(name, level);
-    },
-  );
-});
+    ['is the page after the sign-in', 'consultations', '/consultations'],
+    ['is not, if it is unsafe, and neither is a stored page', '//evil.example', null],
+  ])('%s', async (_, target, path) => {
+    localStorage.setItem('redirectPath', '/mypage');
+    const app = await loaded(linkTo('/', `&redirect_to=${target}`), { device: signedOut() });
+    expect([here().split('?')[0], app.services.session.getSnapshot().context.redirectPath]).toEqual([
+      '/',
+      path,
+    ]);
+  });
 
-describe('/liff', () => {
-  test('opens the home page if the link names no page', async () => {
-    await open(linkTo('/liff'));
+  test('is opened only once, and the back button then leads to the home page', async () => {
+    await open(linkTo('/liff', '&redirect_to=visitReservations'));
+    await heading('ご予約の確認');
+    await press(/戻る$/);
     await home();
     expect(here()).toBe('/');
   });
 
-  test('signs in at LINE without a tap, and returns to the page that the link names', async () => {
+  test.each(['/', '/liff'])('ARR-28 opens from %s without a sign-in if it needs none', async (path) => {
     const device = signedOut();
-    await open(linkTo('/liff', '&redirect_to=visitReservations'), { device });
-    await waitFor(() =>
-      expect(device.logins).toEqual([`${window.location.origin}/mypage/visitReservations?uuid=${uuid}`]),
-    );
-    await open('/mypage/visitReservations', { device });
-    await heading(LIST, 2);
-  });
-
-  test('says that the link is incomplete if neither it nor the device has a uuid', async () => {
-    await open('/liff');
-    await heading(UNKNOWN);
+    await loaded(linkTo(path, '&redirect_to=/lineTalk'), { device });
+    expect([window.location.pathname, device.logins]).toEqual(['/lineTalk', []]);
   });
 });
+
+test('/liff signs in at LINE without a tap, and returns to the page that the link names', async () => {
+  const device = signedOut();
+  await loaded(linkTo('/liff', '&redirect_to=visitReservations'), { device });
+  expect(device.logins).toEqual([window.location.origin + linkTo(LIST)]);
+  await loaded(LIST, { device });
+  expect(here()).toBe(LIST);
+});
+
+test.each(['/liff', '/friends'])(
+  '%s says that the link is incomplete if neither it nor the device has a uuid',
+  async (path) => {
+    await open(path);
+    await heading(UNKNOWN);
+  },
+);
 
 describe('pages for guests:', () => {
-  test.each(['/login', '/register'])('%s leads a signed-in customer to the home page', async (path) => {
-    await open(linkTo(path));
-    await home();
-    expect(here()).toBe('/');
-  });
+  const LOGO = 'https://example.jp/logo.png';
+  const logo = () => document.querySelector('main img, header img')?.getAttribute('src');
+
+  test.each(['/login', '/register', '/liff'])(
+    '%s leads a signed-in customer to the home page',
+    async (path) => {
+      await loaded(linkTo(path));
+      expect(here()).toBe('/');
+    },
+  );
 
   test('/login starts the sign-in only when the customer taps its button', async () => {
+    await provider.db.update(lineAccounts).set({ logoImageUrl: LOGO });
     const device = signedOut();
-    const { user } = await open(linkTo('/login'), { device });
-    await heading(SIGN_IN);
-    expect(device.logins).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'LINEでログインする' }));
+    await open(linkTo('/login'), { device });
+    await screen.findByRole('button', { name: 'LINEでログインする' });
+    await waitFor(() => expect([device.logins, logo()]).toEqual([[], LOGO]));
+    await press('LINEでログインする');
     await waitFor(() => expect(device.logins).toEqual([window.location.origin + linkTo('/login')]));
   });
 
-  test('/register welcomes the customer, names the source, and says how the profile is used', async () => {
-    const device = signedOut();
-    const { user } = await open(linkTo('/register', '&registration_source_id=1'), { device });
-    await heading('ひだまり住宅へようこそ');
-    screen.getByText('住宅展示場の受付からのご登録');
-    screen.getByRole('heading', { level: 2, name: '個人情報の取り扱い' });
-    await user.click(screen.getByRole('button', { name: 'LINEでログインする' }));
-    await waitFor(() => expect(device.logins.length).toBe(1));
+  test('/login shows the account’s name even if the LIFF id comes from the build', async () => {
+    const environment = { liffId: '1234567890-AbcdEfgh' };
+    await open(linkTo('/login'), { device: signedOut(), environment });
+    await screen.findByText('ひだまり住宅');
+    await waitFor(() => expect(document.title).toBe('ログイン｜ひだまり住宅'));
   });
 
-  test('/register fetches the source once, not again after the sign-in', async () => {
+  test('/register welcomes the customer to the account, and names the source, which it fetches once', async () => {
+    await provider.db.update(lineAccounts).set({ logoImageUrl: LOGO });
     const device = signedOut();
     const url = linkTo('/register', '&registration_source_id=1');
     const guest = await open(url, { device });
-    await guest.user.click(await screen.findByRole('button', { name: 'LINEでログインする' }));
+    await heading('ひだまり住宅へようこそ');
+    screen.getByText('住宅展示場の受付からのご登録');
+    screen.getByText('ひだまり住宅');
+    screen.getByRole('heading', { level: 2, name: '個人情報の取り扱い' });
+    await waitFor(() => expect([document.title, logo()]).toEqual(['ようこそ｜ひだまり住宅', LOGO]));
+    await press('LINEでログインする');
     await waitFor(() => expect(device.logins.length).toBe(1));
-    const customer = await open(url, { device });
-    await home();
+    const customer = await boot({ persona: 'newcomer', url, device });
     await customer.services.marksSent();
-    const asked = ({ network }: AppInProcess) =>
-      network.sent.filter((name) => name === 'GET /registration_sources/:id').length;
-    expect([asked(guest), asked(customer), customer.reported]).toEqual([1, 0, []]);
+    const asked = [guest, customer].map((app) => timesSent(app, 'GET /registration_sources/:id'));
+    expect([asked, customer.reported]).toEqual([[1, 0], []]);
   });
 
   test('/register welcomes the customer even if the source is unknown, and reports the error', async () => {
@@ -175,56 +169,28 @@ describe('pages for guests:', () => {
   });
 
   test('/register fetches no source if the link names none', async () => {
-    const { network } = await open(linkTo('/register'), { device: signedOut() });
-    await heading('ひだまり住宅へようこそ');
-    expect(network.sent).toEqual(['GET /line_accounts/:uuid']);
-  });
-
-  test('/register shows the account’s name, also in the page title', async () => {
-    await open(linkTo('/register'), { device: signedOut() });
-    await heading('ひだまり住宅へようこそ');
-    screen.getByText('ひだまり住宅');
-    expect(document.title).toBe('ようこそ｜ひだまり住宅');
-  });
-
-  test.each([
-    ['/login', SIGN_IN],
-    ['/register', 'ひだまり住宅へようこそ'],
-  ])('%s shows the account’s logo', async (path, title) => {
-    const logoImageUrl = 'https://example.jp/logo.png';
-    await provider.db.update(lineAccounts).set({ logoImageUrl });
-    await open(linkTo(path), { device: signedOut() });
-    await heading(title);
-    expect(document.querySelector('main img, header img')?.getAttribute('src')).toBe(logoImageUrl);
-  });
-
-  test('/login shows the account’s name even if the LIFF id comes from the build', async () => {
-    const environment = { liffId: '1234567890-AbcdEfgh' };
-    await open(linkTo('/login'), { device: signedOut(), environment });
-    await heading(SIGN_IN);
-    await screen.findByText('ひだまり住宅');
-    expect(document.title).toBe('ログイン｜ひだまり住宅');
+    const { network } = await loaded(linkTo('/register'), { device: signedOut() });
+    expect([network.sent, here()]).toEqual([['GET /line_accounts/:uuid'], linkTo('/register')]);
   });
 
   test('/register says why a sign-in did not work', async () => {
-    await open(linkTo('/register'));
-    await home();
+    await leaveSession(provider, 'newcomer');
     forgetEverything();
     await open(linkTo('/register'), { persona: 'regular' });
-    await screen.findByText(/^このリンクは別の方にお送りしたものです/);
-    expect(screen.queryByText('ログインすると、お開きになったページへ進みます。')).toBe(null);
+    await screen.findByRole('link', { name: 'LINEのトークを見る' });
+    expect(screen.queryByRole('heading', { name: 'ひだまり住宅へようこそ' })).toBe(null);
   });
 });
 
 describe('/friends', () => {
   test('VIEW-40 offers the account’s LIFF link as a button, a QR code and a text', async () => {
     const line = lineWith({ friendship: async () => false });
-    const { user } = await open(linkTo('/friends'), { environment: line.environment });
+    await open(linkTo('/friends'), { environment: line.environment });
     await heading('友だち追加');
     screen.getByRole('img', { name: 'パソコンでご覧の方のQRコード' });
     const link = screen.getByText(/^https:\/\/liff\.line\.me\//).textContent;
     expect(new URL(link).searchParams.get('uuid')).toBe(uuid);
-    await user.click(screen.getByRole('button', { name: 'LINEで友だち追加する' }));
+    await press('LINEで友だち追加する');
     expect(line.asked).toEqual([['openWindow', link, false]]);
   });
 
@@ -234,25 +200,15 @@ describe('/friends', () => {
     screen.getByRole('link', { name: 'ホームに戻る' });
   });
 
-  test('shows no QR code in LINE, where nobody could scan it', async () => {
-    const line = lineWith({ friendship: async () => null, isInClient: () => true });
-    await open(linkTo('/friends'), { environment: line.environment });
-    await heading('友だち追加');
-    expect(screen.queryByRole('img')).toBe(null);
-  });
-
-  test('opens for signed-out customers, and then makes no request to LINE', async () => {
+  test('opens for signed-out customers in LINE, without a request to LINE or a QR code to scan', async () => {
     const line = lineWith({
+      isInClient: () => true,
       isLoggedIn: () => false,
       friendship: () => Promise.reject(new Error('LINE was asked')),
     });
     await open(linkTo('/friends'), { environment: line.environment });
     await heading('友だち追加');
-  });
-
-  test('says that the link is incomplete if neither it nor the device has a uuid', async () => {
-    await open('/friends');
-    await heading(UNKNOWN);
+    expect(screen.queryByRole('img')).toBe(null);
   });
 
   test('shows an error page if the account cannot be loaded', async () => {
@@ -270,15 +226,15 @@ describe('/friends', () => {
 describe('/lineTalk', () => {
   test('closes the page in LINE, because the chat is behind it', async () => {
     const line = lineWith({ isInClient: () => true });
-    const { user } = await open(linkTo('/lineTalk'), { environment: line.environment });
-    await user.click(await screen.findByRole('button', { name: 'トークに戻る' }));
+    await open(linkTo('/lineTalk'), { environment: line.environment });
+    await press('トークに戻る');
     expect(line.asked).toEqual(['closeWindow']);
   });
 
   test('outside LINE opens LINE’s list of chats, signed in or not', async () => {
     const line = lineWith({ isLoggedIn: () => false });
-    const { user } = await open(linkTo('/lineTalk'), { environment: line.environment });
-    await user.click(await screen.findByRole('button', { name: 'LINEのトークを開く' }));
+    await open(linkTo('/lineTalk'), { environment: line.environment });
+    await press('LINEのトークを開く');
     expect(line.asked).toEqual([['openWindow', 'https://line.me/R/nv/chat', true]]);
   });
 });
@@ -317,30 +273,14 @@ describe('/qrcode', () => {
   });
 });
 
-describe('another site that a link leads to', () => {
-  const SITE = encodeURIComponent('https://www.example.jp/plan?x=1');
-
-  test.each(['/', '/liff', '/redirect'])('is named on %s, and opens only on a tap', async (path) => {
-    const line = lineWith({});
-    const opened = await open(linkTo(path, `&external_url=${SITE}`), { environment: line.environment });
-    await heading('外部のサイトを開きます');
-    screen.getByText('www.example.jp');
-    expect([line.asked, opened.left]).toEqual([[], []]);
-    await opened.user.click(screen.getByRole('button', { name: 'サイトを開く' }));
-    expect(line.asked).toEqual([['openWindow', 'https://www.example.jp/plan?x=1', true]]);
-  });
-
-  test('can be skipped with a link to the home page', async () => {
-    const { user } = await open(linkTo('/', `&external_url=${SITE}`));
-    await user.click(await screen.findByRole('link', { name: 'ホームに戻る' }));
-    await home();
-  });
-
-  test.each(['http://www.example.jp/', 'javascript:alert(1)', '//www.example.jp'])(
-    'is ignored if it is not https: %s',
-    async (site) => {
-      await open(linkTo('/', `&external_url=${encodeURIComponent(site)}`));
-      await home();
-    },
-  );
+test('another site that a link leads to is named, opens only on a tap, and can be skipped', async () => {
+  const line = lineWith({});
+  const site = encodeURIComponent('https://www.example.jp/plan?x=1');
+  const opened = await open(linkTo('/', `&external_url=${site}`), { environment: line.environment });
+  await screen.findByText('www.example.jp');
+  expect([line.asked, opened.left]).toEqual([[], []]);
+  await press('サイトを開く');
+  expect(line.asked).toEqual([['openWindow', 'https://www.example.jp/plan?x=1', true]]);
+  await opened.user.click(screen.getByRole('link', { name: 'ホームに戻る' }));
+  await home();
 });

@@ -4,6 +4,7 @@ import { customerProfiles, customerSessions } from '#provider/db/schema.ts';
 import { preloadCalendar } from '#src/ui/wish-picker/lazy-calendar.tsx';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { heading } from '#tests/support/app-tests.ts';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
@@ -26,8 +27,6 @@ afterAll(() => provider.close());
 
 const READ = ['GET /meetings', 'GET /reservations', 'GET /visit_reservations'] as const;
 const SENT = ['PATCH /customer_profile', 'POST /consultation_visit_reservations'];
-
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 /**
  * Opens the review of a returning customer's next consultation, and then calls the callbacks that wait for an idle

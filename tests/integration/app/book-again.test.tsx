@@ -6,6 +6,7 @@ import type { Persona } from '#provider/demo/personas.ts';
 import { preloadCalendar } from '#src/ui/wish-picker/lazy-calendar.tsx';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { heading } from '#tests/support/app-tests.ts';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
@@ -36,8 +37,6 @@ const atGuide = async (persona: Persona['key']) => {
   const press = async (name: string | RegExp) => tap(await screen.findByRole('button', { name }));
   return { opened, tap, press, taps: () => taps };
 };
-
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 const tapFirstWish = async (tap: (element: HTMLElement) => Promise<void>) => {
   const days = await within(await screen.findByRole('grid')).findAllByRole('gridcell');

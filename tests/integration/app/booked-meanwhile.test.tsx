@@ -8,6 +8,7 @@ import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
 import { preloadCalendar } from '#src/ui/wish-picker/lazy-calendar.tsx';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { heading } from '#tests/support/app-tests.ts';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
@@ -25,7 +26,6 @@ beforeEach(async () => {
 afterEach(() => app?.close());
 afterAll(() => provider.close());
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = async ({ user }: AppInProcess, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 const sent = ({ network }: AppInProcess) =>
@@ -95,13 +95,7 @@ async function isTold(opened: AppInProcess): Promise<void> {
   expect(sent(opened)).toBe(before + 1);
 }
 
-test('the review shows another tab’s new booking, and the next press books in spite of it', async () => {
-  const opened = await atReview();
-  await bookInAnotherTab(opened);
-  await isTold(opened);
-});
-
-test('after a reload the new booking still shows, because the draft stores the earlier bookings', async () => {
+test('the review shows another tab’s new booking, also after a reload, and the next press books in spite of it', async () => {
   const first = await atReview();
   await bookInAnotherTab(first);
   first.close();

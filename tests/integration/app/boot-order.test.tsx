@@ -106,7 +106,7 @@ describe('a page load', () => {
   test('opens LINE, cleans the URL, identifies the visitor, signs in, and then starts the router', async () => {
     const browser = recordingBrowser();
     const opening = open(browser, `${LINK}&liff.state=%2F&code=abc&state=xyz`);
-    await vi.waitFor(() => expect(browser.log).toContain('init begins'));
+    await expect.poll(() => browser.log).toContain('init begins');
     browser.release();
     await opening;
     await screen.findByRole('heading', { level: 1, name: '家づくり相談' });
@@ -130,7 +130,7 @@ describe('a page load', () => {
     const browser = recordingBrowser();
     const url = `${LINK}&liff.state=%2F&code=abc#access_token=SECRET`;
     const opening = open(browser, url);
-    await vi.waitFor(() => expect(browser.log).toContain('init begins'));
+    await expect.poll(() => browser.log).toContain('init begins');
     await new Promise((resolve) => setImmediate(resolve));
     expect(browser.log).toEqual([
       'the URL is read',
@@ -220,7 +220,7 @@ test('a link with the stored uuid keeps the auth headers and the drafts', async 
   leaveTraces();
   const browser = recordingBrowser();
   const opening = open(browser, `/consultations?uuid=${otherUuid}`);
-  await vi.waitFor(() => expect(browser.log).toContain('init begins'));
+  await expect.poll(() => browser.log).toContain('init begins');
   expect(Object.keys(HEADERS).map((name) => localStorage.getItem(name))).toEqual(Object.values(HEADERS));
   expect(sessionStorage.getItem('draft:consultation')).toBe('{}');
   browser.release();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
-import { appTests } from '#tests/support/app-tests.ts';
+import { appTests, heading } from '#tests/support/app-tests.ts';
 
 const { provider, openPage } = await appTests();
 const { uuid } = provider.persona('newcomer');
@@ -13,7 +13,6 @@ const openLater = (path: string, { device }: AppInProcess): Promise<AppInProcess
   sessionStorage.clear();
   return open(path, { device });
 };
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = async ({ user }: AppInProcess, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 const drafts = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith('draft:'));

@@ -1,23 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
-import { appTests } from '#tests/support/app-tests.ts';
+import { appTests, drafts, heading } from '#tests/support/app-tests.ts';
 import { lineDevice } from '#tests/support/memory-line-door.ts';
 
-const { provider, openPage } = await appTests();
+const { provider, openPage, openSignedIn: appOpenSignedIn } = await appTests();
 const { uuid } = provider.persona('regular');
 const SIGN_IN = 'LINEでかんたんログイン';
 const SHOPS = '/consultations/selectShop';
 
 const open = (path: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
   openPage({ persona: 'regular', url: `${path}?uuid=${uuid}`, ...options });
-/** Opens a page as a customer who is already signed in. Pages that need no sign-in would otherwise open without one. */
-const openSignedIn = async (path: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
-  const { device } = await open('/mypage');
-  await heading('マイページ');
-  return open(path, { device, ...options });
-};
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+/** Pages that need no sign-in would otherwise open without one. */
+const openSignedIn = (path: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
+  appOpenSignedIn({ persona: 'regular', url: path, ...options });
 const menuButton = () => screen.findByRole('button', { name: 'メニュー' });
 const openMenu = async ({ user }: AppInProcess) => {
   await user.click(await menuButton());
@@ -29,7 +25,6 @@ const logOut = async (opened: AppInProcess) => {
 };
 const entries = (menu: Awaited<ReturnType<typeof openMenu>>) =>
   menu.getAllByRole('menuitem').map((entry) => [entry.textContent, entry.getAttribute('href')]);
-const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
 
 /** Opens the shop step with a chosen shop that has not been submitted. */
 const withDraft = async (): Promise<AppInProcess> => {
@@ -146,20 +141,4 @@ describe('a sign-out with unsent answers', () => {
       await screen.findByRole('dialog', { name: 'ログアウトしますか？' });
     },
   );
-});
-
-test('a sign-out while offline is sent to the provider once the network is back', async () => {
-  const opened = await open('/mypage/presents', { prepare: ({ hold }) => hold('DELETE /auth/sign_out') });
-  await heading('ポイントとプレゼント');
-  await logOut(opened);
-  (await opened.network.held('DELETE /auth/sign_out')).fail();
-  await heading(SIGN_IN);
-  expect(await provider.count('customer_sessions')).toBe(1);
-  const again = opened.network.held('DELETE /auth/sign_out');
-  await waitFor(() => {
-    window.dispatchEvent(new Event('online'));
-    expect(opened.network.sent.filter((name) => name === 'DELETE /auth/sign_out').length).toBe(2);
-  });
-  await (await again).pass();
-  expect(await provider.count('customer_sessions')).toBe(0);
 });

@@ -5,6 +5,7 @@ import { debugged } from '#src/app/start/debug-environment.ts';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { heading } from '#tests/support/app-tests.ts';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
@@ -52,7 +53,6 @@ const load = async (url: string, prepare?: OpenOptions['prepare']): Promise<void
   const { session } = app.services;
   if (hasArrived(session.getSnapshot())) environment.debug.entry.follow(app.navigation().router);
 };
-const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
 const entry = () => screen.getByRole('link', { name: 'デバッグ画面を開く' });
 const press = async (name: string | RegExp) => app.user.click(await screen.findByRole('button', { name }));
 const EVENTS = /^イベント\d+$/;

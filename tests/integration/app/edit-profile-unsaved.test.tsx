@@ -25,17 +25,13 @@ describe('an unsaved change of the profile', () => {
     screen.findByRole('dialog', { name: '入力内容が保存されていません。このページを離れますか？' });
   const unloads = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  test('INFO-15 opens a dialog before the page is left, and is kept if the customer continues editing', async () => {
+  test('INFO-15 opens a dialog before the page is left, is kept to continue editing, and deleted to leave', async () => {
     const opened = await halfway();
     await leave(opened);
     await dialog();
     await press(opened, '入力を続ける');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
     expect([window.location.pathname, await valueIn('お電話番号')]).toEqual([PATH, '0451112222']);
-  });
-
-  test('is deleted if the customer leaves anyway', async () => {
-    const opened = await halfway();
     await leave(opened);
     await dialog();
     await press(opened, '離れる');

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { preloadControls } from '#src/engine/react/field-list.tsx';
 import { invariant } from '#src/lib/invariant.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
-import { appTests } from '#tests/support/app-tests.ts';
+import { appTests, heading } from '#tests/support/app-tests.ts';
 
 const { provider, openPage } = await appTests();
 
@@ -13,7 +13,6 @@ const open = (path: string): Promise<AppInProcess> => {
   const { uuid } = provider.persona('newcomer');
   return openPage({ persona: 'newcomer', url: `${path}?uuid=${uuid}` });
 };
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const standings = () => {
   const { getAllByRole, getByRole } = within(screen.getByRole('main'));
   const title = getAllByRole('heading', { level: 2 })[0];

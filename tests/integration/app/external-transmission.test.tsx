@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { lineAccounts } from '#provider/db/schema.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { heading } from '#tests/support/app-tests.ts';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
@@ -29,7 +30,6 @@ const open = async (url: string): Promise<AppInProcess> => {
   await waitFor(() => expect(document.title.startsWith('読み込み中')).toBe(false));
   return app;
 };
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const link = () => screen.queryByRole('link', { name: TITLE });
 const countVisits = () =>
   provider.db.update(lineAccounts).set({ googleAnalyticsTrackingCode: 'G-DEMO000001' });

@@ -9,6 +9,7 @@ import type { LineDoor } from '#src/line/line-door.ts';
 import { manualClock } from '#tests/integration/provider/manual-clock.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { heading } from '#tests/support/app-tests.ts';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
@@ -39,7 +40,6 @@ const openPath = async (path: string, options: Partial<OpenOptions> = {}): Promi
   return app;
 };
 const open = (id: string, options: Partial<OpenOptions> = {}) => openPath(`/files/${id}`, options);
-const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
 const button = (name: string) => screen.findByRole('button', { name });
 const calls = (name: string) => app?.network.sent.filter((sent) => sent === name).length;
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

@@ -15,7 +15,7 @@ import type { Persona } from '#provider/demo/personas.ts';
 import { preloadControls } from '#src/engine/react/field-list.tsx';
 import { leaveInBrowser } from '#tests/model/wizard-world.ts';
 import type { OpenOptions } from '#tests/support/app-in-process.tsx';
-import { appTests } from '#tests/support/app-tests.ts';
+import { appTests, heading } from '#tests/support/app-tests.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import { inquiryCase } from '#tests/wizards/inquiry.world.ts';
 
@@ -28,7 +28,6 @@ const open = (path: string, persona: Persona['key'] = 'newcomer', options: Parti
   const url = `${path}${path.includes('?') ? '&' : '?'}uuid=${uuid}`;
   return openPage({ persona, url, ...options });
 };
-const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
 const press = async (name: string) => page().user.click(await screen.findByRole('button', { name }));
 const main = () => screen.getByRole('main').textContent;
 
@@ -81,21 +80,6 @@ describe('if the path of a form’s URL has no id,', () => {
       ]);
     },
   );
-});
-
-test.each([
-  '/inquiries/abc',
-  '/inquiries/0',
-  '/inquiries/999',
-  '/inquiries/1/nowhere',
-  '/itemForm/1.5',
-  '/itemForm/999',
-  '/reservationForm/-1',
-  '/reservationForm/999',
-  '/reservationForm/3',
-])('%s, which names no form or a closed one, is not found', async (path) => {
-  await open(path);
-  await heading('404 Not Found');
 });
 
 test('FORM-5 a form requires a sign-in', async () => {

@@ -58,18 +58,16 @@ test('Stately’s inspector shows the app’s main state machines, but no person
     const [running] = app.services.flows.running();
     invariant(running, 'inspect: the flow has not been opened.');
     return running;
-  }, 10_000);
+  }, 30_000);
   flow.send({ type: 'guide.read' });
   flow.send({ type: 'shop.chosen', answer: { builderShopId: 1 } });
-  await vi.waitFor(() =>
-    expect(flow.getMoment().snapshot.can({ type: 'wishes.chosen', answer: {} })).toBe(true),
-  );
+  await expect.poll(() => flow.getMoment().snapshot.can({ type: 'wishes.chosen', answer: {} })).toBe(true);
   flow.send({ type: 'wishes.chosen', answer: { wishes: [{ date: '2026-12-01', time: '10:00' }] } });
   flow.send({ type: 'profile.entered', answer: profile });
   stopLogging();
   app.close();
 
-  await vi.waitFor(() => expect(told.some(({ event }) => event?.type === 'profile.entered')).toBe(true));
+  await expect.poll(() => told.some(({ event }) => event?.type === 'profile.entered')).toBe(true);
   const text = JSON.stringify(told);
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   const names = new Set(told.flatMap(({ name }) => name ?? []));

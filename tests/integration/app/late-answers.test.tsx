@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { lineAccounts } from '#provider/db/schema.ts';
+import { invariant } from '#src/lib/invariant.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
-import { appTests } from '#tests/support/app-tests.ts';
+import { appTests, heading } from '#tests/support/app-tests.ts';
 import { openOtherTab } from '#tests/support/other-tab.ts';
 
 const { provider, openPage } = await appTests();
@@ -12,7 +13,6 @@ const AUTH = ['access-token', 'client', 'uid', 'token-type'];
 
 const open = (options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
   openPage({ persona: 'newcomer', url: `/lineTalk?uuid=${uuid}`, ...options });
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = async ({ user }: AppInProcess, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 const goTo = ({ navigation }: AppInProcess, path: string) =>
@@ -171,7 +171,13 @@ describe('a page that waits for a response does not wait any more', () => {
       },
     ],
   ];
-  const cases = waiting.flatMap((wait) => signOuts.map((signOut) => [...wait, ...signOut] as const));
+  const [here, ...others] = signOuts;
+  const [first] = waiting;
+  invariant(here && first, 'late-answers.test: a list of cases is empty.');
+  const cases = [
+    ...waiting.map((wait) => [...wait, ...here] as const),
+    ...others.map((signOut) => [...first, ...signOut] as const),
+  ];
 
   test.each(cases)('%s (%s, %s), after a sign-out %s', async (_, path, url, __, signOut) => {
     const network = slowAnswerTo(path);

@@ -2,20 +2,26 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { lineAccounts } from '#provider/db/schema.ts';
-import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
-import { forgetEverything } from '#tests/support/app-in-process.tsx';
-import { appTests } from '#tests/support/app-tests.ts';
+import type { AppInProcess, BootedApp, OpenOptions } from '#tests/support/app-in-process.tsx';
+import { appTests, hasSession, timesSent } from '#tests/support/app-tests.ts';
+import { leaveSession } from '#tests/support/leave-session.ts';
+import { lineDevice } from '#tests/support/memory-line-door.ts';
 
-const { provider, openPage } = await appTests();
+const { provider, load, openPage } = await appTests();
 const LINK = `/?uuid=${provider.persona('newcomer').uuid}`;
 const SETTING = 'GET /line_account_setting';
 const CHECK = 'GET /authentication/check_token';
+const CODE = 'G-DEMO000001';
 
 const open = (options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
   openPage({ persona: 'newcomer', url: LINK, ...options });
 const menu = () => screen.findByRole('navigation', { name: 'メニュー' });
 const signIn = () => screen.findByRole('button', { name: 'LINEでログインする' });
-const asked = ({ network }: AppInProcess) => network.sent.filter((name) => name === SETTING).length;
+const asked = (app: BootedApp) => timesSent(app, SETTING);
+const loadAgain = async (options: Partial<OpenOptions> = {}) => {
+  await leaveSession(provider, 'newcomer');
+  return load({ persona: 'newcomer', url: LINK, ...options });
+};
 
 const setCode = async (googleAnalyticsTrackingCode: string | null) => {
   const { name } = lineAccounts;
@@ -37,9 +43,7 @@ describe('the page title', () => {
   });
 
   test('has the account name before the sign-in, and after a reload of the tab', async () => {
-    const { device } = await open();
-    device.loggedIn = false;
-    forgetEverything();
+    const device = { ...lineDevice(provider.lineAccessToken('newcomer')), loggedIn: false };
     await open({ device });
     await signIn();
     expect(document.title).toBe('ログイン｜ひだまり住宅');
@@ -51,69 +55,56 @@ describe('the page title', () => {
 
 describe('the account setting, which is loaded before a page is shown,', () => {
   test('PAGE-29 is loaded when the customer is logged in and the token check passes', async () => {
-    const { device } = await open();
-    await menu();
-    const again = await open({ device, prepare: (network) => network.hold(SETTING) });
-    const call = await again.network.held(SETTING);
-    expect(again.network.sent.indexOf(CHECK)).toBe(0);
-    expect(screen.queryByRole('navigation', { name: 'メニュー' })).toBe(null);
-    await act(() => call.pass());
-    await menu();
-    expect(asked(again)).toBe(1);
+    const app = await loadAgain({ prepare: (network) => network.hold(SETTING) });
+    const call = await app.network.held(SETTING);
+    expect([app.network.sent[1], app.router.state.initialized]).toEqual([CHECK, false]);
+    await call.pass();
+    await app.loaded();
+    expect(asked(app)).toBe(1);
   });
 
   test('is not loaded for somebody who is not logged in', async () => {
-    const { device } = await open();
-    device.loggedIn = false;
-    forgetEverything();
-    const again = await open({ device });
-    await signIn();
-    expect(asked(again)).toBe(0);
+    const device = { ...lineDevice(provider.lineAccessToken('newcomer')), loggedIn: false };
+    const app = await load({ persona: 'newcomer', url: LINK, device });
+    await app.loaded();
+    expect(asked(app)).toBe(0);
   });
 
   test('is ignored if it was requested during a token check that fails', async () => {
-    const { device } = await open();
-    await menu();
+    await setCode(CODE);
+    const device = lineDevice(provider.lineAccessToken('expiredToken'));
+    await leaveSession(provider, 'newcomer');
     localStorage.setItem('access-token', 'stale');
-    const refused = { ...device, accessToken: provider.lineAccessToken('expiredToken') };
-    const again = await open({ device: refused });
-    await signIn();
-    expect([asked(again), localStorage.getItem('gCode')]).toEqual([1, null]);
+    const app = await load({ persona: 'newcomer', url: LINK, device });
+    await app.loaded();
+    expect([asked(app), hasSession(), localStorage.getItem('gCode')]).toEqual([1, false, null]);
   });
 
   test('PAGE-30 takes effect only after the token check has passed, even if it arrives earlier', async () => {
-    await setCode('G-DEMO000001');
-    const { device } = await open();
-    await menu();
-    localStorage.removeItem('gCode');
-    const again = await open({ device, prepare: (network) => network.hold(CHECK, SETTING) });
-    const [check, setting] = [await again.network.held(CHECK), await again.network.held(SETTING)];
-    await act(() => setting.pass());
-    await act(() => new Promise(setImmediate));
+    await setCode(CODE);
+    const app = await loadAgain({ prepare: (network) => network.hold(CHECK, SETTING) });
+    const [check, setting] = [await app.network.held(CHECK), await app.network.held(SETTING)];
+    await setting.pass();
+    await new Promise(setImmediate);
     expect(localStorage.getItem('gCode')).toBe(null);
-    await act(() => check.pass());
-    await menu();
-    expect(localStorage.getItem('gCode')).toBe('G-DEMO000001');
+    await check.pass();
+    await app.loaded();
+    await waitFor(() => expect(localStorage.getItem('gCode')).toBe(CODE));
   });
 
   test('takes no effect while the token check gets no response, nor if the check then fails', async () => {
-    await setCode('G-DEMO000001');
-    const { device } = await open();
-    await menu();
-    localStorage.removeItem('gCode');
-    const again = await open({
-      device,
+    await setCode(CODE);
+    const app = await loadAgain({
       prepare: (network) => {
         network.hold(CHECK);
         for (let attempt = 0; attempt < 3; attempt += 1) void network.held(CHECK).then((call) => call.fail());
       },
     });
-    await menu();
-    expect([asked(again), localStorage.getItem('gCode')]).toEqual([1, null]);
-    // Two token checks are under way, because the home page makes the session chart leave and re-enter `rechecking`.
-    for (let check = 0; check < 2; check += 1)
-      await act(async () => (await again.network.held(CHECK)).answer(500, {}));
-    await signIn();
+    await app.loaded();
+    expect([asked(app), localStorage.getItem('gCode')]).toEqual([1, null]);
+    await waitFor(() => expect(app.network.waiting()).toBeGreaterThan(0));
+    while (app.network.waiting() > 0) (await app.network.held(CHECK)).answer(500, {});
+    await waitFor(() => expect(hasSession()).toBe(false));
     expect(localStorage.getItem('gCode')).toBe(null);
   });
 
@@ -134,19 +125,12 @@ describe('the account setting, which is loaded before a page is shown,', () => {
 });
 
 describe('googleAnalyticsTrackingCode', () => {
-  test('is saved to local storage as gCode if the account has one', async () => {
-    await setCode('G-DEMO000001');
-    await open();
-    await menu();
-    expect(localStorage.getItem('gCode')).toBe('G-DEMO000001');
-  });
-
-  test('is not saved if the account has none', async () => {
+  test.each([CODE, null])('is saved to local storage as gCode if the account has one: %s', async (code) => {
     localStorage.setItem('gCode', 'G-OTHER00001');
-    await setCode(null);
-    await open();
-    await menu();
-    expect(localStorage.getItem('gCode')).toBe(null);
+    await setCode(code);
+    const app = await loadAgain();
+    await app.loaded();
+    await waitFor(() => expect(localStorage.getItem('gCode')).toBe(code));
   });
 });
 

@@ -1,23 +1,30 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { lineAccountRedirectSettings } from '#provider/db/mypage-tables.ts';
-import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
-import { forgetEverything } from '#tests/support/app-in-process.tsx';
-import { appTests } from '#tests/support/app-tests.ts';
+import type { OpenOptions } from '#tests/support/app-in-process.tsx';
+import type { LoadedApp } from '#tests/support/app-tests.ts';
+import { appTests, heading, here, timesSent } from '#tests/support/app-tests.ts';
+import { leaveSession } from '#tests/support/leave-session.ts';
+import type { LineDevice } from '#tests/support/memory-line-door.ts';
 import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
 
-const { provider, openPage } = await appTests();
+const { provider, load, openPage, press } = await appTests();
 const { uuid } = provider.persona('newcomer');
 const PAGE = `/redirect?uuid=${uuid}&kind=spring`;
 const SETTINGS = 'GET /line_account_redirect_settings';
 const SITE = 'https://www.example.jp/';
 const STAYED = 'ご案内できるページがありませんでした';
-const LIST = '現在、ご予約はありません';
+const LIST = '/mypage/visitReservations';
 
-const open = (options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
+const open = async (options: Partial<OpenOptions> = {}): Promise<LoadedApp> => {
+  const app = await load({ persona: 'newcomer', url: PAGE, ...options });
+  await app.loaded();
+  return app;
+};
+const render = (options: Partial<OpenOptions> = {}) =>
   openPage({ persona: 'newcomer', url: PAGE, ...options });
-const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
 const signedOutAtLine = () => ({ ...lineDevice(provider.lineAccessToken('newcomer')), loggedIn: false });
+const logins = ({ logins: urls }: LineDevice) => urls.map((url) => url.replace(window.location.origin, ''));
 
 const settle = (...pairs: [from: string, to: string][]) =>
   provider.db.insert(lineAccountRedirectSettings).values(
@@ -55,7 +62,6 @@ describe('the steps of the redirect page', () => {
         },
       },
     });
-    await heading(STAYED);
     const kept = JSON.stringify([PAGE, PAGE]);
     expect(log).toEqual([
       `GET /line_accounts/${uuid}: [null,null]`,
@@ -68,8 +74,8 @@ describe('the steps of the redirect page', () => {
   test('send a customer who is signed out at LINE to its login without a tap, and get them back', async () => {
     const device = signedOutAtLine();
     const { network } = await open({ device, url: `${PAGE}&liff.state=%2F&code=x` });
-    await waitFor(() => expect(device.logins).toEqual([window.location.origin + PAGE]));
-    expect([localStorage.getItem('redirectPath'), network.sent]).toEqual([
+    expect([logins(device), localStorage.getItem('redirectPath'), network.sent]).toEqual([
+      [PAGE],
       PAGE,
       ['GET /line_accounts/:uuid'],
     ]);
@@ -77,62 +83,52 @@ describe('the steps of the redirect page', () => {
 
   test('sign in with the LINE access token and the stored uuid, when the link has no uuid', async () => {
     localStorage.setItem('uuid', uuid);
-    const opened = await open({
+    const app = await load({
+      persona: 'newcomer',
       url: '/redirect?kind=spring',
       prepare: (network) => network.hold('POST /auth/sign_in'),
     });
-    const call = await opened.network.held('POST /auth/sign_in');
-    const body: unknown = await call.request.clone().json();
+    const call = await app.network.held('POST /auth/sign_in');
+    expect(await call.request.clone().json()).toEqual({ line_access_token: app.device.accessToken, uuid });
     await call.pass();
-    await heading(STAYED);
-    expect(body).toEqual({ line_access_token: opened.device.accessToken, uuid });
+    await app.loaded();
+    expect(timesSent(app, SETTINGS)).toBe(1);
   });
 
   test('skip the sign-in if the customer is signed in', async () => {
-    const { device } = await open();
-    await heading(STAYED);
-    const again = await open({ device });
-    await heading(STAYED);
-    expect(again.network.sent).toEqual(['GET /authentication/check_token', SETTINGS]);
+    await leaveSession(provider, 'newcomer');
+    const app = await open();
+    expect(app.network.sent).toEqual([
+      'GET /line_accounts/:uuid',
+      'GET /authentication/check_token',
+      SETTINGS,
+    ]);
   });
 
   test('start LINE’s login for a customer who is signed in to the app but not at LINE', async () => {
-    const { device } = await open();
-    await heading(STAYED);
-    device.loggedIn = false;
-    const again = await open({ device });
-    await waitFor(() => expect(device.logins).toEqual([window.location.origin + PAGE]));
-    expect(again.network.sent.includes(SETTINGS)).toBe(false);
+    await leaveSession(provider, 'newcomer');
+    const app = await open({ device: signedOutAtLine() });
+    expect([logins(app.device), timesSent(app, SETTINGS)]).toEqual([[PAGE], 0]);
   });
 
   test('stop with a message when neither the link nor the device has a uuid', async () => {
-    const opened = await open({ url: '/redirect?kind=spring' });
+    const opened = await render({ url: '/redirect?kind=spring' });
     await heading('リンクをもう一度お開きください');
     expect(opened.network.sent).toEqual([]);
   });
 
-  test('stop at the sign-in page when the link was made for another customer', async () => {
-    await open();
-    await heading(STAYED);
-    forgetEverything();
-    const opened = await open({ persona: 'regular', url: PAGE });
-    await heading('LINEでかんたんログイン');
-    await screen.findByText(/^このリンクは別の方にお送りしたものです/);
-    expect([opened.device.logins, opened.network.sent.includes(SETTINGS)]).toEqual([[], false]);
-  });
-
   test('continue after a stop once a tap has signed the customer in', async () => {
-    await settle(['/redirect', '/mypage/visitReservations']);
-    const opened = await open({
+    await settle(['/redirect', LIST]);
+    await render({
       prepare: (network) => {
         network.hold('POST /auth/sign_in');
         void network.held('POST /auth/sign_in').then((call) => call.fail());
         void network.held('POST /auth/sign_in').then((call) => call.pass());
       },
     });
-    await opened.user.click(await screen.findByRole('button', { name: 'LINEでログインする' }));
-    await heading(LIST, 2);
-    expect(window.location.pathname).toBe('/mypage/visitReservations');
+    await press('LINEでログインする');
+    await heading('ご予約の確認');
+    expect(here()).toBe(LIST);
   });
 });
 
@@ -140,27 +136,21 @@ describe('the account’s settings, which say where paths redirect to,', () => {
   test('replace the page by another page of the app if the first matching setting names one', async () => {
     await settle(
       ['/redirect?kind=autumn', '/consultations'],
-      ['/redirect?kind=spring', '/mypage/visitReservations?from=redirect'],
+      ['/redirect?kind=spring', `${LIST}?from=redirect`],
       ['/**', '/consultations'],
     );
     const before = window.history.length;
-    const opened = await open();
-    await heading(LIST, 2);
-    expect(window.location.pathname + window.location.search).toBe('/mypage/visitReservations?from=redirect');
-    expect([window.history.length - before, opened.left]).toEqual([0, []]);
-  });
-
-  test('send the browser to another site', async () => {
-    await settle(['/redirect', 'https://www.example.jp/plan?x=1']);
     const { left } = await open();
-    await waitFor(() => expect(left).toEqual(['https://www.example.jp/plan?x=1']));
+    expect([here(), window.history.length - before, left]).toEqual([`${LIST}?from=redirect`, 0, []]);
   });
 
-  test('send the browser only to sites on the build’s list of sites, if the build has one', async () => {
-    await settle(['/redirect', 'https://www.example.jp/']);
-    const { left } = await open({ environment: { redirectHosts: ['other.example.jp'] } });
-    await heading(STAYED);
-    expect(left).toEqual([]);
+  test.each([
+    ['without a list of sites', [], SITE, [SITE]],
+    ['with a list that has no such site', ['other.example.jp'], SITE, []],
+  ])('send the browser to another site in a build %s', async (_, redirectHosts, site, left) => {
+    await settle(['/redirect', site]);
+    const app = await open({ environment: { redirectHosts } });
+    expect(app.left).toEqual(left);
   });
 
   test.each([
@@ -168,21 +158,22 @@ describe('the account’s settings, which say where paths redirect to,', () => {
     ['/redirect?kind=spring&utm_campaign=catalog', '/webCatalogs'],
   ])('redirect the QR codes of the demo builder’s leaflets to their pages: %s to %s', async (code, page) => {
     await open({ url: `${code}&uuid=${uuid}` });
-    await waitFor(() => expect(window.location.pathname).toBe(page));
+    expect(window.location.pathname).toBe(page);
   });
 
   test('send the browser away only after the calls that record the link have ended', async () => {
-    await settle(['/redirect', 'https://www.example.jp/']);
-    const { left, network } = await open({
+    await settle(['/redirect', SITE]);
+    const { left, network, loaded } = await load({
+      persona: 'newcomer',
       url: `${PAGE}&tracking_code=t-1`,
       prepare: ({ hold }) => hold('PATCH /hub_tracking_links/:id'),
     });
     const call = await network.held('PATCH /hub_tracking_links/:id');
-    await waitFor(() => expect(network.sent.includes(SETTINGS)).toBe(true));
+    await waitFor(() => expect(network.sent).toContain(SETTINGS));
     expect(left).toEqual([]);
     await call.pass();
-    await waitFor(() => expect(left).toEqual(['https://www.example.jp/']));
-    expect(network.sent.at(-1)).toBe('POST /hub_tracking_links/:id/alignment');
+    await loaded();
+    expect([left, network.sent.at(-1)]).toEqual([[SITE], 'POST /hub_tracking_links/:id/alignment']);
   });
 
   test.each([
@@ -194,8 +185,7 @@ describe('the account’s settings, which say where paths redirect to,', () => {
   ] as [string, [string, string][]][])('leave the page as it is when %s', async (_, pairs) => {
     await settle(...pairs);
     const { left } = await open();
-    await heading(STAYED);
-    expect([window.location.pathname, left]).toEqual(['/redirect', []]);
+    expect([here(), left]).toEqual([PAGE, []]);
   });
 
   test('leave the page as it is if they cannot be fetched', async () => {
@@ -205,49 +195,42 @@ describe('the account’s settings, which say where paths redirect to,', () => {
         void network.held(SETTINGS).then((call) => call.answer(500, {}));
       },
     });
-    await heading(STAYED);
-    expect([left, reported]).toEqual([[], []]);
+    expect([here(), left, reported]).toEqual([PAGE, [], []]);
   });
 
   test('cause no redirect loop, because the page waits for a tap after a return from the site', async () => {
     await settle(['/redirect', SITE]);
     const { device, left } = await open();
-    await waitFor(() => expect(left.length).toBe(1));
-    const back = await open({ device });
-    await heading('外部のサイトを開きます');
+    expect(left).toEqual([SITE]);
+    const back = await render({ device });
+    await screen.findByText('www.example.jp');
     expect(back.left).toEqual([]);
-    await back.user.click(await screen.findByRole('button', { name: 'サイトを開く' }));
+    await press('サイトを開く');
     expect(back.left).toEqual([SITE]);
   });
 
   test('send the browser to another site each time that the link is opened', async () => {
     await settle(['/redirect', SITE]);
-    const { device, left } = await open();
-    await waitFor(() => expect(left.length).toBe(1));
+    const { device } = await open();
     window.history.pushState(null, '', '/');
-    const again = await open({ device });
-    await waitFor(() => expect(again.left).toEqual([SITE]));
+    expect((await open({ device })).left).toEqual([SITE]);
   });
 });
 
 describe('a redirect page that has nowhere to redirect to', () => {
-  test('has no layout, so that it shows no messages and does not fetch the account’s name', async () => {
-    const { network } = await open();
+  test('has a link to the home page, and no layout, whose calls it therefore does not make', async () => {
+    const { network, user } = await render();
     await heading(STAYED);
     expect([screen.queryByRole('status'), screen.queryByRole('alert')]).toEqual([null, null]);
     expect(network.sent.includes('GET /line_account_setting')).toBe(false);
-  });
-
-  test('has a link to the home page', async () => {
-    const { user } = await open();
-    await user.click(await screen.findByRole('link', { name: 'ホームに戻る' }));
+    await user.click(screen.getByRole('link', { name: 'ホームに戻る' }));
     await heading('ひだまり住宅');
   });
 
   test('offers a link to the page that redirect_to names', async () => {
-    const { user } = await open({ url: `${PAGE}&redirect_to=visitReservations` });
+    const { user } = await render({ url: `${PAGE}&redirect_to=visitReservations` });
     await user.click(await screen.findByRole('link', { name: 'ページを開く' }));
-    await heading(LIST, 2);
+    await heading('ご予約の確認');
   });
 });
 
@@ -257,7 +240,7 @@ describe('an automatic sign-in that fails', () => {
     const device = signedOutAtLine();
     for (let attempt = 1; attempt <= times; attempt += 1) {
       await open({ device });
-      await waitFor(() => expect(device.logins.length).toBe(attempt));
+      expect(device.logins.length).toBe(attempt);
       device.loggedIn = false;
     }
     return device;
@@ -266,48 +249,39 @@ describe('an automatic sign-in that fails', () => {
     (JSON.parse(sessionStorage.getItem('urlQueries') ?? '{}') as { loginRetryCount?: number })
       .loginRetryCount;
 
-  test('ends at the 500 page after three attempts instead of another redirect', async () => {
+  test('ends at the 500 page after three attempts, until the customer asks for another', async () => {
     const device = await returnsSignedOut(3);
-    const stopped = await open({ device });
+    const stopped = await render({ device });
     await heading('500 Internal Server Error');
     await waitFor(() =>
       expect([...new Set(stopped.reported.map(String))]).toEqual([
         'Error: still no session after 3 automatic sign-ins',
       ]),
     );
-    expect([device.logins.length, retries()]).toEqual([3, 3]);
-  });
-
-  test('is retried when the customer presses 「ログインし直す」, and automatically after that', async () => {
-    const device = await returnsSignedOut(3);
-    const { user } = await open({ device });
-    await user.click(await screen.findByRole('button', { name: 'ログインし直す' }));
-    await waitFor(() =>
-      expect(device.logins).toEqual(Array.from({ length: 4 }, () => window.location.origin + PAGE)),
-    );
+    expect([logins(device), retries()]).toEqual([[PAGE, PAGE, PAGE], 3]);
+    await press('ログインし直す');
+    await waitFor(() => expect(logins(device)).toEqual([PAGE, PAGE, PAGE, PAGE]));
     device.loggedIn = false;
     await open({ device });
-    await waitFor(() => expect(device.logins.length).toBe(5));
-    expect(retries()).toBe(1);
+    expect([device.logins.length, retries()]).toEqual([5, 1]);
   });
 
   test('counts as the first failure if a sign-in has succeeded since the last one', async () => {
     const device = await returnsSignedOut(2);
     device.loggedIn = true;
-    await open({ device });
-    await heading(STAYED);
-    expect(retries()).toBe(0);
+    const app = await open({ device });
+    await app.services.marksSent();
+    expect([retries(), app.router.state.errors]).toEqual([0, null]);
   });
 
   test('also ends after three attempts if the provider refuses LINE’s token each time', async () => {
     const device = lineDevice(provider.lineAccessToken('expiredToken'));
     const url = `/redirect?uuid=${provider.persona('expiredToken').uuid}`;
-    for (let attempt = 1; attempt <= 3; attempt += 1) {
-      await open({ device, url });
-      await waitFor(() => expect(device.logins.length).toBe(attempt));
-    }
-    await open({ device, url });
-    await heading('500 Internal Server Error');
-    expect(device.logins.length).toBe(3);
+    for (let attempt = 1; attempt <= 3; attempt += 1) await open({ device, url });
+    const { router } = await open({ device, url });
+    expect([device.logins.length, Object.values(router.state.errors ?? {}).map(String)]).toEqual([
+      3,
+      ['Error: still no session after 3 automatic sign-ins'],
+    ]);
   });
 });

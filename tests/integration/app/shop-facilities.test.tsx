@@ -15,6 +15,7 @@ import type { WizardWorld } from '#tests/model/wizard-world.ts';
 import { leaveInBrowser } from '#tests/model/wizard-world.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
+import { heading } from '#tests/support/app-tests.ts';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
@@ -44,7 +45,6 @@ const open = async (persona: Persona['key'], path: string, at: ProviderInProcess
   return app.user;
 };
 const press = async (name: string) => app?.user.click(await screen.findByRole('button', { name }));
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 const answersAt = (builderShopId: number, wish = { date: '2026-11-27', time: '10:00' }) => ({
   selectShop: { builderShopId },

@@ -1,59 +1,54 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { customerSessions } from '#provider/db/schema.ts';
 import { defaultSettings } from '#provider/deps.ts';
 import { getMe } from '#src/api/contract/session.contract.ts';
-import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
-import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
-import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import type { BootedApp, OpenOptions } from '#tests/support/app-in-process.tsx';
+import { bootApp } from '#tests/support/app-in-process.tsx';
+import { appTests, drafts, heading, here, timesSent } from '#tests/support/app-tests.ts';
+import { leaveSession } from '#tests/support/leave-session.ts';
 import { lineDevice } from '#tests/support/memory-line-door.ts';
 import type { OtherTab } from '#tests/support/other-tab.ts';
 import { openOtherTab } from '#tests/support/other-tab.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
-failOnConsoleErrors();
-const provider = await startProvider();
+const { provider, boot, load, openSignedIn, press } = await appTests();
 const { uuid } = provider.persona('newcomer');
 const { uuid: otherUuid } = provider.persona('regular');
-const LINK = `/consultations?uuid=${uuid}`;
-const OTHER_LINK = `/?uuid=${otherUuid}`;
-const SHOPS = 'ご希望の店舗';
-const SIGN_IN = 'LINEでかんたんログイン';
-const REPLACED = '別のお客様のリンクが開かれました';
+const PAGE = `/mypage/visitReservations?uuid=${uuid}&from=talk`;
+const CHECK = 'GET /authentication/check_token';
 const opened: { close(): void }[] = [];
-
-beforeEach(async () => {
-  forgetEverything();
-  await provider.reset();
-});
 afterEach(() => {
   for (const one of opened.splice(0)) one.close();
 });
-afterAll(() => provider.close());
 
-const open = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
-  const app = await openApp({ provider, persona: 'newcomer', url: LINK, ...options });
-  opened.push(app);
-  return app;
-};
 const openBeside = async (options: Partial<OpenOptions> = {}): Promise<OtherTab> => {
   const tab = await openOtherTab({ provider, persona: 'newcomer', ...options });
   opened.push(tab);
   return tab;
 };
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const press = async ({ user }: AppInProcess, name: string) =>
-  user.click(await screen.findByRole('button', { name }));
-const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
-const hears = (app: AppInProcess, news: Parameters<AppInProcess['hears']>[0]) => act(() => app.hears(news));
-const stateOf = ({ services }: Pick<AppInProcess, 'services'>) => services.session.getSnapshot();
+const openOthers = (options: Partial<OpenOptions> = {}) =>
+  openBeside({ persona: 'regular', url: `/?uuid=${otherUuid}`, ...options });
+const signedOut = () => ({ ...lineDevice(provider.lineAccessToken('newcomer')), loggedIn: false });
+const stateOf = ({ services }: Pick<BootedApp, 'services'>) => services.session.getSnapshot();
+
+const open = async (options: Partial<OpenOptions> = {}) => {
+  const app = await load({ persona: 'newcomer', url: PAGE, ...options });
+  await app.loaded();
+  return app;
+};
+/** Opens a page of a signed-in customer who has a draft. */
+const openWithDraft = async () => {
+  await leaveSession(provider, 'newcomer');
+  const app = await open();
+  sessionStorage.setItem('draft:mailing', '{}');
+  return app;
+};
 
 /** Opens the shop step as a signed-in customer with a chosen shop that has not been submitted. */
-const atShops = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
-  const app = await open(options);
-  await press(app, '予約をはじめる');
-  await heading(SHOPS);
-  await app.user.click(screen.getByRole('radio', { name: '大宮ショールーム' }));
+const atShops = async () => {
+  const app = await openSignedIn({ persona: 'newcomer', url: `/consultations/selectShop?uuid=${uuid}` });
+  await app.user.click(await screen.findByRole('radio', { name: '大宮ショールーム' }));
   await waitFor(() => expect(drafts()).toEqual(['draft:consultation']));
   return app;
 };
@@ -63,131 +58,127 @@ describe('a sign-out in another tab', () => {
     const app = await atShops();
     const other = await openBeside({ device: app.device });
     await other.send({ type: 'logout.pressed' });
-    hears(app, 'changed');
-    await heading(SIGN_IN);
-    screen.getByText(/^別のタブでログアウトしたため、こちらもログアウトしました。/);
+    act(() => app.hears('changed'));
+    await heading('LINEでかんたんログイン');
+    screen.getByText(/^別のタブでログアウトしたため/);
     screen.getByText('ログインすると、お開きになったページへ進みます。');
-    expect([window.location.pathname, drafts(), app.services.flows.running()]).toEqual(['/', [], []]);
-    await press(app, 'LINEでログインする');
+    expect([here(), drafts(), app.services.flows.running()]).toEqual(['/', [], []]);
+    await press('LINEでログインする');
     await waitFor(() =>
       expect(app.device.logins).toEqual([`${window.location.origin}/consultations/selectShop?uuid=${uuid}`]),
     );
   });
 
   test('is noticed when the page returns from the back/forward cache', async () => {
-    const app = await atShops();
+    const app = await openWithDraft();
     const other = await openBeside({ device: app.device });
     await other.send({ type: 'logout.pressed' });
-    hears(app, 'restored');
-    await heading(SIGN_IN);
-    expect(drafts()).toEqual([]);
+    app.hears('restored');
+    await waitFor(() => expect([here(), drafts()]).toEqual(['/', []]));
+    await app.loaded();
   });
 
   test('keeps the drafts here if the provider ended the session', async () => {
-    const app = await atShops();
+    const app = await openWithDraft();
     const other = await openBeside({ device: app.device });
     await provider.db.delete(customerSessions);
     await other.services.client.call(getMe);
     expect(other.isSignedIn()).toBe(false);
-    hears(app, 'changed');
-    await heading(SIGN_IN);
-    screen.getByText(/^ログインの有効期限が切れました。/);
-    expect(drafts()).toEqual(['draft:consultation']);
-    await press(app, 'LINEでログインする');
-    await heading(SHOPS);
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: '大宮ショールーム' }).checked).toBe(true);
+    app.hears('changed');
+    await waitFor(() => expect(here()).toBe('/'));
+    expect([stateOf(app).context.problem, drafts()]).toEqual([{ code: 'sessionExpired' }, ['draft:mailing']]);
+    app.services.session.send({ type: 'login.pressed' });
+    await waitFor(() => expect(here()).toBe(PAGE));
+    await app.loaded();
   });
 });
 
-describe('a sign-in in another tab', () => {
-  test('is noticed by this tab, which opens the requested page', async () => {
-    const device = { ...lineDevice(provider.lineAccessToken('newcomer')), loggedIn: false };
-    const app = await open({ device, url: `${LINK}&from=talk` });
-    await heading(SIGN_IN);
-    device.loggedIn = true;
-    const other = await openBeside({ device });
-    expect(other.isSignedIn()).toBe(true);
-    hears(app, 'changed');
-    await heading('家づくり相談');
-    expect(window.location.pathname + window.location.search).toBe(`${LINK}&from=talk`);
-    expect(app.network.sent.filter((name) => name.startsWith('POST /auth'))).toEqual([]);
-  });
+test('a sign-in in another tab is noticed by this tab, which opens the requested page', async () => {
+  const device = signedOut();
+  const app = await open({ device });
+  device.loggedIn = true;
+  const other = await openBeside({ device });
+  expect([other.isSignedIn(), here()]).toEqual([true, '/']);
+  app.hears('changed');
+  await waitFor(() => expect(here()).toBe(PAGE));
+  await app.loaded();
+  expect(app.network.sent.filter((name) => name.startsWith('POST /auth'))).toEqual([]);
 });
 
-describe('a token that was rotated in one tab', () => {
-  test('is the token that the other tab sends next', async () => {
-    const settings = { auth: { ...defaultSettings.auth, batchWindowSeconds: 0 } };
-    const rotating = await startProvider({ settings });
-    const app = await open({ provider: rotating });
-    await heading('家づくり相談');
-    const other = await openBeside({
-      provider: rotating,
-      device: app.device,
-      prepare: (network) => network.hold('GET /me'),
-    });
-    const before = localStorage.getItem('access-token');
-    expect((await app.services.client.call(getMe)).ok).toBe(true);
-    const rotated = localStorage.getItem('access-token');
-    const asked = other.services.client.call(getMe);
-    const call = await other.network.held('GET /me');
-    expect([rotated === before, call.request.headers.get('access-token')]).toEqual([false, rotated]);
-    await call.pass();
-    expect((await asked).ok).toBe(true);
+test('a token that was rotated in one tab is the token that the other tab sends next', async () => {
+  const settings = { auth: { ...defaultSettings.auth, batchWindowSeconds: 0 } };
+  const rotating = await startProvider({ settings });
+  window.history.replaceState(null, '', PAGE);
+  const app = await bootApp({ provider: rotating, persona: 'newcomer' });
+  opened.push(app);
+  await waitFor(() => expect(stateOf(app).hasTag('signedIn')).toBe(true));
+  const other = await openBeside({
+    provider: rotating,
+    device: app.device,
+    prepare: (network) => network.hold('GET /me'),
   });
+  const before = localStorage.getItem('access-token');
+  expect((await app.services.client.call(getMe)).ok).toBe(true);
+  const rotated = localStorage.getItem('access-token');
+  const asked = other.services.client.call(getMe);
+  const call = await other.network.held('GET /me');
+  expect([rotated === before, call.request.headers.get('access-token')]).toEqual([false, rotated]);
+  await call.pass();
+  expect((await asked).ok).toBe(true);
 });
 
 describe('a link that is opened in another tab', () => {
-  const openOthers = (options: Partial<OpenOptions> = {}) =>
-    openBeside({ persona: 'regular', url: OTHER_LINK, ...options });
-
   test('for another customer ends this page, which then only offers to open the new link’s page', async () => {
-    const app = await atShops({ url: `${LINK}&utm_source=line` });
-    expect(sessionStorage.getItem('urlQueries') === null).toBe(false);
+    const app = await atShops();
+    sessionStorage.setItem('urlQueries', '{"utmSource":"line"}');
     await openOthers();
-    hears(app, 'changed');
-    await heading(REPLACED);
+    act(() => app.hears('changed'));
+    await heading('別のお客様のリンクが開かれました');
     expect(document.title).toBe('リンクをご確認ください｜読み込み中');
     expect(screen.queryByText('大宮ショールーム')).toBe(null);
     expect([drafts(), sessionStorage.getItem('urlQueries')]).toEqual([[], null]);
-    await press(app, '新しいリンクのページを開く');
+    await press('新しいリンクのページを開く');
     expect(app.left).toEqual(['/']);
   });
 
   test('for another customer is noticed before the next call, even without a browser event', async () => {
-    const app = await atShops();
+    const app = await openWithDraft();
     await openOthers();
     const before = app.network.sent.length;
-    // If the app did not notice, choosing this shop would prefetch its open days.
-    await app.user.click(screen.getByRole('radio', { name: '横浜港北ショールーム' }));
-    await heading(REPLACED);
-    expect([app.network.sent.slice(before), drafts()]).toEqual([[], []]);
+    void app.services.client.call(getMe);
+    await waitFor(() => expect([stateOf(app).value, drafts()]).toEqual(['replaced', []]));
+    expect(app.network.sent.slice(before)).toEqual([]);
   });
 
   test('for another customer stores data that late responses in this tab do not change', async () => {
-    const app = await open({ prepare: (network) => network.hold('POST /auth/sign_in') });
+    const app = await load({
+      persona: 'newcomer',
+      url: PAGE,
+      prepare: (network) => network.hold('POST /auth/sign_in'),
+    });
     const signIn = await app.network.held('POST /auth/sign_in');
     const theirs = { ...lineDevice(provider.lineAccessToken('regular')), loggedIn: false };
     const other = await openOthers({ device: theirs });
     const kept = { ...localStorage };
-    await act(() => signIn.pass());
-    hears(app, 'changed');
-    await heading(REPLACED);
+    await signIn.pass();
+    app.hears('changed');
+    await waitFor(() => expect(stateOf(app).value).toBe('replaced'));
     app.services.session.send({ type: 'logout.pressed' });
     void app.services.client.call(getMe);
-    await act(() => new Promise((resolve) => setImmediate(resolve)));
+    await new Promise((resolve) => setImmediate(resolve));
     expect([kept.uuid, kept['access-token'], { ...localStorage }]).toEqual([otherUuid, undefined, kept]);
-    expect([app.network.sent.at(-1), stateOf(app).value]).toEqual(['POST /auth/sign_in', 'replaced']);
+    expect([timesSent(app, 'GET /me'), timesSent(app, 'DELETE /auth/sign_out'), stateOf(app).value]).toEqual([
+      0,
+      0,
+      'replaced',
+    ]);
     expect([other.isSignedIn(), other.services.visitor()]).toEqual([false, otherUuid]);
   });
 
   test('for another customer takes over this tab after a reload', async () => {
-    const app = await atShops();
+    await openWithDraft();
     const { device } = await openOthers();
-    hears(app, 'changed');
-    await heading(REPLACED);
-    app.close();
-    const anew = await open({ device, url: '/' });
-    await heading('ひだまり住宅');
+    const anew = await boot({ persona: 'newcomer', device, url: '/' });
     // A provider's uid may be other than the uuid, but it names the customer.
     expect([anew.services.visitor(), localStorage.getItem('uid')?.endsWith(otherUuid)]).toEqual([
       otherUuid,
@@ -196,56 +187,53 @@ describe('a link that is opened in another tab', () => {
   });
 
   test('for the same customer changes nothing', async () => {
-    const app = await atShops();
-    await openBeside({ device: app.device, url: LINK });
-    hears(app, 'changed');
-    hears(app, 'restored');
+    const app = await openWithDraft();
+    await openBeside({ device: app.device, url: PAGE });
+    app.hears('changed');
+    app.hears('restored');
     await waitFor(() =>
-      expect(app.network.sent.filter((name) => name === 'GET /authentication/check_token').length).toBe(1),
+      expect([timesSent(app, CHECK), stateOf(app).value]).toEqual([2, { signedIn: 'trusting' }]),
     );
-    await heading(SHOPS);
-    expect(drafts()).toEqual(['draft:consultation']);
+    expect([here(), drafts()]).toEqual([PAGE, ['draft:mailing']]);
   });
 });
 
 describe('a page restored from the back/forward cache', () => {
-  const signedOut = () => ({ ...lineDevice(provider.lineAccessToken('newcomer')), loggedIn: false });
+  /** Opens the sign-in page, and taps its button. */
+  const atLine = async () => {
+    const app = await open({ device: signedOut() });
+    app.services.session.send({ type: 'login.pressed' });
+    await waitFor(() => expect(app.device.logins.length).toBe(1));
+    return app;
+  };
 
   test('can start the redirect to LINE again', async () => {
-    const device = signedOut();
-    const app = await open({ device });
-    await press(app, 'LINEでログインする');
-    await waitFor(() => expect(device.logins.length).toBe(1));
-    device.loggedIn = false;
-    hears(app, 'restored');
-    await press(app, 'LINEでログインする');
-    await waitFor(() => expect(device.logins.length).toBe(2));
+    const app = await atLine();
+    app.device.loggedIn = false;
+    app.hears('restored');
+    await app.loaded();
+    app.services.session.send({ type: 'login.pressed' });
+    await waitFor(() => expect(app.device.logins.length).toBe(2));
   });
 
   test('checks the session that another tab began meanwhile, and opens the requested page', async () => {
-    const device = signedOut();
-    const app = await open({ device });
-    await press(app, 'LINEでログインする');
-    await waitFor(() => expect(device.logins.length).toBe(1));
-    expect((await openBeside({ device })).isSignedIn()).toBe(true);
-    hears(app, 'restored');
-    await heading('家づくり相談');
-    const { sent } = app.network;
-    expect([sent.at(1), sent.filter((name) => name.startsWith('POST /auth'))]).toEqual([
-      'GET /authentication/check_token',
-      [],
-    ]);
+    const app = await atLine();
+    expect((await openBeside({ device: app.device })).isSignedIn()).toBe(true);
+    app.hears('restored');
+    await waitFor(() => expect(here()).toBe(PAGE));
+    await app.loaded();
+    expect([timesSent(app, CHECK), app.network.sent.filter((name) => name.startsWith('POST /auth'))]).toEqual(
+      [1, []],
+    );
   });
 
   test('checks a signed-in customer’s token, and signs out but keeps the path if its renewal fails', async () => {
-    const app = await atShops();
+    const app = await openWithDraft();
     await provider.db.delete(customerSessions);
     app.device.accessToken = provider.lineAccessToken('expiredToken');
-    hears(app, 'restored');
-    await heading(SIGN_IN);
-    expect([stateOf(app).context.redirectPath, drafts()]).toEqual([
-      '/consultations/selectShop',
-      ['draft:consultation'],
-    ]);
+    app.hears('restored');
+    await waitFor(() => expect(here()).toBe('/'));
+    expect([stateOf(app).context.redirectPath, drafts()]).toEqual([PAGE, ['draft:mailing']]);
+    await app.loaded();
   });
 });

@@ -5,7 +5,7 @@ import { reservations } from '#provider/db/reservation-tables.ts';
 import { visitReservations } from '#provider/db/schema.ts';
 import { preloadControls } from '#src/engine/react/field-list.tsx';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
-import { appTests } from '#tests/support/app-tests.ts';
+import { appTests, heading } from '#tests/support/app-tests.ts';
 
 const { provider, openPage } = await appTests();
 
@@ -30,7 +30,6 @@ const open = (path: string, options: Partial<OpenOptions> = {}): Promise<AppInPr
     ...options,
   });
 };
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const facts = (part: HTMLElement) => {
   const { getAllByRole } = within(part);

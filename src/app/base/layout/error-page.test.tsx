@@ -174,7 +174,7 @@ describe('any other error', () => {
         [{ type: 'newLogin.pressed', path: '/broken?page=2#list' }],
         [{ loginRetryCount: 0 }],
       ]);
-      await vi.waitFor(() => expect(router.state.location.search).toBe(query));
+      await expect.poll(() => router.state.location.search).toBe(query);
     },
   );
 });

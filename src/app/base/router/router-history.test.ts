@@ -1,5 +1,5 @@
 import { createMemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 import { routerHistory } from './router-history.ts';
 
@@ -19,7 +19,7 @@ async function tourAtItsMeal() {
     ],
     { initialEntries: ['/tour', '/tour/meal'] },
   );
-  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+  await expect.poll(() => router.state.initialized).toBe(true);
   return { router, history: routerHistory(router), loaded };
 }
 
@@ -30,7 +30,7 @@ test.each<[string, (history: FlowHistory) => void]>([
   const { router, history, loaded } = await tourAtItsMeal();
   history.reload();
   leave(history);
-  await vi.waitFor(() => expect(loaded).toEqual(['/tour/meal', '/tour']));
+  await expect.poll(() => loaded).toEqual(['/tour/meal', '/tour']);
   expect(router.state.location.pathname).toBe('/tour');
   router.dispose();
 });
@@ -40,11 +40,11 @@ test('while back is blocked, pressing it changes neither the page nor the histor
   let isSending = true;
   const release = history.hold((pathname) => isSending && pathname === '/tour');
   await router.navigate(-1);
-  await vi.waitFor(() => expect(router.state.blockers.get('flow')?.state).toBe('unblocked'));
+  await expect.poll(() => router.state.blockers.get('flow')?.state).toBe('unblocked');
   expect(router.state.location.pathname).toBe('/tour/meal');
   isSending = false;
   await router.navigate(-1);
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/tour'));
+  await expect.poll(() => router.state.location.pathname).toBe('/tour');
   release();
   router.dispose();
 });
@@ -52,12 +52,12 @@ test('while back is blocked, pressing it changes neither the page nor the histor
 test('two presses of back before the page has changed lead one entry back', async () => {
   const { router, history } = await tourAtItsMeal();
   history.navigate('/tour/day', { replace: false, state: { behind: [] } });
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/tour/day'));
+  await expect.poll(() => router.state.location.pathname).toBe('/tour/day');
   history.go(-1);
   history.go(-1);
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/tour/meal'));
+  await expect.poll(() => router.state.location.pathname).toBe('/tour/meal');
   history.go(-1);
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/tour'));
+  await expect.poll(() => router.state.location.pathname).toBe('/tour');
   router.dispose();
 });
 
@@ -65,9 +65,9 @@ test('after a blocked press of back, the next press goes back', async () => {
   const { router, history } = await tourAtItsMeal();
   const release = history.hold((pathname) => pathname === '/tour');
   history.go(-1);
-  await vi.waitFor(() => expect(router.state.blockers.get('flow')?.state).toBe('unblocked'));
+  await expect.poll(() => router.state.blockers.get('flow')?.state).toBe('unblocked');
   release();
   history.go(-1);
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/tour'));
+  await expect.poll(() => router.state.location.pathname).toBe('/tour');
   router.dispose();
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Answer } from '#machines/port.types.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
@@ -40,9 +40,9 @@ beforeEach(() => {
 
 /** Lets the provider respond to the first call, and waits until the client has recorded it. */
 const arrive = async () => {
-  await vi.waitFor(() => expect(answers.length).toBe(1));
+  await expect.poll(() => answers.length).toBe(1);
   answers[0]?.();
-  await vi.waitFor(() => expect(noted.length).toBe(1));
+  await expect.poll(() => noted.length).toBe(1);
 };
 
 /** The promise's result, or `nothing` if it is still pending after all queued tasks have run. */
@@ -158,7 +158,7 @@ describe('A call that the session itself makes', () => {
 
   test('gets no result after another tab has opened another customer’s link', async () => {
     const asked = client.call(getBuilderShop, shop);
-    await vi.waitFor(() => expect(answers.length).toBe(1));
+    await expect.poll(() => answers.length).toBe(1);
     isReplaced = true;
     answers[0]?.();
     expect(await outcomeOf(asked)).toBe('nothing');
@@ -172,7 +172,7 @@ describe('A call that the session itself makes', () => {
       trackingCode: null,
     };
     const asked = client.call(createAccessLog, { body: { accessLog } });
-    await vi.waitFor(() => expect(answers.length).toBe(1));
+    await expect.poll(() => answers.length).toBe(1);
     answers[0]?.();
     await asked;
     expect(noted).toEqual([]);

@@ -28,10 +28,12 @@ const openReporting = (dsn: string) => {
   return browserReporting(() => false);
 };
 const sent = async (count: number) => {
-  await vi.waitFor(async () => {
-    await flush();
-    expect(asked.length).toBe(count);
-  });
+  await expect
+    .poll(async () => {
+      await flush();
+      return asked.length;
+    })
+    .toBe(count);
   return asked;
 };
 
