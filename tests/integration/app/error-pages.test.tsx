@@ -27,7 +27,7 @@ describe('a page that does not exist is an error that is not reported:', () => {
     ['a malformed id', '/events/0', NO_PAGE],
     ['an unknown event', '/events/999999', UNKNOWN],
     ['a malformed id', '/webCatalogs/abc', NO_PAGE],
-    ['an unknown catalog', '/webCatalogs/999999', UNKNOWN],
+    ['an unknown catalog', '/webCatalogs/999999', NO_PAGE],
     ['a malformed id', '/inquiries/abc', NO_PAGE],
     ['an unknown inquiry', '/inquiries/999999', UNKNOWN],
     ['a malformed id', '/itemForm/0', NO_PAGE],

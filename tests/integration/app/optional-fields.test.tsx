@@ -25,6 +25,12 @@ interface PageWithOptionalFields {
 
 const SHOPS = { persona: 'newcomer', path: '/consultations/selectShop', beside: '横浜港北' } as const;
 const VISIT = '/mypage/visitReservations/visits/102';
+const DAYS = {
+  persona: 'regular',
+  path: `${VISIT}/reschedule/selectDesiredDate`,
+  beside: 'ご予約の日時',
+  presses: [/第1希望を変更/],
+} as const;
 
 /** The pages with fields that a provider may omit. Add each new field to its page. */
 const PAGES: readonly PageWithOptionalFields[] = [
@@ -68,11 +74,13 @@ const PAGES: readonly PageWithOptionalFields[] = [
     features: { can_skip_calls: /店舗からのご連絡/ },
   },
   {
-    persona: 'regular',
-    path: `${VISIT}/reschedule/selectDesiredDate`,
-    beside: 'ご予約の日時',
-    presses: [/第1希望を変更/, /11月28日/],
-    features: { few: /残りわずか/, full: /× 満席/ },
+    ...DAYS,
+    features: { few: /残りわずか/ },
+  },
+  {
+    ...DAYS,
+    presses: [...DAYS.presses, /11月28日/],
+    features: { full: /× 満席/ },
   },
 ];
 
