@@ -95,6 +95,12 @@ describe('a changed reservation', () => {
     expect(await made({ selectDesiredDate: { wishes } })).toEqual(changed);
   });
 
+  test('has the old answers if no question is asked any more', async () => {
+    const { change, calls } = changing();
+    await change.book({ selectDesiredDate: { wishes: [own] } }, 'key-1');
+    expect(calls[0]?.[1].body?.getAll('answers[2][]')).toEqual(['土地', '資金']);
+  });
+
   test('has the new answers', async () => {
     const form = { answers: { '1': '再来春', '2': ['資金'] } };
     const answers = ['answers[1][]=再来春', 'answers[2][]=資金'];
@@ -141,7 +147,7 @@ describe('the current reservations, as a change looks at them,', () => {
 
   test('say whether the old one still stands, and know no limit', async () => {
     const all = [
-      await looked(reserved),
+      await looked({ ...reserved, id: 9 }, reserved),
       await looked({ ...reserved, status: 'cancelled' }),
       await looked({ ...reserved, id: 9 }),
     ];

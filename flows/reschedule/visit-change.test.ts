@@ -95,6 +95,19 @@ describe('the answers of a visit', () => {
     });
   });
 
+  test('have no facility that the booked shop lacks, and no remarks where an event takes none', () => {
+    const there = answersOf({ ...consultation, builderShopId: 5 }).visitorDetail;
+    expect(there).toEqual({
+      shopVisitor: '2',
+      transportation: 'car',
+      otherConfirmation: '車椅子で伺います。',
+      useKidsSpace: 'true',
+    });
+    const { otherConfirmation: _, ...asked } = answersOf(consultation).visitorDetail ?? {};
+    const event = { ...consultation, kind: 'event', eventId: 2 } as const;
+    expect(answersOf(event).visitorDetail).toEqual(asked);
+  });
+
   test('that today’s form would refuse are kept as they are', () => {
     const { visitorDetail } = answersOf({
       ...consultation,
@@ -179,12 +192,12 @@ describe('a changed visit is made', () => {
     ],
     [
       'with other visitors',
-      { visitorDetail: { ...visitorDetail, useKidsSpace: 'false', contactWishes: [] } },
+      { visitorDetail: { ...visitorDetail, useKidsSpace: 'true', contactWishes: [] } },
       {
         shopVisitor: 4,
         transportation: 'other',
         useParking: 'false',
-        useKidsSpace: 'false',
+        useKidsSpace: 'true',
         noPhoneCall: false,
         ...noRemarks,
       },
@@ -231,7 +244,7 @@ describe('the current bookings, as a change looks at them,', () => {
 
   test('say whether the old one still stands', async () => {
     const olds = [
-      await looked(consultation, [consultation]),
+      await looked(consultation, [entry, consultation]),
       await looked(consultation, [{ ...consultation, status: 'cancelled' }]),
       await looked(consultation, [{ ...consultation, id: 9 }]),
     ];
@@ -258,6 +271,7 @@ describe('the current bookings, as a change looks at them,', () => {
       { id: 17, ...at, requested: false },
     ]);
     expect(othersAt({ selectDesiredDate }).map(({ id }) => id)).toEqual([12]);
+    expect(othersAt({ selectDesiredDate: { wishes: [first, second] } })).toEqual([]);
   });
 
   test('count against the limit without the old one, and not at all for an event', async () => {
