@@ -1,5 +1,5 @@
 import type {
-  AnyActor,
+  AnyActorScope,
   AnyEventObject,
   AnyStateMachine,
   AnyStateNode,
@@ -8,6 +8,7 @@ import type {
 import { createActor, fromPromise, getNextTransitions } from 'xstate';
 import { activeStep } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
+import { invariant } from '#src/lib/invariant.ts';
 import type { ModelEvent, ModelState } from './wizard-state.ts';
 import { after, portOf, stateOf } from './wizard-state.ts';
 
@@ -134,6 +135,11 @@ interface Recorder {
   fired: Set<string>;
 }
 
+interface Recording {
+  begin: (input: unknown) => Recorder;
+  resume: (state: ModelState) => Recorder;
+}
+
 /**
  * Names the port (a call of the chart) and the outcome of an event from that port. The outcome is the event's `how`, or else the
  * code of the problem, or else `value`.
@@ -145,20 +151,19 @@ const outcomeName = (event: ModelEvent): string | null => {
   return `${port}: ${how ?? output?.problem?.code ?? 'value'}`;
 };
 
-/** Starts a chart and records what it triggers. `options` hold the chart's input, or the state to resume. */
-function record(
+/**
+ * Runs a chart and records what it triggers. One actor, which never starts, serves all runs. A new actor for each event would take
+ * half of the time of an exploration.
+ */
+function recording(
   chart: AnyStateMachine,
   flow: Flow | null,
   names: Map<AnyTransitionDefinition, string>,
-  options: { input: unknown } | { state: ModelState },
-): Recorder {
-  const fired = new Set<string>();
-  const from =
-    'input' in options
-      ? options
-      : { input: undefined, snapshot: chart.getPersistedSnapshot(options.state.snapshot) };
-  const actor: AnyActor = createActor(chart, {
-    ...from,
+  { starts: [first] }: Exploration,
+): Recording {
+  let fired = new Set<string>();
+  const self = createActor(chart, {
+    input: first?.input,
     inspect: (inspected) => {
       if (inspected.type !== '@xstate.microstep') return;
       for (const definition of inspected._transitions) {
@@ -167,35 +172,61 @@ function record(
       }
     },
   });
-  actor.start();
-  let state = 'state' in options ? options.state : stateOf(actor.getSnapshot());
-  const stepOf = ({ snapshot }: ModelState) => activeStep(chart, snapshot)?.name;
-  const take = (event: ModelEvent): ModelState => {
-    const before = state;
-    let moved = before.snapshot;
-    let sends = 0;
-    state = after(flow, before, event, {
-      send: (sent) => {
-        sends += 1;
-        actor.send(sent);
-        moved = actor.getSnapshot();
-        return moved;
-      },
-    });
-    const outcome = outcomeName(event);
-    if (outcome !== null) fired.add(outcome);
-    if (event.type === 'step.edited' || sends > 1)
-      fired.add(`the engine: ${stepOf(before) ?? 'sending'}, ${event.type} → ${stepOf(state)}`);
-    return state;
+  const ignore = () => undefined;
+  const scope: AnyActorScope = {
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    system: self.system,
+    logger: ignore,
+    defer: ignore,
+    emit: ignore,
+    stopChild: ignore,
+    actionExecutor: ignore,
   };
-  return { take, state: () => state, fired };
+  const stepOf = ({ snapshot }: ModelState) => activeStep(chart, snapshot)?.name;
+
+  function recorder(own: Set<string>, from: ModelState): Recorder {
+    let state = from;
+    const take = (event: ModelEvent): ModelState => {
+      fired = own;
+      const before = state;
+      let moved = before.snapshot;
+      let sends = 0;
+      state = after(flow, before, event, {
+        send: (sent) => {
+          sends += 1;
+          moved = chart.transition(moved, sent, scope);
+          return moved;
+        },
+      });
+      const outcome = outcomeName(event);
+      if (outcome !== null) own.add(outcome);
+      if (event.type === 'step.edited' || sends > 1)
+        own.add(`the engine: ${stepOf(before) ?? 'sending'}, ${event.type} → ${stepOf(state)}`);
+      return state;
+    };
+    return { take, state: () => state, fired: own };
+  }
+
+  return {
+    begin: (input) => {
+      fired = new Set();
+      return recorder(fired, stateOf(chart.getInitialSnapshot(scope, input)));
+    },
+    resume: (state) => recorder(new Set(), state),
+  };
 }
+
+/** Four times the events of the largest chart. With more, the chart or `keyOf` contains a value that grows without end. */
+const MOST_EDGES = 100_000;
 
 /** Explores the states of a chart, identified by `keyOf`, and the events that lead from one to another. */
 export function exploreChart(machine: AnyStateMachine, exploration: Exploration): ChartGraph {
   const { flow, starts, casesOf, keyOf, moreEvents } = exploration;
   const chart = withoutActors(machine);
   const names = transitionsOf(chart);
+  const { begin, resume } = recording(chart, flow, names, exploration);
   const nodes = new Map<string, ChartNode>();
   /** The index of each event among those that `casesOf` returns for its type. */
   const nth = new Map<ModelEvent, number>();
@@ -209,10 +240,11 @@ export function exploreChart(machine: AnyStateMachine, exploration: Exploration)
   };
 
   const entrances = starts.map((start) => {
-    const { state, fired } = record(chart, flow, names, { input: start.input });
+    const { state, fired } = begin(start.input);
     return { start, fired, node: nodeOf(state()) };
   });
 
+  let edgesLeft = MOST_EDGES;
   for (const { state, edges } of nodes.values()) {
     if (state.snapshot.status !== 'active') continue;
     const types = new Set(getNextTransitions(state.snapshot).map(({ eventType }) => eventType));
@@ -220,14 +252,19 @@ export function exploreChart(machine: AnyStateMachine, exploration: Exploration)
     for (const type of moreEvents?.(state) ?? []) types.add(type);
     for (const [which, event] of [...types].flatMap((type) => [...casesOf(type, state).entries()])) {
       nth.set(event, which);
-      const { take, fired } = record(chart, flow, names, { state });
+      edgesLeft -= 1;
+      invariant(
+        edgesLeft >= 0,
+        `${machine.id}: the states grow without end. Leave the value that grows out of keyOf.`,
+      );
+      const { take, fired } = resume(state);
       edges.push({ event, fired, to: nodeOf(take(event)) });
       for (const name of fired) named.add(name);
     }
   }
 
   const replay = ({ start, events }: Path): Replayed[] => {
-    const { take, fired, state } = record(chart, flow, names, { input: start.input });
+    const { take, fired, state } = begin(start.input);
     const seen = (): Replayed => {
       const own = new Set(fired);
       fired.clear();

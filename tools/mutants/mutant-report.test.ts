@@ -7,6 +7,7 @@ test('the review site reads the figures that the mutation run writes', () => {
     file: 'machines/door.machine.ts',
     total: 3,
     killed: 2,
+    endless: 0,
     explained: 1,
     survivors: [],
     stale: [],

@@ -23,8 +23,22 @@ const explanationsOf = (file: string): Explanations => {
   return existsSync(beside) ? JSON.parse(readFileSync(beside, 'utf8')) : {};
 };
 
-const line = ({ chart, killed, explained, total }: ChartFigures): string =>
-  `${chart.padEnd(18)}${killed} killed, ${explained} explained of ${total}`;
+const line = ({ chart, killed, endless, explained, total }: ChartFigures): string =>
+  `${chart.padEnd(18)}${killed} killed${endless > 0 ? ` (${endless} without end)` : ''}, ${explained} explained of ${total}`;
+
+/** Returns a function that prints each mutant, or with few words how far the run is, every five seconds. */
+function teller(chart: string): (mutant: string, killedBy: string, total: number) => void {
+  let tried = 0;
+  let printedAt = performance.now();
+  return (mutant, killedBy, total) => {
+    tried += 1;
+    if (isVerbose) console.log(`  ${mutant} => ${killedBy}`);
+    else if (performance.now() - printedAt > 5_000) {
+      printedAt = performance.now();
+      console.error(`  ${chart}: ${tried} of ${total} mutants`);
+    }
+  };
+}
 
 const complaints = ({ file, survivors, stale }: ChartFigures): string[] => [
   ...survivors
@@ -49,13 +63,9 @@ async function figuresOf(): Promise<ChartFigures[]> {
   const figures: ChartFigures[] = [];
   for (const chart of charts) {
     if (wanted.length > 0 && !wanted.includes(chart.machine.id)) continue;
-    let tried = 0;
-    const tell = (mutant: string, killedBy: string | null, total: number) => {
-      tried += 1;
-      if (isVerbose) console.log(`  ${mutant} => ${killedBy ?? 'SURVIVES'}`);
-      else if (tried % 50 === 0) console.error(`  ${chart.machine.id}: ${tried} of ${total} mutants`);
-    };
-    const found = await mutateChart(chart, chartTests(linker, chart, ids), explanationsOf(chart.file), tell);
+    const tests = chartTests(linker, chart, ids);
+    const tell = teller(chart.machine.id);
+    const found = await mutateChart(chart, tests, explanationsOf(chart.file), tell);
     linker.replace(chart.file, null);
     figures.push(found);
     console.log([line(found), ...complaints(found)].join('\n'));

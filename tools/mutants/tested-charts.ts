@@ -15,7 +15,7 @@ export interface TestedChart {
 const MODEL_TESTS = '/tests/model';
 /** Tests with one row per chart or wizard. */
 const EXPLORING_TEST = `${MODEL_TESTS}/charts.model.test.ts`;
-const WIZARD_TESTS = [`${MODEL_TESTS}/wizards.model.test.ts`, `${MODEL_TESTS}/wizards.property.test.ts`];
+const JOURNEYS_TEST = `${MODEL_TESTS}/wizards.property.test.ts`;
 /** This file tests the stubs of the invoked actors, and covers no chart. */
 const OF_STUBS = 'ports.test.ts';
 
@@ -42,7 +42,7 @@ export function testedCharts(linker: Linker): Promise<TestedChart[]> {
         unitTests: [beside, ...others.map((test) => test.name)].map((test) => `/machines/${test}`),
         modelTests: [
           ...(models.includes(model) || isWizard(machine) ? [EXPLORING_TEST] : []),
-          ...(isWizard(machine) ? WIZARD_TESTS : []),
+          ...(isWizard(machine) ? [JOURNEYS_TEST] : []),
         ],
       };
     }),

@@ -52,7 +52,7 @@ test('a new wizard passes the checks and its tests without any edit', PATIENT, a
   expect([written.status, files.length]).toEqual([0, 12]);
 
   const sources = files.filter((file) => /\.tsx?$/.test(file));
-  const models = ['charts.model', 'wizards.model', 'wizard-files', 'charts.test'];
+  const models = ['charts.model', 'wizard-files', 'charts.test'];
   const own = ['tests/wizards/house-tour', 'machines/house-tour', 'machines/wizard-submissions'];
   const tests = [...own, ...models.map((name) => `tests/model/${name}`)];
   const runs = await Promise.all([
