@@ -3,20 +3,22 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import type { ImageAnswer } from '#machines/form.types.ts';
+import { activeStep } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { isShown } from '#src/engine/core/display-value.ts';
 import type { AnyField } from '#src/engine/core/field.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
+import { problemOf } from '#src/engine/core/reduce.ts';
 import { fieldsOf, formOf } from '#src/engine/core/step-schema.ts';
 import type { Answers, WizardProblem } from '#src/engine/core/wizard.ts';
-import { valueAt } from '#src/engine/core/wizard.ts';
+import { asWizard, valueAt } from '#src/engine/core/wizard.ts';
 import type { City } from '#src/engine/react/flow-services.ts';
 import { wordsOfProblem } from '#src/engine/react/problem-alert.tsx';
 import { formatDay, speakDay } from '#src/lib/japan-date.ts';
 import { splitPrefecture } from '#src/lib/prefecture-names.ts';
 import type { Wish } from '#src/ui/wish.ts';
 import { photo } from '#tests/support/drawn-images.ts';
-import type { ModelEvent } from './wizard-state.ts';
+import type { ModelEvent, ModelState } from './wizard-state.ts';
 import type { ScreenButtons } from './wizard-world.ts';
 
 type FieldOf<Kind extends AnyField['kind']> = Extract<AnyField, { kind: Kind }>;
@@ -232,4 +234,26 @@ export async function doAsCustomer(
   if ('answer' in event) await answerStep(user, session, event, words);
   else if (search?.kind === 'postalCode') await writePostalCode(user, search, SEARCHED);
   else await press(user, words ?? buttonOf(session, event.type));
+}
+
+/** The page determines these answers: the first open time, the keys of the uploads, and the code that sends itself. */
+const isOfPage = ({ kind }: AnyField) => ['wishes', 'image', 'code'].includes(kind);
+
+/**
+ * Returns a function that is true if a form was filled in before with this answer, in the same situation. Then it is enough to
+ * send the answer. `words` are the label of the form's button.
+ */
+export function filledForms() {
+  const filled = new Set<string>();
+  return ({ flow, data }: FlowSession, event: ModelEvent, before: ModelState, words?: string): boolean => {
+    const { context } = asWizard(before.snapshot);
+    const step = activeStep(flow.machine, before.snapshot)?.name ?? '';
+    const form = formOf(flow, step);
+    if (!form || form.event !== event.type || !('answer' in event)) return false;
+    if (fieldsOf(form, data, context).some(isOfPage)) return false;
+    const situation = JSON.stringify([event, words, step in context.answers, problemOf(before)]);
+    const isRepeated = filled.has(situation);
+    filled.add(situation);
+    return isRepeated;
+  };
 }
