@@ -125,12 +125,6 @@ describe('with at most one call in flight per page view,', () => {
       runningAnd('ready'),
     ]);
   });
-
-  test('a timer that fires late adds only one second', () => {
-    const late = moved(viewing, acted(1000), secondAt(20_000));
-    expect(late.value).toEqual(runningAnd('counting'));
-    expect(moved(late, taken('logSecond')).value).toEqual(runningAnd('ready'));
-  });
 });
 
 describe('a hidden page', () => {
@@ -157,16 +151,6 @@ describe('a hidden page', () => {
 test('a path that is not logged ends the page view', () => {
   const left = moved(viewing, { type: 'view.left' });
   expect([left.value, Object.keys(left.children)]).toEqual(['unlogged', []]);
-});
-
-test.each([
-  ['waitASecond', viewing],
-  ['logOpening', moved(start, opened())],
-  ['logSecond', moved(viewing, secondAt(1000))],
-])('a bug in %s puts the chart in status `error` and keeps the page view', (id, from) => {
-  const error = new Error('a bug');
-  const ended = moved(from, { type: `xstate.error.actor.${id}`, error });
-  expect([ended.status, ended.error, ended.context]).toEqual(['error', error, from.context]);
 });
 
 describe('a problem of a wizard', () => {

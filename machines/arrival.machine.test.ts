@@ -122,16 +122,6 @@ describe('a mark', () => {
     expect(marksOf(moved(givingBack, done('giveMarkBack')))).toEqual(['claiming', refer, [], undecided]);
   });
 
-  test('that fails because the session ended is released without a report, and the others wait', () => {
-    const state = moved(
-      making(message, refer),
-      signedOut,
-      failed('makeMark', unauthorized),
-      done('giveMarkBack'),
-    );
-    expect(marksOf(state)).toEqual(['atRest', null, [refer], null]);
-  });
-
   test('is reported when it is refused as unauthorized during a session', () => {
     expect(marksOf(moved(making(message), failed('makeMark', unauthorized)))).toEqual([
       'givingBack',
@@ -203,11 +193,6 @@ describe('a friend of the LINE account', () => {
       [],
       null,
     ]);
-  });
-
-  test('gets the mark `connected` after the marks of the link', () => {
-    const state = moved(making(message), asked, done('askFriendship', true));
-    expect(marksOf(state)).toEqual(['making', message, [connected], null]);
   });
 
   test('gets the mark `connected` only once, however often a page asks meanwhile', () => {

@@ -18,13 +18,6 @@ const old = {
   hearing: { answers: { 1: '検討中' } },
 };
 const answers = { ...old, selectDesiredDate: { wishes: [{ date: '2026-11-30', time: '10:00' }] } };
-const receipt = {
-  id: 121,
-  number: 'H-000121',
-  wishes: answers.selectDesiredDate.wishes,
-  requested: true,
-  oldCancelled: true,
-};
 const booked = { key: 'key-1', answers, done: ['booking'], inDoubt: false, idsBefore: null };
 const input: RescheduleInput = {
   kind: 'visits',
@@ -165,11 +158,6 @@ describe('the change of a booking', () => {
       { submission: booked, mayChange: false },
       'bothStand',
     ],
-    [
-      'at its last page when that page is reloaded',
-      { receipt, submission: { ...booked, inDoubt: true, idsBefore: null }, mayChange: false },
-      'complete',
-    ],
   ] as const)('opens %s', (_, change, value) => {
     expect(opened(change as Partial<RescheduleInput>).value).toEqual(value);
   });
@@ -182,11 +170,6 @@ describe('the change of a booking', () => {
       true,
       'submitting',
     ]);
-  });
-
-  test('is complete when the new booking exists and the old one is cancelled', () => {
-    const { value, status } = endedBy({ receipt });
-    expect({ value, status }).toEqual({ value: 'complete', status: 'done' });
   });
 
   test.each([

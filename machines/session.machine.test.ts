@@ -385,13 +385,3 @@ describe('a new sign-in', () => {
     ]);
   });
 });
-
-test.each([
-  ['openLine', opening],
-  ['tokenCheck', arrivedAs()],
-  ['signOut', moved(signedIn, { type: 'logout.pressed' })],
-])('a bug in `%s` puts the chart in status `error` and keeps the customer’s data', (id, from) => {
-  const error = new Error('a bug');
-  const ended = moved(from, { type: `xstate.error.actor.${id}`, error });
-  expect([ended.status, ended.error, ended.context]).toEqual(['error', error, from.context]);
-});

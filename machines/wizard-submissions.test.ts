@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, AnyStateMachine, AnyStateNode } from 'xstate';
-import { createActor, initialTransition, toPromise, transition } from 'xstate';
+import { initialTransition, transition } from 'xstate';
 import { basicInfoMachine } from './basic-info.machine.ts';
 import { catalogEnqueteMachine } from './catalog-enquete.machine.ts';
 import { consultationMachine } from './consultation.machine.ts';
@@ -99,15 +99,6 @@ describe.each(wizards.map(([machine, ...rest]) => [machine.id, machine, ...rest]
           ),
       );
       expect(led.map(([, doubtful]) => doubtful)).toEqual(led.map(([settled]) => settled));
-    });
-
-    test('has the status `error` after a bug, such as a missing actor, and keeps its answers', async () => {
-      const actor = createActor(machine, { input: { ...clean, submission } });
-      const end = toPromise(actor);
-      actor.start();
-      await expect(end).rejects.toEqual(new Error('submission is not provided'));
-      const { status, context } = actor.getSnapshot();
-      expect([status, context]).toEqual(['error', opened({ submission }).context]);
     });
   },
 );

@@ -3,6 +3,7 @@ import { profileSections } from '#flows/profile-edit/profile-sections.ts';
 import type { ProfileValues } from '#machines/profile-edit.types.ts';
 import { customers } from '#provider/db/schema.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
+import { formOf } from '#src/engine/core/step-schema.ts';
 import type { Path } from '#tests/model/chart-graph.ts';
 import { profileOf } from '#tests/model/profile-of.ts';
 import { portOf } from '#tests/model/wizard-state.ts';
@@ -12,6 +13,8 @@ import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { profileEditModel } from './profile-edit.model.ts';
 
 const CUSTOMER = 'regular';
+
+const discard = formOf(profileEditModel.flow, 'profile')?.copy.discard ?? '';
 
 const titleOf = (opened: unknown) => profileSections.find(([section]) => section === opened)?.[1];
 
@@ -51,7 +54,7 @@ function profileEditWorld(provider: ProviderInProcess): WizardWorld {
     },
     buttons: {
       'section.opened': (event) => `変更する（${titleOf('section' in event ? event.section : null)}）`,
-      'answers.discarded': () => (isAsked() ? '変更を破棄して進む' : '変更を破棄する'),
+      'answers.discarded': () => (isAsked() ? '変更を破棄して進む' : discard),
       'section.resumed': () => (isAsked() ? '入力を続ける' : '続きから入力する'),
     },
     dialog: (snapshot) =>

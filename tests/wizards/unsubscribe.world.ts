@@ -59,7 +59,6 @@ function unsubscribeWorld(provider: ProviderInProcess): WizardWorld {
     get buttons() {
       const isStopped = document.body.textContent.includes('すでに停止されています');
       return {
-        'stop.declined': '配信を続ける',
         'stop.pressed': isStopped ? 'もう一度停止する' : '配信を停止する',
         'resume.pressed': '配信を再開する',
       };
