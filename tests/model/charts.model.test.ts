@@ -109,7 +109,10 @@ const pressesAtReview = (model: ModelledWizard, graph: ChartGraph) =>
     );
   });
 
-describe.each([...chartModels.keys()])('the chart %s', (id) => {
+/** In milliseconds. An exploration takes a second or two, but a busy computer may give it no time for a minute. */
+const LONGEST = 300_000;
+
+describe.each([...chartModels.keys()])('the chart %s', { timeout: LONGEST }, (id) => {
   let explored: ChartGraph | null = null;
   const graph = () => {
     const model = chartModels.get(id);

@@ -7,6 +7,8 @@ export interface CollectedTest {
 
 type Body = (...values: never[]) => unknown;
 type Rows = readonly unknown[];
+/** The body of a test, after options such as its time limit, which do not matter here. */
+type Given = readonly [...options: object[], body: Body];
 
 /**
  * A replacement for `vitest` in a chart's test files. `test` and `describe` only collect the tests, so that one process
@@ -23,7 +25,10 @@ export function collector(chart: string, charts: readonly string[]) {
     return isOverCharts ? spread.filter(([first]) => first === chart) : spread;
   };
   const eachOf =
-    (one: (title: string, body: Body) => void) => (rows: Rows) => (title: string, body: Body) => {
+    (one: (title: string, body: Body) => void) =>
+    (rows: Rows) =>
+    (title: string, ...given: Given) => {
+      const body = given.at(-1) as Body;
       for (const row of rowsOf(rows))
         one(title.replace('%s', String(row[0])), () => body(...(row as never[])));
     };
