@@ -1,10 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import humps from 'humps';
 import { chartTests } from './chart-tests.ts';
 import { openLinker } from './linker.ts';
-import { MUTANT_REPORT, mutantReport } from './mutant-report.ts';
 import type { ChartFigures, Explanations } from './mutate-chart.ts';
 import { mutateChart } from './mutate-chart.ts';
 import { countSteps } from './step-limit.ts';
@@ -88,10 +86,6 @@ try {
   const sum = (key: 'killed' | 'explained' | 'total') => figures.reduce((all, one) => all + one[key], 0);
   const counted = `${sum('killed')} killed, ${sum('explained')} explained of ${sum('total')} mutants`;
   console.log(`\n${counted} of ${figures.length} charts, ${seconds.toFixed(1)} s`);
-  if (wanted.length === 0) {
-    mkdirSync(dirname(MUTANT_REPORT), { recursive: true });
-    writeFileSync(MUTANT_REPORT, mutantReport(figures, seconds));
-  }
   process.exit(figures.every((one) => complaints(one).length === 0) ? 0 : 1);
 } catch (error) {
   console.error(error);
