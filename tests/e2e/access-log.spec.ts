@@ -1,8 +1,9 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
-import { callsUnderWay } from '#tests/e2e/support/calls-under-way.ts';
+import { callsUnderWay, isCallOf } from '#tests/e2e/support/calls-under-way.ts';
 import type { Customer } from '#tests/e2e/support/customer-on-page.ts';
 import { customerOn } from '#tests/e2e/support/customer-on-page.ts';
+import { meeting } from '#tests/e2e/support/fault-cells.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const LOG = `**${API_ROOT}/access_logs`;
@@ -72,6 +73,7 @@ test('the access log costs at most 60 requests and 1% of the main thread a minut
   const without = await costOfMinute(silent, customerOn(silent, customer.uuid, customer.plan));
   await silent.close();
   const entries = entriesOf(page);
+  const sending = callsUnderWay(page, isCallOf('createAccessLog'));
   const cost = await costOfMinute(page, customer);
   for (const [name, { requests, work }] of [['with', cost] as const, ['without', without] as const]) {
     console.log(
@@ -82,6 +84,16 @@ test('the access log costs at most 60 requests and 1% of the main thread a minut
   expect(cost.requests).toBeGreaterThan(30);
   expect(cost.requests).toBeLessThanOrEqual(60 + 60 / SECONDS);
   expect(cost.work - without.work).toBeLessThan(BUDGET_MS);
+  await meeting('F19', 'heartbeat', 'a page in the background sends no entries', async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await sending.ended();
+    const before = entries.length;
+    for (let second = 0; second < 5; second += 1) await page.clock.runFor(1000);
+    expect(entries.length).toBe(before);
+  });
   const [opening, ...seconds] = entries;
   expect([opening?.path, opening?.view_time]).toEqual(['/consultations', 0]);
   expect(seconds.every(({ uuid, view_time }) => uuid === opening?.uuid && view_time === 1)).toBe(true);

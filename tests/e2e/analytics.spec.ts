@@ -74,16 +74,3 @@ test('Google Analytics gets pages and steps as URL patterns, and no personal dat
   const token = await page.evaluate(() => localStorage.getItem('access-token') ?? 'no token');
   expect([customer.uuid, token, '佐藤', 'uuid'].filter((secret) => words.includes(secret))).toEqual([]);
 });
-
-test('without a tracking code, the page requests nothing from Google, and its CSP blocks Google', async ({
-  page,
-  customer,
-}) => {
-  await customer.goTo('selectShop');
-  expect(await page.evaluate(() => [localStorage.getItem('gCode'), 'dataLayer' in window])).toEqual([
-    null,
-    false,
-  ]);
-  const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? '';
-  expect(policy.includes('google')).toBe(false);
-});

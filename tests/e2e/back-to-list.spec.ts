@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { addWebCatalogs, createEvent } from '#tests/e2e/support/behind-the-app.ts';
+import { cards, main } from '#tests/e2e/support/on-page.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-const list = (page: Page) => page.getByRole('main');
 
 /** Presses the link, goes back, and expects the link and the list to be where they were. */
 async function expectReturn(page: Page, link: ReturnType<Page['getByRole']>, back: () => Promise<unknown>) {
@@ -27,7 +27,7 @@ for (const viewport of [
   test.describe(`in a window of ${viewport.width} × ${viewport.height} pixels, a step back`, () => {
     test.use({ viewport, isMobile: false });
 
-    test('to the events restores the scroll position and the focus, on each page of the list', async ({
+    test('to a list, also to one that arrives late, restores the scroll position and the focus', async ({
       page,
       customer,
     }) => {
@@ -39,48 +39,40 @@ for (const viewport of [
           kind: 'openHouse',
         });
       await customer.openLink('/events');
-      const cards = list(page).locator('li:not(nav li)').getByRole('link');
-      await expect(cards).toHaveCount(10);
-      await expectReturn(page, cards.nth(7), () => page.goBack());
-      await expectReturn(page, cards.nth(5), () => page.getByRole('button', { name: '戻る' }).click());
+      const links = cards(page).getByRole('link');
+      await expect(links).toHaveCount(10);
+      await expectReturn(page, links.nth(7), () => page.goBack());
+      await expectReturn(page, links.nth(5), () => page.getByRole('button', { name: '戻る' }).click());
       await page.getByRole('link', { name: '次へ' }).click();
-      await expect(cards).toHaveCount(8);
-      await expectReturn(page, cards.nth(6), () => page.goBack());
+      await expect(links).toHaveCount(8);
+      await expectReturn(page, links.nth(6), () => page.goBack());
       await page.goBack();
-      await expect(cards).toHaveCount(10);
+      await expect(links).toHaveCount(10);
       await expect(page.getByRole('link', { name: '次へ' })).toBeFocused();
       await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
-    });
-
-    test('to a list that arrives late restores both, even after a reload of the page in between', async ({
-      page,
-      customer,
-    }) => {
-      await addWebCatalogs(customer.uuid);
-      await customer.openLink('/webCatalogs');
-      const cards = list(page).locator('li:not(nav li)').getByRole('link');
-      await expect(cards.nth(6)).toBeVisible();
-      let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await expectReturn(page, cards.nth(6), async () => {
-        const title = await page.getByRole('heading', { level: 1 }).textContent();
-        await page.reload();
-        await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
-        await page.route(/\/web_catalogs\?/, async (route) => {
-          await held;
-          await route.continue();
+      await test.step('a list that arrives late, even after a reload of the page in between', async () => {
+        await addWebCatalogs(customer.uuid);
+        await customer.openLink('/webCatalogs');
+        await expect(links.nth(6)).toBeVisible();
+        let release: () => void = () => undefined;
+        const held = new Promise<void>((resolve) => {
+          release = resolve;
         });
-        await page.goBack();
-        await expect(page.getByRole('heading', { level: 1, name: 'Webカタログ' })).toBeFocused();
-        release();
+        await expectReturn(page, links.nth(6), async () => {
+          const title = await page.getByRole('heading', { level: 1 }).textContent();
+          await page.reload();
+          await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+          await page.route(/\/web_catalogs\?/, async (route) => {
+            await held;
+            await route.continue();
+          });
+          await page.goBack();
+          await expect(page.getByRole('heading', { level: 1, name: 'Webカタログ' })).toBeFocused();
+          release();
+        });
       });
-    });
-
-    test('to the home page restores both', async ({ page, customer }) => {
       await customer.openLink('/');
-      await expectReturn(page, list(page).getByRole('link').last(), () => page.goBack());
+      await expectReturn(page, main(page).getByRole('link').last(), () => page.goBack());
     });
   });
 }

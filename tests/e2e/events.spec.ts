@@ -1,12 +1,13 @@
 import type { Page } from 'playwright/test';
 import { createEvent } from '#tests/e2e/support/behind-the-app.ts';
-import { CALLS, refuseNext } from '#tests/e2e/support/journey-calls.ts';
+import { meeting } from '#tests/e2e/support/fault-cells.ts';
+import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/journey-calls.ts';
+import { watchShifts } from '#tests/e2e/support/layout.ts';
+import { button, cards, title } from '#tests/e2e/support/on-page.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-const cards = (page: Page) => page.getByRole('main').locator('li:not(nav li)');
 const chip = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: `${group}で絞り込む` }).getByRole('button', { name, exact: true });
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const hold = async (uuid: string, count: number, kind: 'openHouse' | 'seminar') => {
   for (let index = 1; index <= count; index += 1) {
@@ -81,27 +82,32 @@ test('EVENT-5 kind and prefecture in the URL filter the event list, and past eve
   await expect(title(page)).toHaveText('イベント・見学会');
 });
 
-test('a builder’s HTML is shown without its scripts and inline styles, and its links open safely', async ({
+test('a list that loads late shifts nothing on the page, and the newest request wins', async ({
   page,
   customer,
-  trouble,
 }) => {
-  trouble.allow(/inline event handler violates/);
-  trouble.expect(/inline style violates/);
-  const { id } = await createEvent(customer.uuid, {
-    title: '木の家 見学会',
-    standing: 'open',
-    shops: 1,
-    description:
-      '<h2>当日の流れ</h2><p onclick="document.title=1" style="display:none">受付は<a href="https://example.com/">こちら</a>です。</p><script>document.title = "acted"</script>',
+  await hold(customer.uuid, 1, 'openHouse');
+  await hold(customer.uuid, 1, 'seminar');
+  await customer.openLink('/events');
+  await expect(cards(page)).toHaveCount(2);
+  await button(page, '絞り込む').click();
+  await meeting('F11', 'list', 'the response to an earlier request is not shown', async () => {
+    const older = await catchNext(page, CALLS.listEvents);
+    await chip(page, '種類', 'セミナー').click();
+    const late = await older.next();
+    await chip(page, '種類', '見学会').click();
+    await expect(cards(page)).toHaveText([/openHouse/]);
+    await late.continue().catch(() => undefined);
+    await expect(cards(page)).toHaveText([/openHouse/]);
   });
-  await customer.openLink(`/events/${id}`);
-  const paragraph = page.getByText('受付はこちらです。');
-  await expect(paragraph).toBeVisible();
-  await expect(paragraph).toHaveCSS('margin-top', '12px');
-  await expect(page.getByRole('heading', { level: 3, name: '当日の流れ' })).toBeVisible();
-  const link = page.getByRole('link', { name: 'こちら' });
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(page).toHaveTitle('イベント内容｜ひだまり住宅');
+  await meeting('F1', 'list', 'a late list is announced as loading, and nothing moves', async () => {
+    const shift = await watchShifts(page);
+    const listed = await catchNext(page, CALLS.listEvents);
+    await chip(page, '種類', 'すべて').click();
+    const late = await listed.next();
+    await expect(page.getByText('読み込み中です')).toBeAttached();
+    await late.continue();
+    await expect(cards(page)).toHaveCount(2);
+    expect(await shift()).toBeLessThan(0.1);
+  });
 });

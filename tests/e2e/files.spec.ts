@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright/test';
 import { readDemoFile } from '#provider/demo/demo-builder.ts';
 import { addFiles } from '#tests/e2e/support/behind-the-app.ts';
 import { expectTitleDrawn } from '#tests/e2e/support/drawn-title.ts';
 import { meeting } from '#tests/e2e/support/fault-cells.ts';
+import { button, title } from '#tests/e2e/support/on-page.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { stopAt } from '#tools/review/recording/recording.ts';
 
 test.use({ deviceScaleFactor: 2 });
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const button = (page: Page, name: string) => page.getByRole('button', { name });
 
 test('a Japanese PDF is sharp and is saved under its name, and a slow download shows progress', async ({
   page,
@@ -18,7 +15,7 @@ test('a Japanese PDF is sharp and is saved under its name, and a slow download s
 }) => {
   const files = await addFiles(customer.uuid);
   await customer.openLink(`/files/${files.estimate}`);
-  await expect(heading(page, 'お見積書.pdf')).toBeVisible();
+  await expect(title(page, 'お見積書.pdf')).toBeVisible();
   await expect(page.getByText('PDF・3KB・全1ページ')).toBeVisible();
   await expect(page.locator('canvas')).toHaveJSProperty('width', 780);
   await expect(page.locator('figure')).toContainText('鈴木 健一 様');
@@ -48,20 +45,6 @@ test('a Japanese PDF is sharp and is saved under its name, and a slow download s
   });
 });
 
-test.describe('in a browser without a session,', () => {
-  test.use({ knownToLine: false });
-
-  test('a link leads via the sign-in to its file', { tag: '@photographed' }, async ({ page, customer }) => {
-    const files = await addFiles(customer.uuid);
-    await customer.openLink(`/files/${files.plan}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'LINEでかんたんログイン' })).toBeVisible();
-    await stopAt(page, 'file-signed-out');
-    await customer.signIn('佐藤 はるか');
-    await expect(page.getByRole('img', { name: '間取り図（第1案）.png' })).toBeVisible();
-    await stopAt(page, 'file-after-sign-in');
-  });
-});
-
 test.describe('LINE’s in-app browser, which cannot save files,', () => {
   test.use({
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Mobile Safari Line/15.12.0',
@@ -85,21 +68,5 @@ test.describe('LINE’s in-app browser, which cannot save files,', () => {
     await stopAt(page, 'file-shareable');
     await button(page, '保存・共有する').click();
     await expect(page).toHaveTitle(/^間取り図（第1案）\.png image\/png \d{4}$/);
-  });
-
-  test('opens the same page in another browser if there is no share sheet', async ({ page, customer }) => {
-    await page.addInitScript(() => Object.assign(navigator, { canShare: undefined }));
-    const files = await addFiles(customer.uuid);
-    await customer.openLink(`/files/${files.notice}`);
-    await expect(page.getByText('下記の日程で地盤調査を行います。')).toBeVisible();
-    const other = page.context().waitForEvent('page');
-    await button(page, 'ブラウザで開く').click();
-    await expect(page.getByText('ブラウザでファイルを開きます')).toBeVisible();
-    const { pathname, search } = new URL((await other).url());
-    expect([pathname, search]).toEqual([
-      `/files/${files.notice}`,
-      `?uuid=${customer.uuid}&openExternalBrowser=1`,
-    ]);
-    await expect(heading(await other, '工事のお知らせ.txt')).toBeVisible();
   });
 });

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 import { violationsOn } from '#tests/e2e/support/axe.ts';
+import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
+import { main } from '#tests/e2e/support/on-page.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const GROUND = 'rgb(250, 247, 242)';
@@ -28,7 +30,7 @@ const placesOn = (page: Page) =>
     ),
   );
 
-test('the background, the house picture and 読み込み中 are painted before any script arrives', async ({
+test('the background and the house picture are painted before any script, and stay while the app loads', async ({
   customer,
   page,
 }) => {
@@ -37,32 +39,25 @@ test('the background, the house picture and 読み込み中 are painted before a
     if (response.request().resourceType() === 'script') arrived.push(response.url());
   });
   const release = await holdScripts(page);
+  const settings = await catchNext(page, CALLS.loadSettings);
   await page.goto(`/consultations?uuid=${customer.uuid}`, { waitUntil: 'commit' });
-  const main = page.getByRole('main');
-  await expect(main).toHaveText('読み込み中');
-  await expect(main).toHaveCSS('background-color', GROUND);
-  await expect(main.locator('svg')).toBeVisible();
+  await expect(main(page)).toHaveText('読み込み中');
+  await expect(main(page)).toHaveCSS('background-color', GROUND);
+  await expect(main(page).locator('svg')).toBeVisible();
+  // Before the style sheet arrives, the elements exist but are not painted.
   await expect.poll(() => paintsOf(page)).toContain('first-contentful-paint');
   expect(arrived).toEqual([]);
   expect(await violationsOn(page)).toEqual([]);
-  release();
-  await customer.expectAt('guide');
-});
-
-test('the house picture does not move while the app loads and shows the account’s name', async ({
-  customer,
-  page,
-}) => {
-  const release = await holdScripts(page);
-  await page.route('**/customers/api/consultation_settings', () => undefined);
-  await page.goto(`/consultations?uuid=${customer.uuid}`, { waitUntil: 'commit' });
-  // Before the style sheet arrives, the elements exist but are not painted.
-  await expect.poll(() => paintsOf(page)).toContain('first-contentful-paint');
   const painted = await placesOn(page);
   expect(painted.length).toBe(2);
+
   release();
-  await expect(page.getByRole('main')).toHaveText('ひだまり住宅読み込み中');
+  await expect(main(page)).toHaveText('ひだまり住宅読み込み中');
   expect(await placesOn(page)).toEqual(painted);
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await page.title()).toBe('ひだまり住宅');
+  await (await settings.next()).continue();
+  await customer.expectAt('guide');
 });
 
 test.describe('a browser without JavaScript', () => {

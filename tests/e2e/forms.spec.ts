@@ -1,15 +1,21 @@
 import type { Page } from 'playwright/test';
-import { createForms, formsOf } from '#tests/e2e/support/behind-the-app.ts';
-import { meets } from '#tests/e2e/support/fault-cells.ts';
+import { inquiryFlow } from '#flows/inquiry/inquiry.flow.ts';
+import {
+  addPhotoInquiry,
+  breakCall,
+  endSessions,
+  formsOf,
+  mendCalls,
+} from '#tests/e2e/support/behind-the-app.ts';
+import { callsUnderWay, isCallOf } from '#tests/e2e/support/calls-under-way.ts';
+import { meeting } from '#tests/e2e/support/fault-cells.ts';
 import { inquiryOn } from '#tests/e2e/support/form-answers.ts';
-import { CALLS, loseNextAnswer } from '#tests/e2e/support/journey-calls.ts';
+import { arrivalTold, CALLS, loseNextAnswer } from '#tests/e2e/support/journey-calls.ts';
+import { alert, button, field, main, signInButton } from '#tests/e2e/support/on-page.ts';
 import { disguised, takePhoto } from '#tests/e2e/support/photos.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-/** Index of the demo's fourth inquiry, which asks for photos. */
-const PHOTOS = 3;
-
-const main = (page: Page) => page.getByRole('main');
+const MINUTE_MS = 60 * 1000;
 
 /** Counts the images in the browser's IndexedDB. */
 const keptImages = (page: Page) =>
@@ -26,147 +32,131 @@ const keptImages = (page: Page) =>
       }),
   );
 
-test.describe('in a browser that has not opened the app before,', () => {
-  test.use({ knownToLine: false });
+const responsesTo = async (uuid: string, id: number) =>
+  (await formsOf(uuid)).responses.filter(({ inquiryId }) => inquiryId === id);
 
-  test('an inquiry can be answered from the list, and the answers can be sent to the LINE chat', {
-    annotation: meets('F12', 'inquiry', 'a double tap sends only once'),
-  }, async ({ page, customer }) => {
-    const { inquiries } = await createForms(customer.uuid);
-    const inquiry = inquiryOn(page, customer.uuid, inquiries[PHOTOS] ?? 0);
-    await customer.openLink('/inquiries');
-    await customer.signIn('佐藤 はるか');
-    await page.getByRole('link', { name: '土地のお写真のお願い' }).click();
-    await inquiry.expectAt('form');
-    await inquiry.press('form');
-    await expect(page.getByRole('group', { name: '入力内容をご確認ください' })).toContainText(
-      '土地や周辺のお写真を選択してください',
-    );
-    await inquiry.files.setInputFiles([await takePhoto(page, 'garden.jpg', { width: 300, height: 200 })]);
-    await expect(inquiry.ready).toHaveCount(1);
-    await expect(page.getByRole('group', { name: '入力内容をご確認ください' })).toBeHidden();
-    await page.getByLabel('お写真の説明').fill('南側の道路から撮りました。');
-    await inquiry.press('form');
-    await inquiry.expectAt('confirm');
-    await expect(main(page)).toContainText('画像1枚');
-    await expect(main(page)).toContainText('南側の道路から撮りました。');
-    await customer.doubleTap(page.getByRole('button', { name: 'この内容で送信する' }));
-    await inquiry.expectAt('complete');
-    await page.getByRole('button', { name: '回答をLINEのトークに送る' }).click();
-    await expect(main(page)).toContainText('回答をLINEのトークにお送りします');
-    const { responses } = await formsOf(customer.uuid);
-    expect(responses.filter(({ inquiryId }) => inquiryId === inquiries[PHOTOS])).toHaveLength(1);
-
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'すでにご回答いただいています' })).toBeVisible();
-  });
-});
-
-test('images are shrunk and turned upright, survive a reload, and are sent only once', {
-  annotation: [
-    meets('F13', 'inquiry', 'a reload keeps the answers and images, and they are sent once'),
-    meets('F1', 'inquiry', 'a slow upload shows its progress in percent and is sent once'),
-  ],
-}, async ({ page, customer }) => {
+test('images are shrunk and turned upright, survive a reload and a sign-in, and are sent only once', async ({
+  page,
+  customer,
+  trouble,
+}) => {
   const LIMIT_KB = 200;
-  const { inquiries } = await createForms(customer.uuid, LIMIT_KB);
-  const inquiry = inquiryOn(page, customer.uuid, inquiries[PHOTOS] ?? 0);
+  const id = await addPhotoInquiry(customer.uuid, LIMIT_KB);
+  const inquiry = inquiryOn(page, customer.uuid, id);
+  const told = arrivalTold(page);
+  const calls = callsUnderWay(page);
   await inquiry.open('form');
   await inquiry.expectAt('form');
+  await told;
   const turned = await takePhoto(page, 'IMG_0001.jpg', { width: 1600, height: 1200, turned: true });
   expect(turned.buffer.length / 1024).toBeGreaterThan(LIMIT_KB);
   const removed = await takePhoto(page, 'IMG_0002.jpg', { width: 200, height: 200 });
-  await inquiry.files.setInputFiles([turned, removed, disguised]);
+  await inquiry.files.setInputFiles([turned, removed]);
   await expect(inquiry.ready).toHaveCount(2);
-  await expect(page.getByText('plan.png：JPEG・PNG・WebP形式の画像をお選びください')).toBeVisible();
   await page.getByRole('button', { name: '土地や周辺のお写真 画像2を削除' }).click();
   await expect(inquiry.ready).toHaveCount(1);
-  await page.getByLabel('お写真の説明').fill('北側です。');
+  await field(page, 'お写真の説明').fill('北側です。');
 
-  await page.reload();
-  await inquiry.expectAt('form');
-  await expect(inquiry.ready).toHaveCount(1);
-  const shape = await inquiry.ready
-    .locator('img')
-    .evaluate((image: HTMLImageElement) =>
-      image.naturalHeight > image.naturalWidth ? 'upright' : 'on its side',
-    );
-  expect(shape).toBe('upright');
-  await inquiry.press('form');
-  await inquiry.expectAt('confirm');
-  await expect(page.getByRole('img', { name: '画像1' })).toBeVisible();
-
-  const line = await page.context().newCDPSession(page);
-  await line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: 100_000,
+  await meeting('F13', 'inquiry', 'a reload keeps the answers and images', async () => {
+    await page.reload();
+    await inquiry.expectAt('form');
+    await expect(inquiry.ready).toHaveCount(1);
+    const isUpright = inquiry.ready
+      .locator('img')
+      .evaluate((image: HTMLImageElement) => image.naturalHeight > image.naturalWidth);
+    expect(await isUpright).toBe(true);
+    await inquiry.press('form');
+    await inquiry.expectAt('confirm');
   });
-  await inquiry.press('confirm');
-  await expect(page.getByRole('button', { name: '送信中' })).toContainText(/\d+%/);
-  await inquiry.expectAt('complete');
-  const { responses } = await formsOf(customer.uuid);
-  const [sent, ...others] = responses.filter(({ inquiryId }) => inquiryId === inquiries[PHOTOS]);
-  expect([others, sent?.answers]).toEqual([[], [['北側です。']]]);
+  const signedOut = 'after a 401 while sending, the sign-in returns to the review with the image';
+  await meeting('F8', 'inquiry', signedOut, async () => {
+    trouble.expect(/401 /);
+    await calls.ended();
+    await endSessions(customer.uuid);
+    await inquiry.press('confirm');
+    await signInButton(page).click();
+    await inquiry.expectAt('confirm');
+    await expect(page.getByRole('img', { name: '画像1' })).toBeVisible();
+    expect(await responsesTo(customer.uuid, id)).toEqual([]);
+  });
+  const lost = 'after a lost response the receipt shows, and the inquiry is sent once';
+  await meeting('F6', 'inquiry', lost, async () => {
+    trouble.expect(/ERR_FAILED.*inquiry_responses/);
+    trouble.expect(/an inquiry could not be sent: unreachable/);
+    await loseNextAnswer(page, CALLS.answerInquiry);
+    await customer.doubleTap(inquiry.button('confirm'));
+    await inquiry.expectAt('complete');
+  });
+  const sent = await responsesTo(customer.uuid, id);
+  const shape = { contentType: 'image/jpeg', hasNotes: false, isSmall: true };
   expect(
-    sent?.images.map(({ contentType, hasNotes, kilobytes }) => [
-      contentType,
-      hasNotes,
-      kilobytes <= LIMIT_KB,
-    ]),
-  ).toEqual([['image/jpeg', false, true]]);
+    sent.map(({ answers, images }) => ({
+      answers,
+      images: images.map(({ kilobytes, ...image }) => ({ ...image, isSmall: kilobytes <= LIMIT_KB })),
+    })),
+  ).toEqual([{ answers: [['北側です。']], images: [shape] }]);
   await expect.poll(() => keptImages(page)).toBe(0);
 });
 
-test('a message names each oversized or broken image, and a sign-out deletes stored images', async ({
+test('a message names each unusable file, a stalled upload keeps the images, and a sign-out deletes them', async ({
   page,
   customer,
+  trouble,
 }) => {
-  const { inquiries } = await createForms(customer.uuid, 10);
-  const inquiry = inquiryOn(page, customer.uuid, inquiries[PHOTOS] ?? 0);
+  trouble.expect(/an inquiry could not be sent: timedOut/);
+  const id = await addPhotoInquiry(customer.uuid);
+  const inquiry = inquiryOn(page, customer.uuid, id);
+  await page.clock.install();
   await inquiry.open('form');
-  await inquiry.expectAt('form');
-  const whole = await takePhoto(page, 'small.jpg', { width: 40, height: 40 });
-  const cutOff = { ...whole, name: 'cut-off.jpg', buffer: whole.buffer.subarray(0, whole.buffer.length / 2) };
-  const garbled = { ...whole, name: 'garbled.jpg', buffer: Buffer.alloc(2000, whole.buffer.subarray(0, 20)) };
-  const large = await takePhoto(page, 'large.jpg', { width: 1200, height: 1200 });
-  await inquiry.files.setInputFiles([large, cutOff, garbled, whole]);
-  await expect(inquiry.ready).toHaveCount(1);
-  await expect(page.getByRole('alert').locator('div div')).toHaveText([
-    'large.jpg：画像サイズは10KB以下にしてください',
-    'cut-off.jpg：画像を読み込めませんでした。別の画像をお選びください',
-    'garbled.jpg：画像を読み込めませんでした。別の画像をお選びください',
-  ]);
-  await expect.poll(() => keptImages(page)).toBe(1);
+  await expect(inquiry.files).toBeAttached();
+  const whole = await takePhoto(page, 'garden.jpg', { width: 60, height: 40 });
+  const { mimeType, buffer } = whole;
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
+  await meeting('F20', 'inquiry', 'each unusable file is refused, and a message names it', async () => {
+    await inquiry.files.setInputFiles([
+      { name: 'empty.jpg', mimeType, buffer: Buffer.alloc(0) },
+      { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic },
+      disguised,
+      { name: 'cut-off.jpg', mimeType, buffer: buffer.subarray(0, buffer.length / 2) },
+      { name: 'garbled.jpg', mimeType, buffer: Buffer.alloc(2000, buffer.subarray(0, 20)) },
+      whole,
+    ]);
+    const wrongKind = 'JPEG・PNG・WebP形式の画像をお選びください';
+    const broken = '画像を読み込めませんでした。別の画像をお選びください';
+    await expect(page.getByRole('alert').locator('div div')).toHaveText([
+      `empty.jpg：${wrongKind}`,
+      `IMG_1.HEIC：${broken}`,
+      `plan.png：${wrongKind}`,
+      `cut-off.jpg：${broken}`,
+      `garbled.jpg：${broken}`,
+    ]);
+    await expect(inquiry.ready).toHaveCount(1);
+  });
+  const most = 'an image of 10 MB is shrunk, and the form accepts at most five images';
+  await meeting('F20', 'inquiry', most, async () => {
+    const padded = Buffer.concat([buffer, Buffer.alloc(10 * 1024 * 1024 + 1 - buffer.length)]);
+    await inquiry.files.setInputFiles([{ name: 'huge.jpg', mimeType, buffer: padded }]);
+    await expect(inquiry.ready).toHaveCount(2);
+    await inquiry.files.setInputFiles(Array.from({ length: 30 }, () => whole));
+    await expect(page.getByText('画像は5枚までお選びいただけます')).toBeVisible();
+    await expect(inquiry.ready).toHaveCount(5);
+  });
+  const stalled = 'a stalled upload shows a message and keeps the images';
+  await meeting('F20', 'inquiry', stalled, async () => {
+    await inquiry.press('form');
+    await inquiry.expectAt('confirm');
+    await breakCall(customer.uuid, { endpoint: 'createInquiryResponse', fault: 'silent-unheard' });
+    const sent = page.waitForRequest(isCallOf('createInquiryResponse'));
+    await inquiry.press('confirm');
+    await sent;
+    await page.clock.fastForward(MINUTE_MS);
+    await expect(alert(page).first()).toContainText(inquiryFlow.problems.notSent.inline);
+    await mendCalls(customer.uuid);
+    await expect(main(page).getByRole('img')).toHaveCount(5);
+  });
   await page.goto('/');
-  await page.getByRole('button', { name: 'ログアウト' }).click();
-  await page.getByRole('button', { name: 'ログアウトする' }).click();
-  await expect(page.getByRole('button', { name: 'LINEでログインする' })).toBeVisible();
+  await button(page, 'ログアウト').click();
+  await button(page, 'ログアウトする').click();
+  await expect(signInButton(page)).toBeVisible();
   await expect.poll(() => keptImages(page)).toBe(0);
-});
-
-test('a browser without IndexedDB sends images exactly once, even if the response is lost', {
-  annotation: [
-    meets('F6', 'inquiry', 'after a lost response the receipt shows, and the inquiry is sent once'),
-    meets('F15', 'inquiry', 'images are sent without IndexedDB too'),
-  ],
-}, async ({ page, customer, trouble }) => {
-  trouble.expect(/ERR_FAILED.*inquiry_responses/);
-  trouble.expect(/an inquiry could not be sent: unreachable/);
-  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
-  const { inquiries } = await createForms(customer.uuid);
-  const inquiry = inquiryOn(page, customer.uuid, inquiries[PHOTOS] ?? 0);
-  await inquiry.open('form');
-  await inquiry.files.setInputFiles([await takePhoto(page, 'garden.jpg', { width: 300, height: 200 })]);
-  await expect(inquiry.ready).toHaveCount(1);
-  await inquiry.press('form');
-  await inquiry.expectAt('confirm');
-  await loseNextAnswer(page, CALLS.answerInquiry);
-  await inquiry.press('confirm');
-  await inquiry.expectAt('complete');
-  const { responses } = await formsOf(customer.uuid);
-  expect(
-    responses.filter(({ inquiryId }) => inquiryId === inquiries[PHOTOS]).map(({ images }) => images.length),
-  ).toEqual([1]);
 });

@@ -4,8 +4,10 @@ import type { Customer } from '#tests/e2e/support/customer-on-page.ts';
 import { expectNoBooking, expectOneBooking } from '#tests/e2e/support/customer-on-page.ts';
 import { meeting, meets } from '#tests/e2e/support/fault-cells.ts';
 import { changeButton } from '#tests/e2e/support/flow-steps.ts';
+import { hiddenAtFocusOn } from '#tests/e2e/support/focus-in-view.ts';
 import { arrivalTold } from '#tests/e2e/support/journey-calls.ts';
-import { expectFilled, walkBackAndForth } from '#tests/e2e/support/restless-walk.ts';
+import { button, errorSummary, field, title } from '#tests/e2e/support/on-page.ts';
+import { expectFilled } from '#tests/e2e/support/restless-walk.ts';
 import type { StepName } from '#tests/e2e/support/steps.ts';
 import { FORM_STEPS, isForm, STEP_NAMES, STEPS, stepsBefore } from '#tests/e2e/support/steps.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
@@ -14,111 +16,12 @@ const stepAfter = (step: StepName) => STEP_NAMES[STEP_NAMES.indexOf(step) + 1] ?
 const receiptNumber = (page: Page) => page.getByText(/^H-\d{6}$/);
 const menu = (page: Page) => page.getByRole('navigation', { name: 'メニュー' });
 
-test('each press of back or forward moves one step, even after edits, and keeps every answer', {
-  annotation: meets('F13', 'booking', 'going back and forward at every step keeps every answer'),
-}, async ({ page, customer }) => {
-  const backwards = stepsBefore('confirm').reverse();
-  await customer.openLink();
-  await walkBackAndForth(customer);
-  const before = await customer.historyLength();
-
-  await test.step('the app’s back button leads back to the guide step by step and adds no history entries', async () => {
-    for (const step of backwards) {
-      await customer.pressBack();
-      await customer.expectAt(step);
-      await expectFilled(customer, step);
-      expect(await customer.historyLength()).toBe(before);
-    }
-  });
-  await test.step('the browser’s forward button leads to the review again', async () => {
-    for (const step of [...FORM_STEPS, 'confirm'] as const) {
-      await page.goForward();
-      await customer.expectAt(step);
-    }
-  });
-  await test.step('after edits of every section, the browser’s back button still moves one step at a time', async () => {
-    for (const step of FORM_STEPS) {
-      await page.getByRole('button', { name: `変更する（${STEPS[step].heading}）` }).click();
-      await customer.expectAt(step);
-      await changeButton(page).click();
-      await customer.expectAt('confirm');
-    }
-    expect(await customer.historyLength()).toBe(before + 1);
-    for (const step of backwards) {
-      await page.goBack();
-      await customer.expectAt(step);
-    }
-  });
-});
-
-test('a double tap moves one step and books once, and back from the receipt opens an empty guide', async ({
-  page,
-  customer,
-}) => {
-  await customer.openLink('/');
-  await page.getByRole('link', { name: '家づくり相談を予約する' }).click();
-  await test.step('going back from the guide leaves the flow, and going forward enters it again', async () => {
-    await customer.expectAt('guide');
-    await page.goBack();
-    await expect(menu(page)).toBeVisible();
-    await page.goForward();
-  });
-  await meeting('F12', 'booking', 'a double tap at every step moves one step, and books once', async () => {
-    for (const step of stepsBefore('complete')) {
-      await customer.expectAt(step);
-      if (isForm(step)) await customer.fillStep(step);
-      const before = await customer.historyLength();
-      await customer.doubleTap(customer.action(step));
-      await customer.expectAt(stepAfter(step));
-      expect(await customer.historyLength(), step).toBe(step === 'confirm' ? before : before + 1);
-    }
-    await expectOneBooking(customer);
-  });
-  await meeting(
-    'F13',
-    'booking',
-    'a reload of the receipt shows the same receipt, and one booking is made',
-    async () => {
-      const number = (await receiptNumber(page).textContent()) ?? '';
-      await expect(page.getByRole('link', { name: '第1希望をカレンダーに追加する' })).toBeVisible();
-      await page.reload();
-      await customer.expectAt('complete');
-      await expect(receiptNumber(page)).toHaveText(number);
-      await expectOneBooking(customer);
-    },
-  );
-  await meeting(
-    'F13',
-    'booking',
-    'back from the receipt opens an empty guide, and one booking is made',
-    async () => {
-      await page.goBack();
-      await customer.expectAt('guide');
-      await page.goBack();
-      await expect(menu(page)).toBeVisible();
-      await page.goForward();
-      await customer.expectAt('guide');
-      await page.goForward();
-      await customer.expectAt('selectShop');
-      await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-      await page.goForward();
-      await customer.expectAt('guide');
-      await expectOneBooking(customer);
-    },
-  );
-});
-
-/** Counts form submits from now on, until the next page load. */
-async function countSubmits(page: Page): Promise<() => Promise<number>> {
-  const counter = await page.evaluateHandle(() => {
-    const count = { submits: 0 };
-    document.addEventListener('submit', () => {
-      count.submits += 1;
-    });
-    return count;
-  });
-  return () => counter.evaluate(({ submits }) => submits);
-}
+/** Viewport sizes: a phone upright, on its side, and with its keyboard open, which on Android reduces the page's height. */
+const SHAPES = {
+  upright: { width: 390, height: 844 },
+  onItsSide: { width: 844, height: 390 },
+  typing: { width: 390, height: 400 },
+} as const;
 
 /** Types hiragana letter by letter with an input method, and accepts the characters that it offers. */
 async function compose(page: Page, label: string, reading: string, chosen: string): Promise<void> {
@@ -136,36 +39,151 @@ async function compose(page: Page, label: string, reading: string, chosen: strin
   await keyboard.send('Input.insertText', { text: chosen });
 }
 
-test('the second tap of a double tap does nothing on the next step, where a new press works', {
-  annotation: meets(
-    'F12',
-    'booking',
-    'a double tap that ends on the next step causes no error and skips nothing',
-  ),
-}, async ({ page, customer }) => {
-  await customer.goTo('guide');
-  const handedIn = await countSubmits(page);
-  for (const step of ['guide', 'selectShop', 'selectDesiredDate'] as const) {
-    if (isForm(step)) await customer.fillStep(step);
-    await customer.pressOn(step);
-    await customer.expectAt(stepAfter(step));
+/** Kana are suggested from the typed reading and never replace what the customer typed. */
+async function expectKanaOfNames(page: Page): Promise<void> {
+  const kana = field(page, 'フリガナ');
+  await compose(page, '姓', 'さとう', '佐藤');
+  await expect(kana).toHaveValue('サトウ');
+  await compose(page, '名', 'けんいち', '健一');
+  await expect(kana).toHaveValue('サトウ　ケンイチ');
+  await kana.fill('サトウ　タケカズ');
+  await compose(page, '名', 'はるか', 'はるか');
+  await expect(kana).toHaveValue('サトウ　タケカズ');
+}
+
+/** How a step begins: at its top, with the focus on its heading. */
+async function expectAtTop({ page, expectAt }: Customer, step: StepName): Promise<void> {
+  await expectAt(step);
+  await expect(title(page), step).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY), step).toBe(0);
+}
+
+/** Sends a form step empty in landscape. Expects the focus on the error summary, whose links lead to the refused fields. */
+async function expectRefused({ page, pressOn }: Customer, step: StepName): Promise<void> {
+  const summary = errorSummary(page);
+  await page.setViewportSize(SHAPES.onItsSide);
+  await pressOn(step);
+  await expect(summary, step).toBeFocused();
+  await expect(summary.getByRole('heading'), step).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveTitle(`エラー：${STEPS[step].heading}｜ひだまり住宅`);
+  const links = await summary.getByRole('link').all();
+  expect(links.length, step).toBeGreaterThan(0);
+  for (const link of links) {
+    await link.click();
+    await expect(page.locator(`${await link.getAttribute('href')}`)).toBeFocused();
+  }
+  await page.setViewportSize(SHAPES.upright);
+}
+
+/** Expects the filled form without errors, and no focused control under a bar or the phone's keyboard. */
+async function expectUncovered({ page }: Customer, step: StepName): Promise<void> {
+  await expect(errorSummary(page)).toBeHidden();
+  await expect(page).toHaveTitle(`${STEPS[step].heading}｜ひだまり住宅`);
+  for (const shape of ['onItsSide', 'typing', 'upright'] as const) {
+    await page.setViewportSize(SHAPES[shape]);
+    expect(await hiddenAtFocusOn(page), `${step}, ${shape}`).toEqual([]);
+  }
+}
+
+/** Steps that the walk leaves with two quick taps, of which the second meets the next step. It leaves the others with two clicks at once. */
+const TAPPED_TWICE: readonly StepName[] = ['guide', 'selectShop', 'selectDesiredDate'];
+
+async function leave(customer: Customer, step: StepName): Promise<void> {
+  const { page } = customer;
+  const before = await customer.historyLength();
+  await expect(customer.action(step), step).toBeInViewport({ ratio: 1 });
+  if (TAPPED_TWICE.includes(step)) await customer.pressOn(step);
+  else await customer.doubleTap(customer.action(step));
+  await expectAtTop(customer, stepAfter(step));
+  if (TAPPED_TWICE.includes(step)) {
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });
+    await customer.expectAt(stepAfter(step));
+    await expect(errorSummary(page)).toBeHidden();
   }
-  expect(await handedIn()).toBe(2);
-  await customer.pressOn('setProfile');
-  await expect(page.getByText('入力内容をご確認ください')).toBeVisible();
-  expect(await handedIn()).toBe(3);
+  expect(await customer.historyLength(), step).toBe(before + 1);
+}
 
-  await test.step('furigana are suggested from the typed reading and never replace what the customer typed', async () => {
-    const kana = page.getByLabel('フリガナ');
-    await compose(page, '姓', 'さとう', '佐藤');
-    await expect(kana).toHaveValue('サトウ');
-    await compose(page, '名', 'けんいち', '健一');
-    await expect(kana).toHaveValue('サトウ　ケンイチ');
-    await kana.fill('サトウ　タケカズ');
-    await compose(page, '名', 'はるか', 'はるか');
-    await expect(kana).toHaveValue('サトウ　タケカズ');
+test('each move leads one step and keeps every answer, and each step starts at its heading and books once', async ({
+  page,
+  customer,
+}) => {
+  const backwards = stepsBefore('confirm').reverse();
+  await customer.openLink('/');
+  await page.getByRole('link', { name: '家づくり相談を予約する' }).click();
+  await test.step('going back from the guide leaves the flow, and going forward enters it again', async () => {
+    await customer.expectAt('guide');
+    await page.goBack();
+    await expect(menu(page)).toBeVisible();
+    await page.goForward();
+    await expectAtTop(customer, 'guide');
+  });
+  for (const step of stepsBefore('confirm')) {
+    await test.step(step, async () => {
+      if (!isForm(step)) return leave(customer, step);
+      await expectRefused(customer, step);
+      if (step === 'setProfile') await expectKanaOfNames(page);
+      await customer.fillStep(step);
+      await expectUncovered(customer, step);
+      const before = stepsBefore(step).at(-1) ?? 'guide';
+      await page.goBack();
+      await customer.expectAt(before);
+      await expectFilled(customer, before);
+      await page.goForward();
+      await customer.expectAt(step);
+      await expectFilled(customer, step);
+      await leave(customer, step);
+    });
+  }
+  await customer.expectReview();
+  const before = await customer.historyLength();
+  await meeting('F13', 'booking', 'the app’s back button leads to the guide step by step', async () => {
+    for (const step of backwards) {
+      await page.mouse.wheel(0, 10_000);
+      await customer.pressBack();
+      await expectAtTop(customer, step);
+      await expectFilled(customer, step);
+      expect(await customer.historyLength()).toBe(before);
+    }
+    for (const step of [...FORM_STEPS, 'confirm'] as const) {
+      await page.goForward();
+      await customer.expectAt(step);
+    }
+  });
+  await test.step('after edits of every section, the browser’s back button still moves one step at a time', async () => {
+    for (const step of FORM_STEPS) {
+      await button(page, `変更する（${STEPS[step].heading}）`).click();
+      await customer.expectAt(step);
+      await expectFilled(customer, step);
+      await changeButton(page).click();
+      await customer.expectAt('confirm');
+    }
+    expect(await customer.historyLength()).toBe(before + 1);
+    for (const step of backwards) {
+      await page.goBack();
+      await customer.expectAt(step);
+    }
+    await button(page, '続きから入力する').click();
+    await expectAtTop(customer, 'confirm');
+  });
+  await meeting('F12', 'booking', 'a double tap books once', async () => {
+    await customer.doubleTap(customer.action('confirm'));
+    await expectAtTop(customer, 'complete');
+    await expectOneBooking(customer);
+  });
+  await meeting('F13', 'booking', 'a reload of the receipt shows the same receipt', async () => {
+    const number = (await receiptNumber(page).textContent()) ?? '';
+    await page.reload();
+    await customer.expectAt('complete');
+    await expect(receiptNumber(page)).toHaveText(number);
+  });
+  await meeting('F13', 'booking', 'back from the receipt opens an empty guide', async () => {
+    await page.goBack();
+    await customer.expectAt('guide');
+    await customer.pressOn('guide');
+    await customer.expectAt('selectShop');
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expectOneBooking(customer);
   });
 });
 

@@ -1,17 +1,13 @@
-import type { Page } from 'playwright/test';
+import { signInButton } from '#tests/e2e/support/on-page.ts';
+import { STEPS } from '#tests/e2e/support/steps.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const LIST = '/mypage/visitReservations';
 
-const signInButton = (page: Page) => page.getByRole('button', { name: 'LINEでログインする' });
+test.use({ knownToLine: false });
 
-test.describe('in a browser that has not opened the app before,', () => {
-  test.use({ knownToLine: false });
-
-  test('a deep link keeps its fragment during sign-in, and going back from sign-in leaves the app', async ({
-    page,
-    customer,
-  }) => {
+test('a deep link survives the sign-in, and a sign-out clears the draft', async ({ page, customer }) => {
+  await test.step('going back from the sign-in leaves the app, and the link keeps its fragment', async () => {
     await page.goto('about:blank');
     await page.goto(`${LIST}?uuid=${customer.uuid}#bottom`);
     await expect(page.getByRole('main')).toContainText('ページへ進みます。');
@@ -22,39 +18,35 @@ test.describe('in a browser that has not opened the app before,', () => {
     await expect(page.getByRole('heading', { name: '現在、ご予約はありません' })).toBeVisible();
     await expect(page).toHaveURL(({ pathname, hash }) => pathname + hash === `${LIST}#bottom`);
   });
-
-  test('signing out clears the draft, and the next sign-in starts empty', async ({ page, customer }) => {
-    await test.step('after the sign-in, a deep link into the wizard opens the first unanswered step', async () => {
-      await customer.openLink('/consultations/confirm');
-      await customer.signIn('佐藤 はるか');
-      await customer.expectAt('selectShop');
-    });
-    await customer.fillStep('selectShop');
-    await customer.pressOn('selectShop');
-    await customer.expectAt('selectDesiredDate');
-    await test.step('the menu’s button and entries are at least 44 px high and wide', async () => {
-      await page.getByRole('button', { name: 'メニュー' }).click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      const targets = [page.getByRole('menuitem'), page.locator('button[aria-label=メニュー]')];
-      for (const target of targets) {
-        const sizes = await target.evaluateAll((all) =>
-          all.map((one) => [one.clientWidth, one.clientHeight].map((side) => side >= 44)),
-        );
-        expect(sizes.flat()).toEqual(sizes.flat().map(() => true));
-      }
-      await expect(page.getByRole('menuitem')).toHaveText(['ホーム', 'マイページ', 'ログアウト']);
-    });
-    await page.getByRole('menuitem', { name: 'ログアウト' }).click();
-    await page.getByRole('button', { name: 'ログアウトする' }).click();
-    await expect(signInButton(page)).toBeVisible();
-    expect(
-      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft|receipt/.test(key))),
-    ).toEqual([]);
-    await customer.signIn('佐藤 はるか');
-    await page.getByRole('link', { name: '家づくり相談を予約する' }).click();
-    await customer.expectAt('guide');
-    await customer.pressOn('guide');
+  await test.step('a deep link into the wizard opens the first unanswered step', async () => {
+    await page.goto(STEPS.confirm.path);
     await customer.expectAt('selectShop');
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   });
+  await customer.fillStep('selectShop');
+  await customer.pressOn('selectShop');
+  await customer.expectAt('selectDesiredDate');
+  await test.step('the menu’s button and entries are at least 44 px high and wide', async () => {
+    await page.getByRole('button', { name: 'メニュー' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    const targets = [page.getByRole('menuitem'), page.locator('button[aria-label=メニュー]')];
+    for (const target of targets) {
+      const sizes = await target.evaluateAll((all) =>
+        all.map((one) => [one.clientWidth, one.clientHeight].map((side) => side >= 44)),
+      );
+      expect(sizes.flat()).toEqual(sizes.flat().map(() => true));
+    }
+    await expect(page.getByRole('menuitem')).toHaveText(['ホーム', 'マイページ', 'ログアウト']);
+  });
+  await page.getByRole('menuitem', { name: 'ログアウト' }).click();
+  await page.getByRole('button', { name: 'ログアウトする' }).click();
+  await expect(signInButton(page)).toBeVisible();
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft|receipt/.test(key))),
+  ).toEqual([]);
+  await customer.signIn('佐藤 はるか');
+  await page.getByRole('link', { name: '家づくり相談を予約する' }).click();
+  await customer.expectAt('guide');
+  await customer.pressOn('guide');
+  await customer.expectAt('selectShop');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });

@@ -54,7 +54,6 @@ test('the whole journey, from the link to the list of reservations, works by key
   page,
   customer,
 }) => {
-  test.setTimeout(90_000);
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const next = button('次へ');
   const [

@@ -2,17 +2,11 @@ import type { Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
 import type { LineProblem } from '#src/line/line-door.ts';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
-import { OPENING_TIMEOUT_MS } from '#src/line/opening.ts';
 import { meeting } from '#tests/e2e/support/fault-cells.ts';
 import { APP, accessToken, expectCleanUrl, expectSignedIn, LINK } from '#tests/e2e/support/liff-visit.ts';
+import { signInButton } from '#tests/e2e/support/on-page.ts';
 import { blockStorage } from '#tests/support/blocked-storage.ts';
-import {
-  breakLine,
-  refuseStrangers,
-  routeLoginRedirect,
-  seedInClient,
-  seedLoggedIn,
-} from '#tests/support/line-hosts.ts';
+import { breakLine, refuseStrangers, routeLoginRedirect, seedLoggedIn } from '#tests/support/line-hosts.ts';
 
 test.use({ baseURL: APP.origin });
 test.beforeEach(async ({ context }) => {
@@ -28,7 +22,7 @@ const expectScreen = async (page: Page, code: LineProblem['code']) => {
 const leave = (page: Page, code: LineProblem['code']) =>
   page.getByRole('button', { name: lineProblemWords[code].action }).click();
 
-const logIn = (page: Page) => page.getByRole('button', { name: 'LINEでログインする' }).click();
+const logIn = (page: Page) => signInButton(page).click();
 
 test('each try opens LINE again, and a try that fails shows what prevents LINE from opening', async ({
   page,
@@ -65,30 +59,6 @@ test('each try opens LINE again, and a try that fails shows what prevents LINE f
   expect(redirectUris.length).toBe(1);
 });
 
-test('a hanging `init` times out after 15 s, and a reload works once LINE responds again', async ({
-  page,
-  context,
-}) => {
-  await seedInClient(context, APP, { accessToken });
-  const { mend } = await breakLine(context, 'silent');
-  await meeting(
-    'F2',
-    'sign-in',
-    'if LINE never responds, the page says so after 15 s, and the next try opens LINE',
-    async () => {
-      await page.clock.install();
-      const asked = page.waitForRequest('https://api.line.me/**');
-      await page.goto(LINK);
-      await asked;
-      await page.clock.fastForward(OPENING_TIMEOUT_MS);
-      await expectScreen(page, 'timedOut');
-      mend();
-      await leave(page, 'timedOut');
-      await expectSignedIn(page);
-    },
-  );
-});
-
 test('after a refused consent or a wrong clock, the page says why, and a new try signs in', async ({
   page,
   context,
@@ -119,20 +89,6 @@ test('after a refused consent or a wrong clock, the page says why, and a new try
     },
   );
   expect(redirectUris.length).toBe(3);
-});
-
-test('a token that has expired in LINE is explained, and one tap signs in again', async ({
-  page,
-  context,
-}) => {
-  const { redirectUris } = await routeLoginRedirect(context, APP, { accessToken });
-  await seedInClient(context, APP, { accessToken: 'EXPIRED', tokenAccepted: false });
-  await page.goto(LINK);
-  await expectScreen(page, 'tokenExpired');
-  expect(redirectUris.length).toBe(0);
-  await leave(page, 'tokenExpired');
-  await expectSignedIn(page);
-  expect(redirectUris.length).toBe(1);
 });
 
 test('the provider detects a token that was revoked at LINE, and one tap signs in again', async ({
@@ -179,19 +135,6 @@ async function logOutThrowing(page: Page): Promise<void> {
   ]);
   expect(thrown.type()).toBe('error');
 }
-
-test('a failed automatic sign-in is not repeated automatically, and one tap signs in', async ({
-  page,
-  context,
-}) => {
-  const { redirectUris } = await routeLoginRedirect(context, APP, { accessToken, outcomes: ['codeRefused'] });
-  await page.goto(LINK.replace('/mypage/visitReservations', '/liff'));
-  await expectScreen(page, 'loginFailed');
-  expect(redirectUris.length).toBe(1);
-  await leave(page, 'loginFailed');
-  await expect(page.getByRole('heading', { level: 1, name: 'ひだまり住宅' })).toBeVisible();
-  expect(redirectUris.length).toBe(2);
-});
 
 test('if the storage throws or is full, the page says so, and sign-in works once that is fixed', async ({
   page,

@@ -5,24 +5,9 @@ import {
   routeFriendship,
   routeLoginRedirect,
   seedInClient,
-  seedLoggedIn,
 } from '#tests/support/line-hosts.ts';
 
 test.use({ baseURL: APP.origin });
-
-test('outside LINE, the token of an earlier sign-in opens a session, and the URL stays clean', async ({
-  page,
-  context,
-}) => {
-  const { assertNoStrangers } = await refuseStrangers(context, APP);
-  await routeFriendship(context, APP, true);
-  await seedLoggedIn(context, APP, { accessToken });
-  const signIn = signInOf(page);
-  await page.goto(LINK);
-  expect(await signIn).toEqual(SIGN_IN);
-  await expectCleanUrl(page);
-  assertNoStrangers();
-});
 
 test('outside LINE, a sign-in returns to the link’s page with the link’s uuid and a clean URL', async ({
   page,

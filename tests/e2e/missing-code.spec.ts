@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { createEvent } from '#tests/e2e/support/behind-the-app.ts';
 import { meeting, meets } from '#tests/e2e/support/fault-cells.ts';
-import { arrivalTold } from '#tests/e2e/support/journey-calls.ts';
+import { button, title } from '#tests/e2e/support/on-page.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 function countLoads(page: Page): () => number {
@@ -15,7 +15,6 @@ function countLoads(page: Page): () => number {
 /** Responses that servers send for a chunk that no longer exists. */
 const GONE = {
   notFound: { status: 404, body: 'not found' },
-  failing: { status: 500, contentType: 'application/json', body: '{"errors":[]}' },
   page: { status: 200, contentType: 'text/html', body: '<!doctype html><title>ひだまり住宅</title>' },
 };
 
@@ -36,8 +35,8 @@ const neverIdle = (page: Page) =>
     window.requestIdleCallback = () => 0;
   });
 
-const broken = (page: Page) => page.getByRole('heading', { level: 1, name: 'ページを読み込めませんでした' });
-const reloadButton = (page: Page) => page.getByRole('button', { name: 'もう一度読み込む' });
+const broken = (page: Page) => title(page, 'ページを読み込めませんでした');
+const reloadButton = (page: Page) => button(page, 'もう一度読み込む');
 
 test.describe('after a deploy that removed old chunks,', () => {
   test('the page reloads once automatically, and keeps every answer and typed letter', {
@@ -96,29 +95,6 @@ test.describe('after a deploy that removed old chunks,', () => {
     );
   });
 
-  test('if session storage throws, nothing reloads, and an error page with a button is shown', {
-    annotation: meets(
-      'F17',
-      'booking',
-      'if the storage throws as well, nothing reloads, and a page with a button is shown',
-    ),
-  }, async ({ page, customer, trouble }) => {
-    trouble.expect(/404 .*\/assets\//);
-    trouble.expect(/dynamically imported module/);
-    trouble.expect(/QuotaExceededError|quota/);
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = function setItem() {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
-    });
-    const loads = countLoads(page);
-    await takeAway(page, 'consultation.wizard');
-    await customer.openLink();
-    await expect(broken(page)).toBeVisible();
-    await expect(reloadButton(page)).toBeVisible();
-    expect(loads()).toBe(1);
-  });
-
   test('missing app code leads to one reload, and then to a page that needs no chunk', {
     annotation: meets(
       'F17',
@@ -138,27 +114,6 @@ test.describe('after a deploy that removed old chunks,', () => {
     await reloadButton(page).click();
     await customer.expectAt('guide');
     expect(loads()).toBe(3);
-  });
-
-  test('a server error for app code leads to one automatic reload', async ({ page, customer, trouble }) => {
-    trouble.expect(/500 .*\/assets\//);
-    trouble.expect(/dynamically imported module/);
-    await neverIdle(page);
-    await customer.goTo('selectShop');
-    await customer.fillStep('selectShop');
-    await meeting(
-      'F17',
-      'booking',
-      'a 500 for code leads to one automatic reload, and every answer is kept',
-      async () => {
-        const loads = countLoads(page);
-        await takeAway(page, 'day-calendar', BOTH_TRIES, 'failing');
-        await customer.pressOn('selectShop');
-        await customer.findEveryAnswerUpTo('selectDesiredDate');
-        await expect(page.getByRole('gridcell').first()).toBeVisible();
-        expect(loads()).toBe(1);
-      },
-    );
   });
 
   test('a failed prefetch shows no error, and rich text without its chunk appears as plain text', async ({
@@ -185,28 +140,6 @@ test.describe('after a deploy that removed old chunks,', () => {
     await expect(emphasis).toBeVisible();
     expect(loads()).toBe(1);
   });
-});
-
-test('offline, a page is not reloaded for missing code, and the app says that it is offline', {
-  annotation: meets('F10', 'any page', 'offline no page reloads, and a page says that the phone is offline'),
-}, async ({ page, context, customer }) => {
-  // Save-Data prevents prefetching.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  const told = arrivalTold(page);
-  await customer.openLink('/');
-  const link = page.getByRole('link', { name: 'ご予約の確認' });
-  await link.waitFor();
-  await told;
-  const loads = countLoads(page);
-  await context.setOffline(true);
-  await link.click();
-  await expect(page.getByRole('heading', { name: 'インターネットに接続されていません' })).toBeVisible();
-  expect(loads()).toBe(0);
-  await context.setOffline(false);
-  await reloadButton(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeVisible();
 });
 
 test('a step is never shown without its controls, even while their code is still loading', async ({

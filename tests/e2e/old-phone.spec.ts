@@ -1,6 +1,7 @@
 import { newerScript } from '#tests/architecture/newer-features.ts';
 import { createEvent } from '#tests/e2e/support/behind-the-app.ts';
 import { expectOneBooking } from '#tests/e2e/support/customer-on-page.ts';
+import { cards } from '#tests/e2e/support/on-page.ts';
 import { smsOn } from '#tests/e2e/support/sms-steps.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
@@ -58,17 +59,16 @@ test('with only the APIs of iOS 15.4 and Chrome 100, a customer books and types 
   await customer.walkTo('complete');
   await expectOneBooking(customer);
 
-  const cards = page.getByRole('main').locator('li:not(nav li)');
   await customer.openLink('/events');
-  await expect(cards).toHaveCount(10);
+  await expect(cards(page)).toHaveCount(10);
   await page.getByRole('link', { name: '次へ' }).click();
-  await expect(cards).toHaveCount(3);
+  await expect(cards(page)).toHaveCount(3);
   await page.getByRole('button', { name: '絞り込む' }).click();
   await page
     .getByRole('group', { name: '種類で絞り込む' })
     .getByRole('button', { name: 'セミナー', exact: true })
     .click();
-  await expect(cards).toHaveCount(1);
+  await expect(cards(page)).toHaveCount(1);
   await expect(page).toHaveURL(({ search }) => search === '?kind=seminar');
 
   const sms = await smsOn(page, account.uuid);

@@ -18,12 +18,14 @@ const server = {
   gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
 } as const;
 
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
+
 /** The browser of every change. */
 const EVERY_CHANGE: Projects = [
   {
     name: 'phone',
-    testIgnore: ['**/*.wide.spec.ts', '**/webkit/**', '**/firefox/**'],
-    use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    testIgnore: ['**/*.wide.spec.ts', '**/*.nightly.spec.ts', '**/webkit/**', '**/firefox/**'],
+    use: PHONE,
   },
   {
     name: 'wide',
@@ -32,8 +34,9 @@ const EVERY_CHANGE: Projects = [
   },
 ];
 
-/** The other engines, which only the nightly run starts. */
+/** Chromium’s slow tests and the other engines, which only the nightly run starts. */
 const NIGHTLY: Projects = [
+  { name: 'nightly', testMatch: '**/*.nightly.spec.ts', use: PHONE },
   ...(canWalkInWebKit ? [{ name: 'webkit', testMatch: '**/webkit/*.spec.ts' }] : []),
   {
     name: 'firefox',
@@ -59,7 +62,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // Only hanging tests reach these limits. They are long enough for a busy machine.
-  timeout: 180_000,
+  timeout: 360_000,
   expect: { timeout: 30_000 },
   // One worker more than there are cores. With two workers, each of the two cores is idle for a fifth of the time.
   workers: 3,

@@ -45,24 +45,6 @@ test('the code of a page is fetched once, and before the link to the page is tap
   expect(fetchesOf(scripts)).toBe(1);
 });
 
-test('with Save-Data or on a 2g line, no code is prefetched', async ({ page, customer }) => {
-  const scripts = scriptsOf(page);
-  for (const [times, told] of [
-    [0, { saveData: true, effectiveType: '4g' }],
-    [1, { saveData: false, effectiveType: '2g' }],
-  ] as const) {
-    await page.addInitScript((connection) => {
-      Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
-    }, told);
-    await openHome(customer);
-    await idle(page);
-    expect(fetchesOf(scripts), JSON.stringify(told)).toBe(times);
-    await consultationLink(page).tap();
-    await customer.expectAt('guide');
-    expect(fetchesOf(scripts), JSON.stringify(told)).toBe(times + 1);
-  }
-});
-
 /** The first Chromium in which a failed import can be retried (whatwg/html#6768). Older ones need one more page load. */
 const FORGETS_FAILURES = 156;
 

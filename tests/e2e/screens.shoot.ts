@@ -4,11 +4,13 @@ import type { Page } from 'playwright/test';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { customerOn } from '#tests/e2e/support/customer-on-page.ts';
+import { forgetEverything } from '#tests/e2e/support/kept-draft.ts';
 import { firstPlan, test } from '#tests/e2e/support/test.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 import { arrivalTour } from '#tests/e2e/tours/arrival.tour.ts';
 import { basicInfoTour } from '#tests/e2e/tours/basic-info.tour.ts';
 import { bookingTour } from '#tests/e2e/tours/booking.tour.ts';
+import { cancellationTour } from '#tests/e2e/tours/cancellation.tour.ts';
 import { catalogTour } from '#tests/e2e/tours/catalog.tour.ts';
 import { entranceTour } from '#tests/e2e/tours/entrance.tour.ts';
 import { eventsTour } from '#tests/e2e/tours/events.tour.ts';
@@ -18,6 +20,7 @@ import { formsTour } from '#tests/e2e/tours/forms.tour.ts';
 import { mailingTour } from '#tests/e2e/tours/mailing.tour.ts';
 import { mypageTour } from '#tests/e2e/tours/mypage.tour.ts';
 import { profileTour } from '#tests/e2e/tours/profile.tour.ts';
+import { rescheduleTour } from '#tests/e2e/tours/reschedule.tour.ts';
 import { smsTour } from '#tests/e2e/tours/sms.tour.ts';
 import { tabsTour } from '#tests/e2e/tours/tabs.tour.ts';
 
@@ -57,19 +60,16 @@ test('one sheet shows every screen in all its states, and another sheet shows th
     }
     return taken;
   };
-  const forget = () =>
-    page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
+  const forget = () => forgetEverything(page);
   const arrive = async () => {
     await forget();
     await customer.openLink();
     await customer.signIn(newcomer.displayName);
     await customer.expectAt('guide');
   };
-  // Uses a customer without bookings, because bookings of the other tours could overlap with those of this tour.
+  // Use a customer without bookings, because bookings of the other tours could overlap with those of these tours.
   const forms = await shoot([formsTour], unbooked);
+  const changes = await shoot([rescheduleTour, cancellationTour], unbooked);
   await forget();
   const arrival = await shoot([arrivalTour]);
   await arrive();
@@ -89,7 +89,7 @@ test('one sheet shows every screen in all its states, and another sheet shows th
   await arrive();
   const files = await shoot([filesTour]);
   const tabs = await shoot([tabsTour]);
-  const taken = [...arrival, ...mypage, ...wizards, ...files, ...forms, ...tabs];
+  const taken = [...arrival, ...mypage, ...wizards, ...files, ...forms, ...changes, ...tabs];
   const sheet = await page.context().newPage();
   await composeSheet(sheet, 'journey.jpg', JOURNEY[0].length, JOURNEY.flat().map(image));
   await composeSheet(sheet, 'all-screens.jpg', 12, taken.map(named));

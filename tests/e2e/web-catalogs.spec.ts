@@ -1,16 +1,15 @@
 import type { Page } from 'playwright/test';
 import { addWebCatalogs } from '#tests/e2e/support/behind-the-app.ts';
 import { meeting } from '#tests/e2e/support/fault-cells.ts';
+import { cards, title } from '#tests/e2e/support/on-page.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const TITLE = '二世帯のちょうどいい距離';
 const TOTAL = 8;
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const picture = (page: Page, number: number) => page.getByRole('img', { name: `${TITLE} ${number}ページ` });
 const next = (page: Page) => page.getByRole('button', { name: '次へ' });
 const previous = (page: Page) => page.getByRole('button', { name: '前へ' });
-const cards = (page: Page) => page.getByRole('main').locator('li:not(nav li)');
 
 async function expectPage(page: Page, number: number): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'ページ' })).toHaveText(
@@ -30,45 +29,6 @@ const swipe = (page: Page, number: number, by: number) =>
     fire('touchend', [], at(200 + x));
   }, by);
 
-test.describe('in a browser that has not opened the app before,', () => {
-  test.use({ knownToLine: false });
-
-  test('a catalog opens from the home menu, and its last page leads to the enquete', async ({
-    page,
-    customer,
-    trouble,
-  }) => {
-    trouble.expect(/404 .*\/5\.svg/);
-    await page.route('**/5.svg', (route) => route.fulfill({ status: 404 }));
-    await customer.openLink('/webCatalogs');
-    await customer.signIn('佐藤 はるか');
-    await expect(heading(page, 'Webカタログ')).toBeVisible();
-    await page.getByRole('button', { name: '戻る' }).click();
-    await page.getByRole('link', { name: /^Webカタログ/ }).click();
-    await expect(cards(page)).toHaveCount(8);
-    await expect(page.getByRole('navigation', { name: 'ページの移動' })).toBeHidden();
-
-    await page.getByRole('link', { name: TITLE }).click();
-    await expect(heading(page, TITLE)).toBeFocused();
-    await expect(page).toHaveTitle(new RegExp(`^${TITLE}｜`));
-    await expectPage(page, 1);
-    await expect(page.getByRole('main')).toContainText('実例集・全8ページ');
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/web_catalogs')) calls.push(request.url());
-    });
-    for (let number = 2; number <= TOTAL; number += 1) {
-      await next(page).click();
-      if (number !== 5) await expectPage(page, number);
-      else await expect(page.getByText('画像を表示できません')).toBeVisible();
-    }
-    expect(calls, 'turning the pages requests no more data').toEqual([]);
-    await page.getByRole('link', { name: 'カタログの感想を送る' }).click();
-    await expect(heading(page, 'カタログアンケート')).toBeVisible();
-    await expect(page).toHaveURL(({ pathname }) => pathname === '/catalogEnquetes/new');
-  });
-});
-
 test('buttons, keys and swipes turn the pages, stop at both ends, and add no history entries', async ({
   page,
   customer,
@@ -77,6 +37,10 @@ test('buttons, keys and swipes turn the pages, stop at both ends, and add no his
   await page.getByRole('link', { name: TITLE }).click();
   await expectPage(page, 1);
   const entries = await customer.historyLength();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/web_catalogs')) calls.push(request.url());
+  });
   await previous(page).click({ force: true });
   await expectPage(page, 1);
   await next(page).click();
@@ -92,8 +56,9 @@ test('buttons, keys and swipes turn the pages, stop at both ends, and add no his
   await expectPage(page, 2);
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('page') === '2');
   expect(await customer.historyLength()).toBe(entries);
+  expect(calls, 'turning the pages requests no more data').toEqual([]);
   await page.goBack();
-  await expect(heading(page, 'Webカタログ')).toBeVisible();
+  await expect(title(page, 'Webカタログ')).toBeVisible();
 
   await page.goForward();
   await expectPage(page, 2);
@@ -103,7 +68,7 @@ test('buttons, keys and swipes turn the pages, stop at both ends, and add no his
   });
   await test.step('closing an open catalog returns to the list', async () => {
     await page.getByRole('button', { name: '戻る' }).click();
-    await expect(heading(page, 'Webカタログ')).toBeVisible();
+    await expect(title(page, 'Webカタログ')).toBeVisible();
     await expect(page).toHaveURL(({ pathname }) => pathname === '/webCatalogs');
   });
 });

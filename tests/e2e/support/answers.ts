@@ -6,6 +6,7 @@ import type { Answers } from '#src/engine/core/wizard.ts';
 import { speakDay } from '#src/lib/japan-date.ts';
 import { splitPrefecture } from '#src/lib/prefecture-names.ts';
 import type { ShopWithSlots } from './behind-the-app.ts';
+import { field } from './on-page.ts';
 import type { FormStepName } from './steps.ts';
 
 export interface Plan {
@@ -55,7 +56,6 @@ export const answersOf = ({ shop, wishes }: Plan): Answers => ({
   visitorDetail: byCar,
 });
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const shopRadio = (page: Page, { shop }: Plan) => page.getByRole('radio', { name: shop.name });
 const wishCard = (page: Page, rank: number) => page.getByRole('region', { name: `第${rank}希望` });
 
@@ -72,7 +72,8 @@ export async function pickWish(page: Page, { date, time }: Wish): Promise<void> 
   await page.getByRole('button', { name: `${time}〜` }).click();
 }
 
-const choice = (page: Page, group: string, option: string) =>
+/** One option of a radio group. */
+export const choice = (page: Page, group: string, option: string) =>
   page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option });
 
 /** The name on the shop's card. The step's header may name the chosen shop too. */

@@ -7,6 +7,7 @@ import { asFlow } from '#src/engine/core/define-flow.ts';
 import { splitPrefecture } from '#src/lib/prefecture-names.ts';
 import { profileOf } from './behind-the-app.ts';
 import { wizardOn } from './flow-steps.ts';
+import { field as fieldOn } from './on-page.ts';
 
 const { complete } = basicInfoExamples;
 
@@ -39,20 +40,16 @@ const SELECTED = {
 
 export function basicInfoOn(page: Page, uuid: string) {
   const wizard = wizardOn<'profile' | 'confirm' | 'complete'>(page, asFlow(basicInfoFlow), uuid);
-  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const field = (label: string) => fieldOn(page, label);
   const radio = (group: string, option: string) =>
     page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option, exact: true });
   const cityField = (rank: number) =>
     page.getByRole('combobox', { name: `建築をご希望の市区町村 第${rank}希望` });
 
-  const fillRequired = async () => {
+  const fillAll = async () => {
     await field('郵便番号').fill(complete.postalCode);
     await expect(field('市区町村')).toHaveValue(splitPrefecture(complete.prefectureCity).city);
-    for (const [label, value] of Object.entries(REQUIRED)) await field(label).fill(value);
-  };
-  const fillAll = async () => {
-    await fillRequired();
-    for (const [label, value] of Object.entries(OPTIONAL)) await field(label).fill(value);
+    for (const [label, value] of Object.entries({ ...REQUIRED, ...OPTIONAL })) await field(label).fill(value);
     for (const [group, option] of Object.entries(CHOSEN)) await radio(group, option).check();
     for (const [label, value] of Object.entries(SELECTED)) await field(label).selectOption(value);
     for (const [index, { id }] of complete.desiredCities.entries()) {
@@ -63,15 +60,7 @@ export function basicInfoOn(page: Page, uuid: string) {
   return {
     ...wizard,
     field,
-    fillRequired,
     fillAll,
-    walkToConfirm: async () => {
-      await wizard.open('profile');
-      await wizard.expectAt('profile');
-      await fillAll();
-      await wizard.press('profile');
-      await wizard.expectAt('confirm');
-    },
     expectFilled: async () => {
       for (const [label, value] of Object.entries({ ...REQUIRED, ...OPTIONAL, ...SELECTED })) {
         await expect(field(label), label).toHaveValue(value);

@@ -65,6 +65,10 @@ export const addFiles = async (uuid: string) => (await customer.files.$post({ pa
 export const createForms = async (uuid: string, maxSizeKb?: number) =>
   (await api.forms.$post({ json: { uuid, ...(maxSizeKb !== undefined && { maxSizeKb }) } })).json();
 
+/** Gives the customer's builder the forms, and returns the id of the demo's fourth inquiry, which asks for photos. */
+export const addPhotoInquiry = async (uuid: string, maxSizeKb?: number) =>
+  (await createForms(uuid, maxSizeKb)).inquiries[3] ?? 0;
+
 /** The forms that the customer has sent, oldest first. */
 export const formsOf = async (uuid: string) => (await api.forms[':uuid'].$get({ param: { uuid } })).json();
 

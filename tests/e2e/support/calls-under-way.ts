@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import type { EndpointName } from '#src/api/contract/endpoints.ts';
@@ -30,27 +30,4 @@ export function callsUnderWay(page: Page, isCounted = isApiCall): CallsUnderWay 
   });
   page.on('requestfinished', end).on('requestfailed', end);
   return { ended: () => expect.poll(() => underWay.size).toBe(0) };
-}
-
-/**
- * Calls `act`, then advances the page's clock until `shown` is visible. If `hangs` is true, the call takes its whole time
- * limit. Otherwise only the pauses between retries take time.
- */
-export async function passUntil(
-  page: Page,
-  { endpoint, hangs, shown }: { endpoint: EndpointName; hangs: boolean; shown: Locator },
-  act: () => Promise<unknown>,
-): Promise<void> {
-  const isCall = isCallOf(endpoint);
-  const underWay = new Set<Request>();
-  const begin = (request: Request) => isCall(request) && underWay.add(request);
-  const end = (request: Request) => underWay.delete(request);
-  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
-  await act();
-  await expect(async () => {
-    if (hangs && underWay.size > 0) await page.clock.fastForward(60_000);
-    if (!hangs && underWay.size === 0) await page.clock.fastForward(5_000);
-    await expect(shown).toBeVisible({ timeout: 100 });
-  }).toPass({ intervals: [20] });
-  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }

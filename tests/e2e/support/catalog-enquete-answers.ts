@@ -31,13 +31,6 @@ export function catalogEnqueteOn(page: Page, uuid: string) {
     consultation,
     fill,
     endUnsent: () => page.getByRole('button', { name: '送信せずに終了する' }).click(),
-    walkToConfirm: async () => {
-      await wizard.open('new');
-      await wizard.expectAt('new');
-      await fill();
-      await wizard.press('new');
-      await wizard.expectAt('confirm');
-    },
     expectFilled: async () => {
       await expect(level).toBeChecked();
       await expect(points.and(page.locator(':checked'))).toHaveCount(answer.goodPoints.length);

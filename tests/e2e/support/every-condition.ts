@@ -33,16 +33,10 @@ export async function faultsOn(page: Page, browser: CDPSession): Promise<Record<
   const setText = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
   const faults: Record<string, unknown> = {};
 
-  await page.setViewportSize(SMALLEST_PHONE);
-  faults['on the smallest phone'] = [await squeezedOn(page), await badLineEndsOn(page)];
-
-  await page.setViewportSize(ON_ITS_SIDE);
-  faults['on its side'] = await cutOn(page);
-
   await page.setViewportSize(COMPUTER);
   faults['on a computer'] = await columnOn(page);
 
-  // Starts at the desktop width, because only a change of width makes the page evaluate its media queries again.
+  // Each change of the text comes before a change of width, because only that makes the page evaluate its media queries again.
   await setText(LARGE_TEXT);
   await page.setViewportSize(PHONE);
   faults['with large text'] = [
@@ -50,8 +44,13 @@ export async function faultsOn(page: Page, browser: CDPSession): Promise<Record<
     await badLineEndsOn(page),
     await violationsOn(page, OF_SIZE),
   ];
-  await page.setViewportSize(COMPUTER);
+
   await setText(TEXT);
+  await page.setViewportSize(SMALLEST_PHONE);
+  faults['on the smallest phone'] = [await squeezedOn(page), await badLineEndsOn(page)];
+
+  await page.setViewportSize(ON_ITS_SIDE);
+  faults['on its side'] = await cutOn(page);
   await page.setViewportSize(PHONE);
 
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });

@@ -15,7 +15,7 @@ export default class FaultReporter implements Reporter {
   onBegin(config: FullConfig, suite: Suite): void {
     this.suite = suite;
     const run = new Set(suite.allTests().map(({ location }) => basename(location.file)));
-    const specs = readdirSync(SPECS).filter((name) => name.endsWith('.spec.ts'));
+    const specs = readdirSync(SPECS).filter((name) => /(?<!\.nightly)\.spec\.ts$/.test(name));
     this.isWhole = config.shard === null && specs.every((spec) => run.has(spec));
   }
 

@@ -4,6 +4,7 @@ const API = '/customers/api';
 
 /** The calls that a test can make fail. */
 export const CALLS = {
+  loadSettings: { method: 'GET', path: `${API}/consultation_settings` },
   book: { method: 'POST', path: `${API}/consultation_visit_reservations` },
   saveProfile: { method: 'PATCH', path: `${API}/customer_profile` },
   requestMail: { method: 'PATCH', path: `${API}/customer_profile/mail_request` },
@@ -24,6 +25,7 @@ export const CALLS = {
   enterEvent: { method: 'POST', path: `${API}/event_visit_reservations` },
   loadEvent: { method: 'GET', path: new RegExp(`^${API}/events/\\d+$`) },
   listEvents: { method: 'GET', path: `${API}/events` },
+  cancelVisit: { method: 'PATCH', path: new RegExp(`^${API}/visit_reservations/\\d+/cancel$`) },
   listReservations: { method: 'GET', path: `${API}/visit_reservations` },
   loadFile: { method: 'GET', path: new RegExp(`^${API}/media_files/[\\da-f-]+$`) },
   answerInquiry: { method: 'POST', path: `${API}/inquiry_responses` },
@@ -50,6 +52,15 @@ export async function arrivalTold(page: Page): Promise<void> {
     page.waitForResponse((response) => isCall(response.request(), call)),
   );
   await Promise.all(answers);
+}
+
+/** Counts the page's matching calls from now on. Returns a function that returns their number. */
+export function countCalls(page: Page, call: Call): () => number {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (isCall(request, call)) calls += 1;
+  });
+  return () => calls;
 }
 
 /** A call that the test holds back. */

@@ -6,6 +6,7 @@ import { asFlow } from '#src/engine/core/define-flow.ts';
 import { splitPrefecture } from '#src/lib/prefecture-names.ts';
 import { profileOf } from './behind-the-app.ts';
 import { wizardOn } from './flow-steps.ts';
+import { field, main } from './on-page.ts';
 
 const { address, enquete } = mailingExamples.everything;
 
@@ -20,7 +21,6 @@ const ADDRESS_FIELDS = {
   '建物名・部屋番号': address.buildingRoom,
 } as const;
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const radio = (page: Page, group: string, option: string) =>
   page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option });
 const cityField = (page: Page, rank: number) =>
@@ -53,15 +53,11 @@ export function mailingOn(page: Page, uuid: string) {
     ...wizard,
     fillAddress,
     fillEnquete,
-    walkToConfirmation: async () => {
-      await wizard.open('address');
-      await wizard.expectAt('address');
-      await fillAddress();
-      await wizard.press('address');
-      await wizard.expectAt('enquete');
-      await fillEnquete();
-      await wizard.press('enquete');
-      await wizard.expectAt('confirmation');
+    expectReview: async () => {
+      for (const words of ['佐藤 はるか', '〒220-0012', address.buildingRoom, '半年以内', enquete.budget]) {
+        await expect(main(page)).toContainText(words);
+      }
+      await expect(main(page)).toContainText('第3希望　藤沢市');
     },
     expectAddressFilled: async () => {
       for (const [label, value] of Object.entries(ADDRESS_FIELDS)) {

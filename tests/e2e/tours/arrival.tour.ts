@@ -1,6 +1,8 @@
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
+import { forgetEverything } from '#tests/e2e/support/kept-draft.ts';
+import { alert, button, title } from '#tests/e2e/support/on-page.ts';
 import { expect } from '#tests/e2e/support/test.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 
@@ -22,11 +24,11 @@ const SIGN_IN_CALL = '**/customers/api/auth/sign_in';
  * with the app.
  */
 export const arrivalTour: Tour = async function* ({ customer: { page }, trouble }) {
-  const signInPage = page.getByRole('heading', { level: 1, name: 'LINEでかんたんログイン' });
-  const problem = page.getByRole('alert').filter({ hasText: /。$/ });
-  const press = () => page.getByRole('button', { name: 'LINEでログインする' }).click();
+  const signInPage = title(page, 'LINEでかんたんログイン');
+  const problem = alert(page);
+  const press = () => button(page, 'LINEでログインする').click();
   const openAsNew = async () => {
-    await page.evaluate(() => localStorage.clear());
+    await forgetEverything(page);
     await page.goto(`/consultations?uuid=${recipient.uuid}`);
     await signInPage.waitFor();
   };
@@ -36,25 +38,25 @@ export const arrivalTour: Tour = async function* ({ customer: { page }, trouble 
   };
 
   await page.goto('/');
-  await page.getByRole('heading', { level: 1, name: 'リンクをもう一度お開きください' }).waitFor();
+  await title(page, 'リンクをもう一度お開きください').waitFor();
   yield 'incomplete-link';
 
   await openAsNew();
   yield 'sign-in';
 
   await press();
-  await page.getByRole('heading', { level: 1, name: 'どなたでログインしますか？' }).waitFor();
+  await title(page, 'どなたでログインしますか？').waitFor();
   yield 'line-simulator';
 
   await page.getByRole('button', { name: 'キャンセル' }).click();
-  await page.getByRole('heading', { level: 1, name: lineProblemWords.consentRefused.title }).waitFor();
+  await title(page, lineProblemWords.consentRefused.title).waitFor();
   yield 'line-refused';
 
   await openAsNew();
   // Waits for the last call of this sign-in. If the session ended before the response, the app would report an error.
   const isConnected = page.waitForResponse(CONNECTED_CALL);
   await signInAs(recipient);
-  await page.getByRole('heading', { level: 1, name: '家づくり相談' }).waitFor();
+  await title(page, '家づくり相談').waitFor();
   await isConnected;
 
   trouble.expect(/403/);

@@ -1,12 +1,12 @@
-import type { Page } from 'playwright/test';
 import { invariant } from '#src/lib/invariant.ts';
 import { HEARING, pickWish } from '#tests/e2e/support/answers.ts';
-import { fillSlot } from '#tests/e2e/support/behind-the-app.ts';
+import { fillSlot, reservationsOf } from '#tests/e2e/support/behind-the-app.ts';
 import { changeButton } from '#tests/e2e/support/flow-steps.ts';
 import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
+import { alert, button, closeSnackbar, errorSummary, field } from '#tests/e2e/support/on-page.ts';
+import { STEPS } from '#tests/e2e/support/steps.ts';
 import { expect } from '#tests/e2e/support/test.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
-import { awaitClosedMessage } from '#tests/e2e/support/tour.ts';
 
 const RESERVATIONS = '/mypage/visitReservations';
 
@@ -19,9 +19,6 @@ export const bookingTour: Tour = async function* (guest) {
   yield* confirm(guest);
   yield* after(guest);
 };
-
-const pressNext = (page: Page) => page.getByRole('button', { name: '次へ', exact: true }).click();
-const errorSummary = (page: Page) => page.getByRole('group', { name: '入力内容をご確認ください' });
 
 const before: Tour = async function* ({ customer: { page, ...customer } }) {
   await customer.openLink('/');
@@ -44,7 +41,7 @@ const shop: Tour = async function* ({ customer: { page, ...customer } }) {
   await page.getByRole('radio').first().waitFor();
   yield 'shop';
 
-  await pressNext(page);
+  await customer.pressOn('selectShop');
   await errorSummary(page).waitFor();
   yield 'shop-error';
 
@@ -65,7 +62,7 @@ const dates: Tour = async function* ({ customer: { page, plan, ...customer } }) 
   await page.getByRole('gridcell').first().waitFor();
   yield 'dates';
 
-  await pressNext(page);
+  await customer.pressOn('selectDesiredDate');
   await errorSummary(page).waitFor();
   yield 'dates-error';
 
@@ -84,13 +81,13 @@ const dates: Tour = async function* ({ customer: { page, plan, ...customer } }) 
 };
 
 const profile: Tour = async function* ({ customer: { page, ...customer }, trouble }) {
-  const postalCode = page.getByLabel('郵便番号', { exact: true });
+  const postalCode = field(page, '郵便番号');
   const says = (words: RegExp) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
   await customer.expectAt('setProfile');
   await postalCode.waitFor();
   yield 'profile';
 
-  await pressNext(page);
+  await customer.pressOn('setProfile');
   await errorSummary(page).waitFor();
   yield 'profile-errors';
 
@@ -121,11 +118,11 @@ const visit: Tour = async function* ({ customer: { page, ...customer } }) {
   await page.getByRole('radiogroup', { name: HEARING.status.label }).waitFor();
   yield 'hearing';
 
-  await page.goto('/consultations');
-  await page.getByRole('button', { name: '続きから入力する' }).waitFor();
+  await page.goto(STEPS.guide.path);
+  await button(page, '続きから入力する').waitFor();
   yield 'guide-draft';
 
-  await page.getByRole('button', { name: '続きから入力する' }).click();
+  await button(page, '続きから入力する').click();
   await customer.expectAt('hearing');
   await customer.fillStep('hearing');
   await customer.pressOn('hearing');
@@ -144,7 +141,7 @@ const confirm: Tour = async function* ({ customer: { page, plan, ...customer }, 
 
   trouble.expect(/503 .*consultation_visit_reservations/);
   await call.fulfill({ status: 503, json: { errors: ['ただいま混み合っています。'] } });
-  await page.getByRole('alert').filter({ hasText: 'もう一度お試しください' }).waitFor();
+  await alert(page).first().waitFor();
   yield 'confirm-problem';
 
   trouble.expect(/422 .*consultation_visit_reservations/);
@@ -162,13 +159,16 @@ const confirm: Tour = async function* ({ customer: { page, plan, ...customer }, 
   await customer.expectAt('confirm');
 };
 
-const after: Tour = async function* ({ customer: { page, ...customer } }) {
-  await customer.pressOn('confirm');
+const after: Tour = async function* ({ customer: { page, uuid, ...customer } }) {
+  await customer.doubleTap(customer.action('confirm'));
   await customer.expectAt('complete');
   await page.getByText('予約番号', { exact: true }).waitFor();
-  await awaitClosedMessage(page);
+  await closeSnackbar(page);
   yield 'complete';
 
+  await page.reload();
+  await customer.expectAt('complete');
+  expect(await reservationsOf(uuid)).toHaveLength(1);
   await customer.pressOn('complete');
   await page.waitForURL(`**${RESERVATIONS}/visits/*`);
   await page.goto(RESERVATIONS);

@@ -1,6 +1,10 @@
 import { catalogEnqueteFlow } from '#flows/catalog-enquete/catalog-enquete.flow.ts';
-import { catalogEnqueteOn } from '#tests/e2e/support/catalog-enquete-answers.ts';
+import { catalogEnquetesOf } from '#tests/e2e/support/behind-the-app.ts';
+import { catalogEnqueteOn, expectOneEnquete } from '#tests/e2e/support/catalog-enquete-answers.ts';
+import { changeButton } from '#tests/e2e/support/flow-steps.ts';
 import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/journey-calls.ts';
+import { alert, button, heading, main } from '#tests/e2e/support/on-page.ts';
+import { expect } from '#tests/e2e/support/test.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 
 /** The list of catalogs, one catalog and the catalog enquete, with their errors. */
@@ -33,8 +37,11 @@ const shelf: Tour = async function* ({ customer: { page, openLink }, trouble }) 
   await page.getByRole('heading', { name: '最後までご覧いただき' }).waitFor();
   yield 'web-catalog-end';
 
+  const { pathname } = new URL(page.url());
+  await page.getByRole('link', { name: 'カタログの感想を送る' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/catalogEnquetes/new');
   trouble.expect(/403 .*web_catalogs/);
-  await page.goto(`${new URL(page.url()).pathname}?token=wrong`);
+  await page.goto(`${pathname}?token=wrong`);
   await page.getByRole('heading', { name: 'このカタログは閲覧できません' }).waitFor();
   yield 'web-catalog-closed';
 
@@ -45,7 +52,8 @@ const shelf: Tour = async function* ({ customer: { page, openLink }, trouble }) 
   yield 'web-catalogs-failed';
 };
 
-const enquete: Tour = async function* ({ customer: { page, uuid }, trouble }) {
+/** Ends the enquete without sending it, first without any answer and then without a satisfaction level, and at last sends it. */
+const enquete: Tour = async function* ({ customer: { page, uuid, doubleTap }, trouble }) {
   const wizard = catalogEnqueteOn(page, uuid);
   await wizard.open('new');
   await wizard.expectAt('new');
@@ -56,24 +64,48 @@ const enquete: Tour = async function* ({ customer: { page, uuid }, trouble }) {
   await wizard.expectAt('confirm');
   await wizard.endUnsent();
   await wizard.expectAt('complete');
-  await page.getByRole('heading', { name: 'アンケートは送信していません' }).waitFor();
+  await heading(page, 'アンケートは送信していません').waitFor();
   yield 'catalog-enquete-not-sent';
 
   await page.getByRole('link', { name: 'アンケートに回答する' }).click();
   await wizard.expectAt('new');
+  await wizard.comment.fill('写真がきれいでした。');
+  await wizard.press('new');
+  await wizard.expectAt('confirm');
+  await expect(main(page)).toContainText('未選択のままでは送信されません');
+  await wizard.endUnsent();
+  await wizard.expectAt('unsent');
+  await page.reload();
+  await wizard.expectAt('unsent');
+  await button(page, 'アンケートの続きを入力する').click();
+  await wizard.expectAt('new');
+  await expect(wizard.comment).toHaveValue('写真がきれいでした。');
+  await wizard.press('new');
+  await button(page, 'ご満足度を選択する').click();
+  await wizard.expectAt('new');
+  expect(await catalogEnquetesOf(uuid)).toEqual([]);
   await wizard.fill();
   yield 'catalog-enquete-filled';
 
-  await wizard.press('new');
+  await changeButton(page).click();
   await wizard.expectAt('confirm');
   trouble.expect(/429 .*catalog_enquetes/);
   await refuseNext(page, CALLS.postEnquete, 429, '');
   await wizard.press('confirm');
-  await page.getByRole('alert').filter({ hasText: catalogEnqueteFlow.problems.notSent.inline }).waitFor();
+  await alert(page).filter({ hasText: catalogEnqueteFlow.problems.notSent.inline }).waitFor();
   yield 'catalog-enquete-problem';
 
-  await wizard.press('confirm');
+  await doubleTap(wizard.button('confirm'));
   await wizard.expectAt('complete');
   await page.getByRole('link', { name: '相談を予約する' }).waitFor();
   yield 'catalog-enquete-complete';
+
+  await page.reload();
+  await wizard.expectAt('complete');
+  await expectOneEnquete(uuid);
+  await page.getByRole('link', { name: '相談を予約する' }).click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/consultations');
+  await wizard.open('new');
+  await expect(main(page)).toContainText('以前にもご回答いただいています');
+  await expect(wizard.comment).toHaveValue('');
 };

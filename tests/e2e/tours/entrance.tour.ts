@@ -1,48 +1,54 @@
+import { forgetEverything } from '#tests/e2e/support/kept-draft.ts';
+import { title } from '#tests/e2e/support/on-page.ts';
+import { expect } from '#tests/e2e/support/test.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 
 const SITE = encodeURIComponent('https://www.example.jp/plan');
 
 /** The pages before the sign-in, shown first to a customer known to LINE and then to a guest. */
 export const entranceTour: Tour = async function* ({ customer: { page, uuid }, trouble }) {
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   const open = (path: string, query = '') => page.goto(`${path}?uuid=${uuid}${query}`);
 
   await open('/', `&external_url=${SITE}`);
-  await heading('外部のサイトを開きます');
+  await title(page, '外部のサイトを開きます').waitFor();
   yield 'external-site';
 
   await open('/redirect');
-  await heading('ご案内できるページがありませんでした');
+  await title(page, 'ご案内できるページがありませんでした').waitFor();
   yield 'redirect';
 
   await open('/redirect', '&redirect_to=consultations');
-  await heading('ページの準備ができました');
+  await title(page, 'ページの準備ができました').waitFor();
   yield 'redirect-target';
 
   await open('/friends');
-  await heading('友だちに追加済みです');
+  await title(page, '友だちに追加済みです').waitFor();
   yield 'friends-added';
 
-  await page.evaluate(() => localStorage.clear());
+  await forgetEverything(page);
   await open('/friends');
-  await heading('友だち追加');
+  await title(page, '友だち追加').waitFor();
+  // A phone cannot scan a QR code on its own screen.
+  await page.getByRole('button', { name: 'LINEで友だち追加する' }).waitFor();
+  await expect(page.getByRole('img')).toHaveCount(0);
+  await expect(page.getByText('パソコンでご覧の方')).toBeHidden();
   yield 'friends';
 
   await open('/lineTalk');
-  await heading('LINEのトークをご覧ください');
+  await title(page, 'LINEのトークをご覧ください').waitFor();
   yield 'line-talk';
 
   await open('/qrcode');
-  await heading('スマートフォンで開く');
+  await title(page, 'スマートフォンで開く').waitFor();
   yield 'qrcode';
 
   await open('/register', '&registration_source_id=1');
-  await heading('ひだまり住宅へようこそ');
+  await title(page, 'ひだまり住宅へようこそ').waitFor();
   yield 'register';
 
   trouble.expect(/still no session/);
   await page.evaluate(() => sessionStorage.setItem('urlQueries', JSON.stringify({ loginRetryCount: 3 })));
   await open('/liff');
-  await heading('500 Internal Server Error');
+  await title(page, '500 Internal Server Error').waitFor();
   yield 'error-login-loop';
 };

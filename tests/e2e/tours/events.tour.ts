@@ -1,13 +1,19 @@
 import type { Page } from 'playwright/test';
-import { createEvent } from '#tests/e2e/support/behind-the-app.ts';
-import { entrantOn } from '#tests/e2e/support/entrant.ts';
+import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { pickWish } from '#tests/e2e/support/answers.ts';
+import { createEvent, fillSession } from '#tests/e2e/support/behind-the-app.ts';
+import { entrantOn, expectOneEntry } from '#tests/e2e/support/entrant.ts';
+import { changeButton } from '#tests/e2e/support/flow-steps.ts';
+import { alert, button, closeSnackbar, field, heading, main } from '#tests/e2e/support/on-page.ts';
 import { expect } from '#tests/e2e/support/test.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
-import { awaitClosedMessage } from '#tests/e2e/support/tour.ts';
+
+/** A builder's HTML. The page shows it without its scripts and inline styles, and its title stays. */
+const HOSTILE =
+  '<h2>当日の流れ</h2><p onclick="document.title=1" style="display:none">受付は<a href="https://example.com/">こちら</a>です。</p><script>document.title = "acted"</script>';
 
 const LIST_CALL = /\/customers\/api\/events(\?|$)/;
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
 
 /** The lists of events in all their states, the event pages, and an entry to an event. */
 export const eventsTour: Tour = async function* (guest) {
@@ -32,39 +38,39 @@ const lists: Tour = async function* ({ customer: { page, uuid, ...customer }, tr
     await route.continue();
   });
   await customer.openLink('/events');
-  await heading(page, 'イベント・見学会');
+  await heading(page, 'イベント・見学会').waitFor();
   await expect(page.getByText('読み込み中です')).toBeAttached();
   yield 'events-loading';
 
   answer();
-  await heading(page, '吹き抜けの家 完成見学会');
+  await heading(page, '吹き抜けの家 完成見学会').waitFor();
   await page.unroute(LIST_CALL);
   yield 'events';
 
   await page.getByRole('button', { name: '絞り込む' }).click();
   await page.getByRole('group', { name: '種類で絞り込む' }).getByRole('button', { name: 'セミナー' }).click();
-  await heading(page, '家づくりのお金の話');
+  await heading(page, '家づくりのお金の話').waitFor();
   yield 'events-filtered';
 
   await page.route(LIST_CALL, (route) => route.fulfill({ json: { events: [], meta: { total_pages: 1 } } }));
   await page.getByRole('group', { name: '種類で絞り込む' }).getByRole('button', { name: '展示会' }).click();
-  await heading(page, '条件に合うイベントが見つかりませんでした');
+  await heading(page, '条件に合うイベントが見つかりませんでした').waitFor();
   yield 'events-none-found';
 
   await page.getByRole('button', { name: 'すべてのイベントを見る' }).click();
-  await heading(page, '現在、予約を受け付けているイベントはありません');
+  await heading(page, '現在、予約を受け付けているイベントはありません').waitFor();
   yield 'events-empty';
   await page.unroute(LIST_CALL);
 
   trouble.expect(/503 .*events/);
   await page.route(LIST_CALL, (route) => route.fulfill({ status: 503, json: { errors: [] } }));
   await page.goto('/events');
-  await heading(page, '情報を読み込めませんでした');
+  await heading(page, '情報を読み込めませんでした').waitFor();
   yield 'events-failed';
   await page.unroute(LIST_CALL);
 
   await page.getByRole('link', { name: '終了したイベントを見る' }).click();
-  await heading(page, '夏の完成見学会');
+  await heading(page, '夏の完成見学会').waitFor();
   yield 'events-finished';
 };
 
@@ -74,24 +80,37 @@ const standings: Tour = async function* ({ customer: { page, uuid } }) {
     ['closed', 'お申し込みの受付は終了しました'],
     ['finished', 'このイベントは終了しました'],
   ] as const) {
-    const { id } = await createEvent(uuid, { title: '構造見学会', standing, shops: 1 });
-    await page.goto(`/events/${id}`);
+    const event = await createEvent(uuid, { title: '構造見学会', standing, shops: 1 });
+    const entrant = entrantOn(page, uuid, event);
+    await entrant.open('selectDesiredDate');
+    await entrant.expectAt('detail');
     await page.getByText(words).waitFor();
-    await heading(page, 'ほかのイベント');
+    await heading(page, 'ほかのイベント').waitFor();
+    await expect(entrant.button('detail')).toHaveCount(0);
     yield `event-${standing}`;
   }
 };
 
-const entry: Tour = async function* ({ customer: { page, uuid } }) {
+/** Enters an event, with a visit to its page and a reload in between, and with a session that fills up before the entry is sent. */
+const entry: Tour = async function* ({ customer: { page, uuid, doubleTap }, trouble }) {
   const event = await createEvent(uuid, {
     title: '木の家に暮らす 完成見学会と設計士によるミニ相談会',
     standing: 'open',
     shops: 3,
+    description: HOSTILE,
   });
+  trouble.allow(/inline event handler violates/);
+  trouble.expect(/inline style violates/);
   const entrant = entrantOn(page, uuid, event);
-  await entrant.open('detail');
-  await heading(page, event.title);
-  await page.getByText('参加費は').waitFor();
+  const resume = () => button(page, '続きから入力する').click();
+  await page.goto('/events');
+  await page.getByRole('link', { name: event.title }).click();
+  await entrant.expectAt('detail');
+  await expect(page.getByText('受付はこちらです。')).toHaveCSS('margin-top', '12px');
+  await page.getByRole('heading', { level: 3, name: '当日の流れ' }).waitFor();
+  const link = page.getByRole('link', { name: 'こちら' });
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(link).toHaveAttribute('target', '_blank');
   yield 'event';
 
   await entrant.press('detail');
@@ -109,14 +128,15 @@ const entry: Tour = async function* ({ customer: { page, uuid } }) {
   yield 'event-dates-chosen';
 
   await page.goto(`/events/${event.id}`);
-  await page.getByRole('button', { name: '続きから入力する' }).waitFor();
+  await page.getByText('入力途中の内容があります').waitFor();
   yield 'event-draft';
 
-  await page.getByRole('button', { name: '続きから入力する' }).click();
+  await resume();
   await entrant.expectAt('selectDesiredDate');
+  await entrant.expectFilled('selectDesiredDate');
   await entrant.press('selectDesiredDate');
   await entrant.expectAt('setProfile');
-  await page.getByLabel('郵便番号', { exact: true }).waitFor();
+  await field(page, '郵便番号').waitFor();
   yield 'event-profile';
 
   await entrant.fill('setProfile');
@@ -125,17 +145,54 @@ const entry: Tour = async function* ({ customer: { page, uuid } }) {
   await entrant.fill('visitorDetail');
   yield 'event-visitors';
 
+  await page.reload();
+  await entrant.expectAt('detail');
+  await resume();
+  await entrant.expectAt('visitorDetail');
+  await entrant.expectFilled('visitorDetail');
   await entrant.press('visitorDetail');
   await entrant.expectAt('confirm');
+  const [first, second, third] = event.wishes;
+  invariant(first && second && third, 'events.tour: the event must have three sessions.');
+  for (const words of [event.title, entrant.plan.shop.name, '佐藤 はるか', '3名', 'お車', `${second.time}〜`])
+    await expect(main(page)).toContainText(words);
   yield 'event-confirm';
 
+  trouble.expect(/422 .*event_visit_reservations/);
+  await fillSession(event.id, first);
   await entrant.press('confirm');
+  await entrant.expectAt('selectDesiredDate');
+  await expect(alert(page)).toContainText(eventEntryFlow.problems.slotTaken.inline);
+  await pickWish(page, third);
+  await changeButton(page).click();
+  await entrant.expectAt('confirm');
+  await doubleTap(entrant.button('confirm'));
   await entrant.expectAt('complete');
   await page.getByText('予約番号', { exact: true }).waitFor();
-  await awaitClosedMessage(page);
+  await closeSnackbar(page);
   yield 'event-complete';
 
-  await page.goto(`/events/${event.id}`);
+  await page.reload();
+  await entrant.expectAt('complete');
+  await expectOneEntry(uuid, entrant, [third, second]);
+  await goBackFromReceipt(page);
+  await page.reload();
+  await entrant.expectAt('detail');
   await page.getByText('ご予約済みです').waitFor();
+  await expect(entrant.button('detail')).toHaveCount(0);
   yield 'event-entered';
+
+  await page.getByRole('link', { name: 'ご予約の内容を見る' }).click();
+  await expect(main(page)).toContainText(entrant.plan.shop.name);
 };
+
+/** Makes the browser go back as soon as a page load shows the receipt. It must then not be shown again. */
+const goBackFromReceipt = (page: Page) =>
+  page.addInitScript((name) => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent !== name) return;
+      watch.disconnect();
+      requestAnimationFrame(() => history.back());
+    });
+    watch.observe(document, { subtree: true, childList: true, characterData: true });
+  }, eventEntryFlow.steps.complete?.copy.title);

@@ -1,3 +1,4 @@
+import { button, title } from '#tests/e2e/support/on-page.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 
 const LIST = '/mypage/visitReservations';
@@ -5,16 +6,15 @@ const LIST_CALL = '**/customers/api/visit_reservations';
 
 /** The error pages for an unknown URL and for a page that fails to load. */
 export const failureTour: Tour = async function* ({ customer: { page, ...customer }, trouble }) {
-  const heading = page.getByRole('heading', { level: 1 });
   await customer.openLink('/nowhere');
-  await heading.filter({ hasText: '404 Not Found' }).waitFor();
+  await title(page, '404 Not Found').waitFor();
   yield 'error-404';
 
   trouble.expect(/503 .*visit_reservations/);
   trouble.expect(/could not be loaded: serverError/);
   await page.route(LIST_CALL, (route) => route.fulfill({ status: 503, json: { errors: [] } }));
   await page.goto(LIST);
-  await heading.filter({ hasText: '503 Service Unavailable' }).waitFor();
+  await title(page, '503 Service Unavailable').waitFor();
   yield 'error-500';
   await page.unroute(LIST_CALL);
 
@@ -22,7 +22,7 @@ export const failureTour: Tour = async function* ({ customer: { page, ...custome
   await page.route(LIST_CALL, (route) => route.abort());
   const told = page.waitForResponse('**/customers/api/customer_session');
   await page.goto(LIST);
-  await heading.filter({ hasText: 'ページを読み込めませんでした' }).waitFor();
+  await title(page, 'ページを読み込めませんでした').waitFor();
   yield 'error-unreachable';
   await page.unroute(LIST_CALL);
 
@@ -31,7 +31,9 @@ export const failureTour: Tour = async function* ({ customer: { page, ...custome
   await told;
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'ご予約の確認' }).click();
-  await heading.filter({ hasText: 'インターネットに接続されていません' }).waitFor();
+  await title(page, 'インターネットに接続されていません').waitFor();
   yield 'error-offline';
   await page.context().setOffline(false);
+  await button(page, 'もう一度読み込む').click();
+  await title(page, 'ご予約の確認').waitFor();
 };

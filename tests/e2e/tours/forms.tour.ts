@@ -1,11 +1,13 @@
 import type { Wish } from '#machines/booking.types.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { createForms, takeFormSlot } from '#tests/e2e/support/behind-the-app.ts';
+import { createForms, formsOf, takeFormSlot } from '#tests/e2e/support/behind-the-app.ts';
 import { changeButton } from '#tests/e2e/support/flow-steps.ts';
 import { inquiryOn, itemFormOn, reservationOn } from '#tests/e2e/support/form-answers.ts';
 import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/journey-calls.ts';
 import { draftIn } from '#tests/e2e/support/kept-draft.ts';
+import { errorSummary, heading } from '#tests/e2e/support/on-page.ts';
 import { disguised, takePhoto } from '#tests/e2e/support/photos.ts';
+import { expect } from '#tests/e2e/support/test.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 
 type Guest = Parameters<Tour>[0];
@@ -23,22 +25,25 @@ export const formsTour: Tour = async function* (guest) {
 };
 
 async function* inquiry(
-  { customer: { page, uuid, openLink }, trouble }: Guest,
+  { customer: { page, uuid, openLink, doubleTap }, trouble }: Guest,
   { everyKind, overdue, photos }: { everyKind: number; overdue: number; photos: number },
 ) {
   await openLink('/inquiries');
-  await page.getByRole('link', { name: '土地のお写真のお願い' }).waitFor();
+  const link = page.getByRole('link', { name: '土地のお写真のお願い' });
+  await link.waitFor();
   yield 'inquiries';
 
   const long = inquiryOn(page, uuid, everyKind);
   await long.open('form');
   await page.getByLabel('間取りや暮らし方のご要望').waitFor();
   await long.press('form');
-  await page.getByRole('group', { name: '入力内容をご確認ください' }).waitFor();
+  await errorSummary(page).waitFor();
   yield 'inquiry-errors';
 
   const wizard = inquiryOn(page, uuid, photos);
-  await wizard.open('form');
+  await openLink('/inquiries');
+  await link.click();
+  await wizard.expectAt('form');
   await page.getByLabel('お写真の説明').waitFor();
   yield 'inquiry';
 
@@ -60,7 +65,7 @@ async function* inquiry(
   yield 'inquiry-refused';
 
   const answer = await catchNext(page, CALLS.answerInquiry);
-  await wizard.press('confirm');
+  await doubleTap(wizard.button('confirm'));
   const call = await answer.next();
   await page.getByRole('button', { name: '送信中' }).waitFor();
   yield 'inquiry-sending';
@@ -71,12 +76,16 @@ async function* inquiry(
   await page.getByText('お待ちください').waitFor();
   yield 'inquiry-complete';
 
-  await wizard.open('form');
-  await page.getByRole('heading', { name: 'すでにご回答いただいています' }).waitFor();
+  const { responses } = await formsOf(uuid);
+  expect(
+    responses.filter(({ inquiryId }) => inquiryId === photos).map(({ images }) => images.length),
+  ).toEqual([2]);
+  await page.goBack();
+  await heading(page, 'すでにご回答いただいています').waitFor();
   yield 'inquiry-answered';
 
   await inquiryOn(page, uuid, overdue).open('form');
-  await page.getByRole('heading', { name: '回答の受付は終了しました' }).waitFor();
+  await heading(page, '回答の受付は終了しました').waitFor();
   yield 'inquiry-overdue';
 }
 
@@ -96,11 +105,11 @@ async function* itemForm({ customer: { page, uuid, openLink } }: Guest, id: numb
   yield 'item-form-complete';
 
   await openLink('/itemForm');
-  await page.getByRole('heading', { name: 'リンクをもう一度お開きください' }).waitFor();
+  await heading(page, 'リンクをもう一度お開きください').waitFor();
   yield 'form-link';
 }
 
-async function* reservation({ customer: { page, uuid }, trouble }: Guest, id: number) {
+async function* reservation({ customer: { page, uuid, doubleTap }, trouble }: Guest, id: number) {
   const wizard = reservationOn(page, uuid, id);
   await wizard.open('form');
   await wizard.days.first().waitFor();
@@ -115,6 +124,7 @@ async function* reservation({ customer: { page, uuid }, trouble }: Guest, id: nu
   yield 'reservation-confirm';
 
   trouble.expect(/422 .*reservations/);
+  const { reservations: before } = await formsOf(uuid);
   const { answers } = await draftIn(page, `reservationForm/${id}`);
   const [taken] = (answers.form as { wishes: [Wish] }).wishes;
   await takeFormSlot(id, taken);
@@ -124,8 +134,13 @@ async function* reservation({ customer: { page, uuid }, trouble }: Guest, id: nu
 
   await wizard.choose(0);
   await changeButton(page).click();
-  await wizard.press('confirm');
+  await page.reload();
+  await wizard.expectAt('form');
+  await expect(wizard.people).toHaveValue(/./);
+  await wizard.press('form');
+  await doubleTap(wizard.button('confirm'));
   await wizard.expectAt('complete');
+  expect((await formsOf(uuid)).reservations).toHaveLength(before.length + 1);
   await page.getByRole('link', { name: 'ご予約の内容を確認する' }).waitFor();
   yield 'reservation-complete';
 
@@ -136,6 +151,6 @@ async function* reservation({ customer: { page, uuid }, trouble }: Guest, id: nu
     await route.fulfill({ response: answer, json: body });
   });
   await wizard.open('form');
-  await page.getByRole('heading', { name: '現在、ご予約いただける日時がありません' }).waitFor();
+  await heading(page, '現在、ご予約いただける日時がありません').waitFor();
   yield 'reservation-full';
 }

@@ -1,32 +1,35 @@
-import type { Page } from 'playwright/test';
-import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
-import { mailingOn } from '#tests/e2e/support/mailing-answers.ts';
+import { CALLS, catchNext, countCalls } from '#tests/e2e/support/journey-calls.ts';
+import { expectMailing, mailingOn } from '#tests/e2e/support/mailing-answers.ts';
+import { alert, button, errorSummary, field, main } from '#tests/e2e/support/on-page.ts';
 import { expect } from '#tests/e2e/support/test.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 
-const errorSummary = (page: Page) => page.getByRole('group', { name: '入力内容をご確認ください' });
-
-/** Every step of the mailing wizard, with a postal code look-up and a submission that partly fails. */
-export const mailingTour: Tour = async function* ({ customer: { page, uuid }, trouble }) {
+/**
+ * Walks through the mailing wizard: errors, a postal code look-up, a reload, a double tap on a submission that fails by half,
+ * going back from it, and the completed submission. Then opens the wizard again.
+ */
+export const mailingTour: Tour = async function* ({ customer: { page, uuid, doubleTap }, trouble }) {
   const mailing = mailingOn(page, uuid);
-  const postalCode = page.getByLabel('郵便番号', { exact: true });
   await mailing.open('address');
   await mailing.expectAt('address');
-  await postalCode.waitFor();
+  await field(page, '郵便番号').waitFor();
   yield 'mailing-address';
 
-  for (const label of ['姓', '名', 'フリガナ']) await page.getByLabel(label, { exact: true }).fill('');
+  for (const label of ['姓', '名', 'フリガナ']) await field(page, label).fill('');
   await mailing.press('address');
   await errorSummary(page).waitFor();
   yield 'mailing-address-errors';
 
   // A look-up does not replace what the customer typed (WIZ-42), so the fields are cleared first.
-  for (const label of ['市区町村', '町名・番地']) await page.getByLabel(label, { exact: true }).fill('');
-  await postalCode.fill('2240032');
-  await expect(page.getByLabel('町名・番地', { exact: true })).toBeFocused();
+  for (const label of ['市区町村', '町名・番地']) await field(page, label).fill('');
+  await field(page, '郵便番号').fill('2240032');
+  await expect(field(page, '町名・番地')).toBeFocused();
   yield 'mailing-address-searched';
 
   await mailing.fillAddress();
+  await page.reload();
+  await mailing.expectAt('address');
+  await mailing.expectAddressFilled();
   await mailing.press('address');
   await mailing.expectAt('enquete');
   await page.getByRole('radio').first().waitFor();
@@ -37,23 +40,42 @@ export const mailingTour: Tour = async function* ({ customer: { page, uuid }, tr
 
   await mailing.press('enquete');
   await mailing.expectAt('confirmation');
+  await mailing.expectReview();
   yield 'mailing-confirmation';
 
+  const sent = { profile: countCalls(page, CALLS.saveProfile), mail: countCalls(page, CALLS.requestMail) };
   const request = await catchNext(page, CALLS.requestMail);
-  await mailing.press('confirmation');
+  await doubleTap(mailing.button('confirmation'));
   const call = await request.next();
   trouble.expect(/422 .*mail_request/);
   await call.fulfill({ status: 422, json: { errors: ['ただいま資料を準備しています。'] } });
-  await page.getByRole('alert').filter({ hasText: 'まだ承っていません' }).waitFor();
+  await expect(alert(page)).toContainText('ただいま資料を準備しています。');
+  await expectMailing(uuid, false);
   yield 'mailing-half-sent';
 
+  await page.goBack();
+  await mailing.expectAt('enquete');
+  await mailing.expectEnqueteFilled();
+  await page.goForward();
+  await mailing.expectAt('confirmation');
   await mailing.press('confirmation');
   await mailing.expectAt('completion');
-  await page.getByRole('link', { name: 'Webカタログを見る' }).waitFor();
+  expect([sent.profile(), sent.mail()]).toEqual([1, 2]);
+  await expectMailing(uuid, true);
   yield 'mailing-completion';
 
+  await page.reload();
+  await mailing.expectAt('completion');
+  await expect(main(page)).toContainText('佐藤 はるか 様');
+  await page.getByRole('link', { name: 'Webカタログを見る' }).click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/webCatalogs');
   await mailing.open('address');
   await page.getByText('資料のお届けを承っています').waitFor();
-  await postalCode.waitFor();
+  await mailing.expectAddressFilled();
   yield 'mailing-again';
+
+  await mailing.press('address');
+  await mailing.expectAt('enquete');
+  await mailing.expectEnqueteFilled();
+  await expect(button(page, '戻る')).toBeVisible();
 };

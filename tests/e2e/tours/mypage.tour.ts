@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/journey-calls.ts';
+import { forgetEverything } from '#tests/e2e/support/kept-draft.ts';
+import { heading, title } from '#tests/e2e/support/on-page.ts';
 import { expect } from '#tests/e2e/support/test.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 
@@ -9,7 +11,6 @@ const LIST = '/mypage/visitReservations';
 const regular = personas.find(({ key }) => key === 'regular');
 invariant(regular, 'mypage.tour: the personas lack `regular`.');
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
 const loaded = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 
 /** Shows the customer's own pages, first without any data and then with bookings and points. */
@@ -22,7 +23,7 @@ export const mypageTour: Tour = async function* (guest) {
 
 const beginning: Tour = async function* ({ customer: { page, ...customer } }) {
   await customer.openLink('/mypage');
-  await heading(page, 'お問い合わせ');
+  await heading(page, 'お問い合わせ').waitFor();
   await loaded(page);
   yield 'mypage-new';
 
@@ -33,10 +34,7 @@ const beginning: Tour = async function* ({ customer: { page, ...customer } }) {
 };
 
 const home: Tour = async function* ({ customer: { page, ...customer }, trouble }) {
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
+  await forgetEverything(page);
   const templates = await catchNext(page, CALLS.listTemplates);
   await page.goto(`/?uuid=${regular.uuid}`);
   await customer.signIn(regular.displayName);
@@ -59,7 +57,7 @@ const home: Tour = async function* ({ customer: { page, ...customer }, trouble }
 
 const own: Tour = async function* ({ customer: { page } }) {
   await page.getByRole('link', { name: 'マイページ' }).click();
-  await heading(page, 'マイページ');
+  await title(page, 'マイページ').waitFor();
   await page.getByText('鈴木 健一 様').waitFor();
   await loaded(page);
   yield 'mypage';
@@ -72,11 +70,11 @@ const own: Tour = async function* ({ customer: { page } }) {
 
 const bookings: Tour = async function* ({ customer: { page } }) {
   await page.goto(LIST);
-  await heading(page, 'これまでのご予約');
+  await heading(page, 'これまでのご予約').waitFor();
   yield 'reservations-all';
 
   await page.goto(`${LIST}/visits/102`);
-  await heading(page, 'ご予約の変更');
+  await heading(page, 'ご予約の変更').waitFor();
   yield 'reservation';
 
   await page.goto(`${LIST}/visits/102/cancel`);

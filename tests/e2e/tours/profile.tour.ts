@@ -1,32 +1,53 @@
+import type { Page } from 'playwright/test';
+import { unsubscribeFlow } from '#flows/unsubscribe/unsubscribe.flow.ts';
+import { profileOf, subscriptionChangesOf } from '#tests/e2e/support/behind-the-app.ts';
 import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
+import {
+  alert,
+  button,
+  closeSnackbar,
+  dialog,
+  errorSummary,
+  field,
+  heading,
+} from '#tests/e2e/support/on-page.ts';
+import { expect } from '#tests/e2e/support/test.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
-import { awaitClosedMessage } from '#tests/e2e/support/tour.ts';
+
+const edit = (page: Page, section: string) => button(page, `変更する（${section}）`);
 
 /**
  * Visits three pages: the profile, where it edits a section; the page on which a customer stops the messages; and the
  * page about data that is sent to other companies.
  */
-export const profileTour: Tour = async function* ({ customer: { page, uuid }, trouble }) {
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const heading = (name: string) => page.getByRole('heading', { name }).waitFor();
-  const save = button('変更を保存する');
-  const tel = page.getByLabel('お電話番号', { exact: true });
+export const profileTour: Tour = async function* (guest) {
+  yield* profile(guest);
+  yield* unsubscribe(guest);
+  yield* transmission(guest);
+};
 
-  await page.goto(`/mypage/editProfile?uuid=${uuid}`);
-  await button('変更する（ご連絡先）').waitFor();
+/** Saves one section after errors and a conflict, and leaves another with unsaved edits, by going back and by a reload. */
+const profile: Tour = async function* ({ customer: { page, uuid }, trouble }) {
+  const save = button(page, '変更を保存する');
+  const tel = field(page, 'お電話番号');
+  const budget = page.getByLabel('ご予算');
+  await page.goto(`/mypage?uuid=${uuid}`);
+  await page.locator('main a[href="/mypage/editProfile"]').last().click();
+  await edit(page, 'ご連絡先').waitFor();
   yield 'edit-profile';
 
-  await button('変更する（ご連絡先）').click();
+  await edit(page, 'ご連絡先').click();
   await tel.waitFor();
   yield 'edit-profile-section';
 
   await tel.fill('1');
   await save.click();
-  await page.getByRole('group', { name: '入力内容をご確認ください' }).waitFor();
+  await errorSummary(page).waitFor();
   yield 'edit-profile-errors';
 
   await tel.fill('09012345678');
   await page.getByLabel('メールアドレス').fill('haruka@example.com');
+  const before = await profileOf(uuid);
   const saving = await catchNext(page, CALLS.saveProfile);
   await save.click();
   const call = await saving.next();
@@ -34,45 +55,72 @@ export const profileTour: Tour = async function* ({ customer: { page, uuid }, tr
 
   trouble.expect(/409 .*customer_profile/);
   await call.fulfill({ status: 409, json: { errors: [] } });
-  await page.getByRole('alert').filter({ hasText: '。' }).waitFor();
-  await awaitClosedMessage(page);
+  await closeSnackbar(page);
+  await alert(page).waitFor();
   yield 'edit-profile-problem';
 
   await save.click();
-  await button('変更する（ご連絡先）').waitFor();
-  await awaitClosedMessage(page);
+  await expect(edit(page, 'ご連絡先')).toBeFocused();
+  await closeSnackbar(page);
+  expect(await profileOf(uuid)).toEqual({
+    ...before,
+    tel: '09012345678',
+    contactEmail: 'haruka@example.com',
+  });
   yield 'edit-profile-saved';
 
-  await button('変更する（家づくりのご希望）').click();
-  await page.getByLabel('ご予算').fill('5,000万円前後');
+  await edit(page, '家づくりのご希望').click();
+  await budget.fill('5,000万円前後');
   yield 'edit-profile-wishes';
 
-  await button('戻る').click();
-  await page.getByRole('dialog').waitFor();
+  await page.goBack();
+  await dialog(page).waitFor();
   yield 'edit-profile-leave';
 
-  await button('入力を続ける').click();
-  await button('変更を破棄する').click();
-  await page.goto('/unsubscribed');
-  await button('配信を停止する').waitFor();
+  await button(page, '入力を続ける').click();
+  const asked = page.waitForEvent('dialog').then(async (question) => {
+    await question.accept();
+    return question.type();
+  });
+  await page.reload();
+  expect(await asked).toBe('beforeunload');
+  await button(page, '続きから入力する').click();
+  await expect(budget).toHaveValue('5,000万円前後');
+  await page.goBack();
+  await button(page, '離れる').click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/mypage');
+};
+
+/** Stops the messages only when the button is pressed, and resumes them. */
+const unsubscribe: Tour = async function* ({ customer: { page, uuid } }) {
+  const { next = '' } = unsubscribeFlow.steps.unsubscribed?.copy ?? {};
+  for (const method of ['GET', 'HEAD']) await page.context().request.fetch('/unsubscribed', { method });
+  await page.goto(`/unsubscribed?uuid=${uuid}`);
+  await button(page, next).waitFor();
+  expect(await subscriptionChangesOf(uuid)).toEqual([]);
   yield 'unsubscribe';
 
-  await page.getByLabel('配信を停止される理由').selectOption('その他');
-  await page.getByLabel('差し支えなければ理由をご記入ください').fill('連絡先をまとめたためです。');
+  await field(page, '配信を停止される理由').selectOption('その他');
+  await field(page, '差し支えなければ理由をご記入ください').fill('連絡先をまとめたためです。');
   yield 'unsubscribe-reason';
 
-  await button('配信を停止する').click();
-  await heading('配信を停止しました');
+  await button(page, next).click();
+  await heading(page, '配信を停止しました').waitFor();
   yield 'unsubscribe-stopped';
 
   await page.reload();
-  await heading('配信はすでに停止されています');
+  await heading(page, '配信はすでに停止されています').waitFor();
+  expect(await subscriptionChangesOf(uuid)).toEqual([
+    { unsubscribed: true, reason: '連絡先をまとめたためです。' },
+  ]);
   yield 'unsubscribe-again';
 
-  await button('配信を再開する').click();
-  await heading('配信を再開しました');
+  await button(page, '配信を再開する').click();
+  await heading(page, '配信を再開しました').waitFor();
   yield 'unsubscribe-resumed';
+};
 
+const transmission: Tour = async function* ({ customer: { page } }) {
   // Opts out of Analytics on this device, so that the page does not request Google's script.
   await page.evaluate(() => localStorage.setItem('analyticsRefused', 'true'));
   await page.route('**/line_account_setting', async (route) => {
@@ -82,7 +130,7 @@ export const profileTour: Tour = async function* ({ customer: { page, uuid }, tr
     await route.fulfill({ response, json });
   });
   await page.goto('/externalTransmission');
-  await button('送信を再開する').waitFor();
+  await button(page, '送信を再開する').waitFor();
   yield 'external-transmission';
 
   await page.unroute('**/line_account_setting');

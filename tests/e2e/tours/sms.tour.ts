@@ -1,43 +1,88 @@
-import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
+import type { Page } from 'playwright/test';
+import type { Customer } from '#tests/e2e/support/customer-on-page.ts';
+import { CALLS, catchNext, countCalls } from '#tests/e2e/support/journey-calls.ts';
+import { forgetEverything } from '#tests/e2e/support/kept-draft.ts';
+import { errorSummary, heading, main, title } from '#tests/e2e/support/on-page.ts';
 import { smsOn } from '#tests/e2e/support/sms-steps.ts';
+import { expect } from '#tests/e2e/support/test.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 
+const verified = (page: Page) => heading(page, '電話番号を確認しました');
+const countdownOn = (page: Page) => page.getByText(/^再送できるまで\d+秒$/);
+const storedOn = (page: Page) =>
+  page.evaluate(() => JSON.stringify([Object.values(sessionStorage), Object.values(localStorage)]));
+
 /** The verification of a phone number with every result of a code. It needs no sign-in. */
-export const smsTour: Tour = async function* ({ customer: { page, uuid }, trouble }) {
-  const summary = page.getByRole('group', { name: '入力内容をご確認ください' });
-  const countdown = page.getByText(/^再送できるまで\d+秒$/);
-  trouble.expect(/422 .*verify_sms_token/);
+export const smsTour: Tour = async function* (guest) {
+  yield* number(guest);
+  const sms = await smsOn(guest.customer.page, guest.customer.uuid);
+  yield* code(guest, sms);
+  yield* endings(guest);
+};
+
+/** The form for the number, with an error, and the page about the device's data. */
+const number: Tour = async function* ({ customer: { page, uuid } }) {
   const sms = await smsOn(page, uuid);
   await sms.openLink();
   await sms.expectAt('form');
   await sms.number.waitFor();
+  await expect(main(page)).toContainText('Amazonギフトカード 500円分');
   yield 'sms-form';
 
   await sms.number.fill('0312345678');
   await sms.press('form');
-  await summary.waitFor();
+  await errorSummary(page).waitFor();
   yield 'sms-form-error';
 
-  await page.goto('/smsIncentive/abountFingerprint');
-  await page.getByRole('heading', { name: '情報の送り先' }).waitFor();
+  await page.getByRole('link', { name: '端末情報の取り扱いについて' }).click();
+  await heading(page, '情報の送り先').waitFor();
   yield 'sms-fingerprint';
 
+  await page.goBack();
+  await sms.expectAt('form');
+};
+
+type Sms = Awaited<ReturnType<typeof smsOn>>;
+
+/** Asks for codes, types a wrong, an expired and the right code, and comes back to the verified number. */
+async function* code(
+  { customer, trouble }: { customer: Customer; trouble: Parameters<Tour>[0]['trouble'] },
+  sms: Sms,
+) {
+  const { page, doubleTap } = customer;
+  const countdown = countdownOn(page);
+  const codesSent = async () => (await sms.atProvider()).codes.length;
   await sms.openLink();
   await sms.number.fill(sms.phoneNumber);
   const register = await catchNext(page, CALLS.registerPhone);
-  await sms.press('form');
+  await doubleTap(sms.button('form'));
   const call = await register.next();
   yield 'sms-form-busy';
 
   await call.continue();
   await sms.expectAt('verify');
   await countdown.waitFor();
+  expect(await codesSent()).toBe(1);
   yield 'sms-code';
 
+  const tries = countCalls(page, CALLS.verifyCode);
+  const [right = ''] = (await sms.atProvider()).codes;
+  await sms.code.fill(right.slice(0, 5));
+  expect(await storedOn(page)).not.toContain(right.slice(0, 5));
+  trouble.expect(/422 .*verify_sms_token/);
   await sms.typeWrongCode();
   await sms.alert.waitFor();
   yield 'sms-code-wrong';
 
+  const looked = page.waitForResponse((response) => response.url().endsWith(`/${sms.liffToken}`));
+  await sms.press('verify');
+  await looked;
+  await expect(page.getByText('あと4回入力できます')).toBeVisible();
+  expect(tries(), 'the same wrong code is sent once').toBe(1);
+  await page.reload();
+  await sms.expectAt('verify');
+  await expect(sms.code).toHaveValue('');
+  await countdown.waitFor();
   await sms.pass({ mayResend: true });
   await sms.comeBack();
   await countdown.waitFor({ state: 'hidden' });
@@ -46,12 +91,14 @@ export const smsTour: Tour = async function* ({ customer: { page, uuid }, troubl
   trouble.expect(/429 .*update_phone_number/);
   await sms.changeNumber.click();
   await sms.expectAt('form');
+  await expect(sms.number).toHaveValue(sms.phoneNumber);
   await sms.press('form');
   await sms.expectAt('verify');
   await sms.changeNumber.click();
   await sms.expectAt('form');
   await sms.press('form');
   await sms.alert.waitFor();
+  await expect(sms.number).toHaveValue(sms.phoneNumber);
   yield 'sms-form-too-early';
 
   await sms.openLink('verify');
@@ -64,9 +111,21 @@ export const smsTour: Tour = async function* ({ customer: { page, uuid }, troubl
   await sms.resend.click();
   await countdown.waitFor();
   await sms.typeRightCode();
-  await page.getByRole('heading', { name: '電話番号を確認しました' }).waitFor();
+  await verified(page).waitFor();
+  const { status, phoneNumber, fingerprint } = await sms.atProvider();
+  expect({ status, phoneNumber }).toEqual({ status: 'verified', phoneNumber: sms.phoneNumber });
+  expect(fingerprint).toMatch(/^[\da-f]{32}$/);
   yield 'sms-verified';
 
+  await page.reload();
+  await verified(page).waitFor();
+  await sms.openLink();
+  await sms.expectAt('verify');
+  await verified(page).waitFor();
+}
+
+/** A number that is locked after five wrong codes, and links that lead nowhere. */
+const endings: Tour = async function* ({ customer: { page, uuid }, trouble }) {
   const locked = await smsOn(page, uuid);
   await locked.askForCode();
   await locked.typeWrongCode();
@@ -79,6 +138,10 @@ export const smsTour: Tour = async function* ({ customer: { page, uuid }, troubl
 
   trouble.expect(/404 .*sms_incentive_requests/);
   await page.goto('/smsIncentive/form?liff_token=never-issued');
-  await page.getByRole('heading', { name: '404 Not Found' }).waitFor();
+  await title(page, '404 Not Found').waitFor();
   yield 'sms-unknown-link';
+
+  await forgetEverything(page);
+  await page.goto('/smsIncentive/verify');
+  await title(page, 'リンクをもう一度お開きください').waitFor();
 };
