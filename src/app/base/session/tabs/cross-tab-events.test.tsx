@@ -26,6 +26,7 @@ test.each([
 
 test('a page notices its return from the back/forward cache, but not its first load', () => {
   show(false);
+  expect(heard).toEqual([]);
   show(true);
   expect(heard).toEqual(['restored']);
 });
