@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
+import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { ANSWERS, HEARING } from '#tests/e2e/support/answers.ts';
 import type { Customer } from '#tests/e2e/support/customer-on-page.ts';
-import { expectNoBooking, expectOneBooking } from '#tests/e2e/support/customer-on-page.ts';
+import { customerOn, expectNoBooking, expectOneBooking } from '#tests/e2e/support/customer-on-page.ts';
 import { meeting, meets } from '#tests/e2e/support/fault-cells.ts';
 import { changeButton } from '#tests/e2e/support/flow-steps.ts';
 import { hiddenAtFocusOn } from '#tests/e2e/support/focus-in-view.ts';
@@ -10,7 +11,7 @@ import { button, errorSummary, field, title } from '#tests/e2e/support/on-page.t
 import { expectFilled } from '#tests/e2e/support/restless-walk.ts';
 import type { StepName } from '#tests/e2e/support/steps.ts';
 import { FORM_STEPS, isForm, STEP_NAMES, STEPS, stepsBefore } from '#tests/e2e/support/steps.ts';
-import { expect, test } from '#tests/e2e/support/test.ts';
+import { expect, firstPlan, test } from '#tests/e2e/support/test.ts';
 
 const stepAfter = (step: StepName) => STEP_NAMES[STEP_NAMES.indexOf(step) + 1] ?? 'complete';
 const receiptNumber = (page: Page) => page.getByText(/^H-\d{6}$/);
@@ -166,10 +167,24 @@ test('each move leads one step and keeps every answer, and each step starts at i
     await button(page, '続きから入力する').click();
     await expectAtTop(customer, 'confirm');
   });
+  const moved = customerOn(page, customer.uuid, await firstPlan(customer.uuid, 1));
+  await test.step('another shop drops the dates with a message, and keeps the other answers', async () => {
+    await button(page, `変更する（${STEPS.selectShop.heading}）`).click();
+    await moved.fillStep('selectShop');
+    await changeButton(page, 'on').click();
+    await moved.expectAt('selectDesiredDate');
+    const { forgotten = '' } = consultationFlow.steps.selectDesiredDate?.copy ?? {};
+    await expect(page.getByText(forgotten)).toBeVisible();
+    await changeButton(page).click();
+    await expect(errorSummary(page)).toBeVisible();
+    await moved.fillStep('selectDesiredDate');
+    await changeButton(page).click();
+    await moved.expectReview();
+  });
   await meeting('F12', 'booking', 'a double tap books once', async () => {
     await customer.doubleTap(customer.action('confirm'));
     await expectAtTop(customer, 'complete');
-    await expectOneBooking(customer);
+    await expectOneBooking(moved);
   });
   await meeting('F13', 'booking', 'a reload of the receipt shows the same receipt', async () => {
     const number = (await receiptNumber(page).textContent()) ?? '';
@@ -183,7 +198,7 @@ test('each move leads one step and keeps every answer, and each step starts at i
     await customer.pressOn('guide');
     await customer.expectAt('selectShop');
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-    await expectOneBooking(customer);
+    await expectOneBooking(moved);
   });
 });
 
