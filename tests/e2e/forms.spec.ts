@@ -35,7 +35,7 @@ const keptImages = (page: Page) =>
 const responsesTo = async (uuid: string, id: number) =>
   (await formsOf(uuid)).responses.filter(({ inquiryId }) => inquiryId === id);
 
-test('images are shrunk and turned upright, survive a reload and a sign-in, and are sent only once', async ({
+test('images are shrunk and turned upright, survive a sign-in and a reload, and are sent only once', async ({
   page,
   customer,
   trouble,
@@ -57,6 +57,19 @@ test('images are shrunk and turned upright, survive a reload and a sign-in, and 
   await expect(inquiry.ready).toHaveCount(1);
   await field(page, 'お写真の説明').fill('北側です。');
 
+  const signedOut = 'after a 401 while sending, the sign-in returns to the review with the image';
+  await meeting('F8', 'inquiry', signedOut, async () => {
+    await inquiry.press('form');
+    await inquiry.expectAt('confirm');
+    trouble.expect(/401 /);
+    await calls.ended();
+    await endSessions(customer.uuid);
+    await inquiry.press('confirm');
+    await signInButton(page).click();
+    await inquiry.expectAt('confirm');
+    await expect(page.getByRole('img', { name: '画像1' })).toBeVisible();
+    expect(await responsesTo(customer.uuid, id)).toEqual([]);
+  });
   await meeting('F13', 'inquiry', 'a reload keeps the answers and images', async () => {
     await page.reload();
     await inquiry.expectAt('form');
@@ -67,17 +80,6 @@ test('images are shrunk and turned upright, survive a reload and a sign-in, and 
     expect(await isUpright).toBe(true);
     await inquiry.press('form');
     await inquiry.expectAt('confirm');
-  });
-  const signedOut = 'after a 401 while sending, the sign-in returns to the review with the image';
-  await meeting('F8', 'inquiry', signedOut, async () => {
-    trouble.expect(/401 /);
-    await calls.ended();
-    await endSessions(customer.uuid);
-    await inquiry.press('confirm');
-    await signInButton(page).click();
-    await inquiry.expectAt('confirm');
-    await expect(page.getByRole('img', { name: '画像1' })).toBeVisible();
-    expect(await responsesTo(customer.uuid, id)).toEqual([]);
   });
   const slow = 'a slow upload shows its progress in percent, and a double tap sends only once';
   await meeting('F1', 'inquiry', slow, async () => {

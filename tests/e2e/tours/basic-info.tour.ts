@@ -86,6 +86,7 @@ const consent: Tour = async function* ({ customer: { page, uuid }, trouble }) {
   await expect(cooperation.option('同意する')).toBeChecked();
   await cooperation.press('consent');
   await cooperation.saved.waitFor();
+  await expect(main(page)).toContainText('情報提供にご同意いただきました');
   expect(await consentOf(uuid)).toBe(true);
   yield 'cooperation-saved';
 

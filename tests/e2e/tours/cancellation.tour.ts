@@ -41,7 +41,9 @@ export const cancellationTour: Tour = async function* ({ customer, trouble }) {
     await expect(opener(page)).toBeFocused();
     await expect(page).toHaveURL(({ pathname }) => pathname === path);
   }
-  await opener(page).click();
+  await page.goto(LIST);
+  await page.getByRole('link', { name: /をキャンセルする$/ }).click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === `${path}/cancel`);
   await dialog(page).getByLabel('キャンセルの理由').selectOption('その他');
   const words = dialog(page).getByLabel('差し支えなければ理由をご記入ください');
   await words.fill(REASON);

@@ -24,6 +24,7 @@ export const mailingTour: Tour = async function* ({ customer: { page, uuid, doub
   for (const label of ['市区町村', '町名・番地']) await field(page, label).fill('');
   await field(page, '郵便番号').fill('2240032');
   await expect(field(page, '町名・番地')).toBeFocused();
+  await expect(page.getByText(/^続けて番地を/)).toBeVisible();
   yield 'mailing-address-searched';
 
   await mailing.fillAddress();

@@ -99,6 +99,7 @@ async function* code(
   await sms.press('form');
   await sms.alert.waitFor();
   await expect(sms.number).toHaveValue(sms.phoneNumber);
+  await expect(page.getByText(/新しい認証コードを送信できるまで\d+秒/)).toBeVisible();
   yield 'sms-form-too-early';
 
   await sms.openLink('verify');
