@@ -22,7 +22,7 @@ export const errorSummary = (page: Page): Locator =>
 /** A failure's message beside the control that failed, or over the page. */
 export const alert = (page: Page): Locator => page.getByRole('alert').filter({ hasText: '。' });
 
-/** Closes the message that is shown, if it has not closed by itself already. */
+/** Closes the message over the screen. A message closes by itself after two seconds, so there may be none any more. */
 export async function closeSnackbar(page: Page): Promise<void> {
   const closing = button(page, '閉じる');
   await closing.evaluateAll((all) => {
