@@ -67,7 +67,7 @@ describe('deploy/database.sql', () => {
     postgres = await startPostgres({ isDurable: false });
     runFile('database.sql', postgres.url);
     await migrateServer(urlOf(postgres, OWNER));
-  }, 60_000);
+  });
   afterAll(() => postgres.stop());
 
   it('OPS-16 allows the provider’s role only to read and write rows', async () => {

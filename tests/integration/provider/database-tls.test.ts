@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'database-tls-'));
   [port = 0] = await freePorts(1);
   postgres = await startTcpPostgres(port);
-}, 60_000);
+});
 afterAll(async () => {
   await postgres.stop();
   await rm(folder, { recursive: true });
@@ -54,7 +54,7 @@ describe('DATABASE_URL with sslmode=verify-full', () => {
       const own = makeAuthority(folder, 'authority');
       authority = own.certificate;
       await turnOnTls(postgres, port, certify(own, folder, 'localhost'));
-    }, 60_000);
+    });
 
     it('OPS-18 opens the database and encrypts every connection', async () => {
       const url = verified('localhost', authority);

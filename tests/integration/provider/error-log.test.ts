@@ -59,7 +59,7 @@ describe.each(['PostgreSQL', 'PGlite'])('a provider on %s', (kind) => {
       await embedded.close();
       await rm(folder, { recursive: true });
     };
-  }, 120_000);
+  });
   afterAll(() => close());
 
   const person = { lastName: NAME, tel: TEL, streetAddress: STREET };

@@ -337,5 +337,5 @@ describe('openClaimed', () => {
     expect(await second.db.select({ path: accessLogs.path }).from(accessLogs)).toEqual([{ path: '/' }]);
     await second.close();
     expect(await readdir(parent)).toEqual(['provider']);
-  }, 120_000);
+  });
 });
