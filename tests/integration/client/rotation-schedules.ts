@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import { getMe } from '#src/api/contract/session.contract.ts';
 import type { World } from './customer-at-provider.ts';
 import { signInCustomer } from './customer-at-provider.ts';
@@ -37,8 +36,8 @@ const timeline = (schedule: Schedule) => {
 };
 
 /** True if the page drops a session that is still valid at the provider, although no response got lost. */
-export const logsOutFalsely = async (world: World, schedule: Schedule, open: typeof ourPage) => {
-  const page = await open(world);
+export const logsOutFalsely = async (world: World, schedule: Schedule): Promise<boolean> => {
+  const page = await openPage(world);
   const waiting = new Map<number, { arrive(): Promise<void> }>();
   let now = 0;
   for (const { at, request, type } of timeline(schedule)) {
@@ -51,7 +50,7 @@ export const logsOutFalsely = async (world: World, schedule: Schedule, open: typ
   return false;
 };
 
-export const ourPage = async (world: World): Promise<Page> => {
+const openPage = async (world: World): Promise<Page> => {
   const { client, network, sessionEnds } = await signInCustomer(world);
   return {
     send: () =>
@@ -69,29 +68,5 @@ export const ourPage = async (world: World): Promise<Page> => {
         const call = client.call(getMe);
       }),
     isLoggedOut: () => sessionEnds() > 0,
-  };
-};
-
-const NAMES = ['access-token', 'client', 'uid', 'token-type'];
-
-/** A page that follows the spec literally: each response with a `client` header replaces the four stored values. */
-export const literalPage = async (world: World): Promise<Page> => {
-  const { storage } = await signInCustomer(world);
-  const stored = new Map(storage.values);
-  let loggedOut = false;
-  return {
-    send: async () => {
-      const headers = Object.fromEntries(NAMES.map((name) => [name, stored.get(name) ?? '']));
-      const request = new Request(`http://provider.test${API_ROOT}${getMe.path}`, { headers });
-      const answer = await world.provider.fetch(request);
-      return {
-        arrive: async () => {
-          if (answer.status === 401) loggedOut = true;
-          if (answer.headers.has('client'))
-            for (const name of NAMES) stored.set(name, answer.headers.get(name) ?? '');
-        },
-      };
-    },
-    isLoggedOut: () => loggedOut,
   };
 };
