@@ -28,7 +28,8 @@ export interface ProfileAnswer {
   buildingRoom: string;
 }
 
-export interface VisitorAnswer {
+/** What every visit to a shop asks about its visitors. */
+export interface EntrantAnswer {
   /** `1` to `6`; `6` means six or more. */
   shopVisitor: string;
   transportation: 'car' | 'other';
@@ -37,8 +38,14 @@ export interface VisitorAnswer {
   useKidsSpace?: 'true' | 'false' | undefined;
   /** Undefined when the shop does not ask. */
   contactWishes?: 'noPhoneCall'[] | undefined;
+}
+
+/** What only a consultation asks. Empty texts if the customer wrote nothing. */
+export interface Remarks {
   otherConfirmation: string;
 }
+
+export interface VisitorAnswer extends EntrantAnswer, Remarks {}
 
 /**
  * For each shop id and means of travel, a key that identifies the questions to visitors. Equal keys mean equal

@@ -3,10 +3,10 @@ import type {
   Booking,
   BookingProblem,
   DatesAnswer,
+  EntrantAnswer,
   OpenSlots,
   ProfileAnswer,
   ShopAnswer,
-  VisitorAnswer,
   Wish,
 } from './booking.types.ts';
 import type {
@@ -17,9 +17,6 @@ import type {
   SubmissionPressed,
 } from './flow.types.ts';
 import type { Answer, PortAnswered } from './port.types.ts';
-
-/** An event entry has no field for the customer's own requests. */
-export type EntrantAnswer = Omit<VisitorAnswer, 'otherConfirmation'>;
 
 export interface EventEntryAnswers {
   selectShop: ShopAnswer;

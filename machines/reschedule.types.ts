@@ -1,10 +1,11 @@
 import type {
   BookingProblem,
   DatesAnswer,
+  EntrantAnswer,
   LimitProblem,
   OpenSlots,
+  Remarks,
   ShopAnswer,
-  VisitorAnswer,
   Wish,
 } from './booking.types.ts';
 import type { HearingAnswer } from './consultation.types.ts';
@@ -22,8 +23,9 @@ import type { Answer, PortAnswered } from './port.types.ts';
  * The means of travel is missing in a booking that was made before the app asked for it. An event has no field for the
  * customer's own requests.
  */
-export type ChangedVisitors = Partial<Pick<VisitorAnswer, 'transportation' | 'otherConfirmation'>> &
-  Omit<VisitorAnswer, 'transportation' | 'otherConfirmation'>;
+export interface ChangedVisitors extends Omit<EntrantAnswer, 'transportation'>, Partial<Remarks> {
+  transportation?: EntrantAnswer['transportation'] | undefined;
+}
 
 /** One answer for each section of a booking. Each kind of booking has only some of the sections. */
 export interface RescheduleAnswers {

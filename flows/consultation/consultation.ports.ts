@@ -8,8 +8,7 @@ import {
 } from '#flows/shared/booking/booking.ports.ts';
 import { limitMet } from '#flows/shared/booking/coming-consultations.ts';
 import { bookingsHeld } from '#flows/shared/booking/holdings.ts';
-import { bookedFlags, noPhoneCallOf } from '#flows/shared/booking/shop-facilities.ts';
-import { hearingListsOf } from '#flows/shared/booking/visit-answers.ts';
+import { hearingListsOf, visitorsToSend } from '#flows/shared/booking/visit-answers.ts';
 import type { Booking, OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
 import type { consultationMachine } from '#machines/consultation.machine.ts';
 import type { ConsultationAnswers, ConsultationProblem } from '#machines/consultation.types.ts';
@@ -44,18 +43,11 @@ const confirmed = (answers: Partial<ConsultationAnswers>): ConsultationAnswers =
 
 const requestOf = (answers: ConsultationAnswers, { shops, questions }: ConsultationData): Request => {
   const { selectShop, selectDesiredDate, visitorDetail, hearing, setProfile: _, ...others } = answers;
-  const { shopVisitor, transportation, otherConfirmation, ...asked } = visitorDetail;
-  const { useParking, useKidsSpace, contactWishes, ...rest } = asked;
-  const shop = chosenShop({ shops }, { answers });
-  allSent({ ...others, ...rest });
+  allSent(others);
   return {
     builderShopId: selectShop.builderShopId,
     ...wishFields(selectDesiredDate.wishes),
-    shopVisitor: Number(shopVisitor),
-    transportation,
-    ...bookedFlags({ useParking, useKidsSpace }, shop),
-    noPhoneCall: noPhoneCallOf(contactWishes, shop),
-    otherConfirmation,
+    ...visitorsToSend(visitorDetail, chosenShop({ shops }, { answers })),
     advanceConfirmation: { hearingLists: hearingListsOf(questions, hearing) },
   };
 };

@@ -1,7 +1,7 @@
 import { bookingOf, failed, refused, saveProfile, wishFields } from '#flows/shared/booking/booking.ports.ts';
 import { openSlotsAt, standingEntries } from '#flows/shared/booking/event-sessions.ts';
 import { bookingsHeld } from '#flows/shared/booking/holdings.ts';
-import { bookedFlags, noPhoneCallOf } from '#flows/shared/booking/shop-facilities.ts';
+import { entrantsToSend } from '#flows/shared/booking/visit-answers.ts';
 import type { Booking, BookingProblem, OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
 import type { eventEntryMachine } from '#machines/event-entry.machine.ts';
 import type { EventEntryAnswers } from '#machines/event-entry.types.ts';
@@ -56,17 +56,12 @@ export function eventEntryPorts(
   const requestOf = (answers: Answered): Request => {
     const { event } = data();
     const { selectShop, selectDesiredDate, visitorDetail, setProfile: _, ...others } = answers;
-    const { shopVisitor, transportation, useParking, useKidsSpace, contactWishes, ...rest } = visitorDetail;
-    const shop = enteredShop({ event }, { answers });
-    allSent({ ...others, ...rest });
+    allSent(others);
     return {
       eventId: event.id,
       builderShopId: shopIdOf({ ...selectShop }),
       ...wishFields(selectDesiredDate.wishes),
-      shopVisitor: Number(shopVisitor),
-      transportation,
-      ...bookedFlags({ useParking, useKidsSpace }, shop),
-      noPhoneCall: noPhoneCallOf(contactWishes, shop),
+      ...entrantsToSend(visitorDetail, enteredShop({ event }, { answers })),
     };
   };
 

@@ -2,8 +2,16 @@ import { standsAt, wishesOf, wishFields } from '#flows/shared/booking/booking.po
 import { entrantSchema, visitorSchema } from '#flows/shared/booking/booking-answers.ts';
 import { comingAtLimit } from '#flows/shared/booking/coming-consultations.ts';
 import { openSlotsAt } from '#flows/shared/booking/event-sessions.ts';
-import { bookedFlags, noPhoneCallOf } from '#flows/shared/booking/shop-facilities.ts';
-import { heardOf, hearingListsOf, visitorsOf } from '#flows/shared/booking/visit-answers.ts';
+import {
+  entrantsOf,
+  entrantsToSend,
+  heardOf,
+  hearingListsOf,
+  remarksOf,
+  sameEntrants,
+  sameVisitors,
+  visitorsToSend,
+} from '#flows/shared/booking/visit-answers.ts';
 import type { OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
 import type { ApiAnswer } from '#src/api/api-problem.ts';
 import { mapAnswer } from '#src/api/api-problem.ts';
@@ -19,7 +27,6 @@ import { createEventVisitReservation, getEvent } from '#src/api/contract/event.c
 import { cancelVisitReservation } from '#src/api/contract/reservation.contract.ts';
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
-import { allSent } from '#src/lib/all-sent.ts';
 import type { BookingChange, Changed } from './booking-change.ts';
 import { isKept, withOld } from './booking-change.ts';
 import type { RescheduleData } from './reschedule.flow.ts';
@@ -33,8 +40,9 @@ type Entry = BodyOf<typeof createEventVisitReservation>['eventVisitReservation']
  */
 export function canVisitBeToldAgain(visit: VisitReservation): boolean {
   if (visit.kind === 'consultation') return true;
-  const { eventId, otherConfirmation, advanceConfirmation } = visit;
-  return eventId !== null && otherConfirmation === '' && advanceConfirmation.hearingLists.length === 0;
+  const { eventId, advanceConfirmation } = visit;
+  const hasRemarks = Object.values(remarksOf(visit)).some((remark) => remark !== '');
+  return eventId !== null && !hasRemarks && advanceConfirmation.hearingLists.length === 0;
 }
 
 /** Converts a visit to answers to the current questions. */
@@ -44,11 +52,11 @@ export function visitAnswers(
 ): Changed {
   const { builderShopId, kind, status } = visit;
   const shop = shops.find(({ id }) => id === builderShopId) ?? null;
-  const { transportation, otherConfirmation, ...visitors } = visitorsOf(visit, shop);
+  const { transportation, ...entrants } = entrantsOf(visit, shop);
   const told = {
-    ...visitors,
+    ...entrants,
     ...(transportation !== null && { transportation }),
-    ...(kind === 'consultation' && { otherConfirmation }),
+    ...(kind === 'consultation' && remarksOf(visit)),
   };
   const normal = (kind === 'event' ? entrantSchema(shop) : visitorSchema(shop)).safeParse(told);
   const wishes = wishesOf(visit);
@@ -76,34 +84,9 @@ export function visitChange(
   const shopIn = ({ builderShopId = booked.builderShopId }: Partial<ShopAnswer> = {}): number =>
     builderShopId;
 
-  const visitorsIn = (changed: Changed) => {
-    const shop = shops.find((one) => one.id === shopIn(changed.selectShop)) ?? null;
-    const { visitorDetail } = changed;
-    if (!visitorDetail || isKept('visitorDetail', changed, old)) {
-      const { shopVisitor, transportation, otherConfirmation, noPhoneCall } = booked;
-      const flags = bookedFlags(booked, shop);
-      const kept = { shopVisitor, transportation: transportation ?? undefined, noPhoneCall };
-      return { ...kept, ...flags, otherConfirmation };
-    }
-    const {
-      shopVisitor,
-      transportation,
-      useParking,
-      useKidsSpace,
-      contactWishes,
-      otherConfirmation = '',
-      ...rest
-    } = visitorDetail;
-    allSent(rest);
-    const flags = bookedFlags({ useParking, useKidsSpace }, shop);
-    const noPhoneCall = noPhoneCallOf(contactWishes, shop);
-    return { shopVisitor: Number(shopVisitor), transportation, ...flags, noPhoneCall, otherConfirmation };
-  };
-
-  const told = (changed: Changed) => ({
+  const placeIn = (changed: Changed) => ({
     builderShopId: shopIn(changed.selectShop),
     ...wishFields(changed.selectDesiredDate?.wishes ?? []),
-    ...visitorsIn(changed),
     replacesId: id,
   });
 
@@ -134,9 +117,12 @@ export function visitChange(
     },
     book: (changed, key): Promise<ApiAnswer<unknown>> => {
       const options = { idempotencyKey: key };
-      const { otherConfirmation, ...visit } = told(changed);
+      const place = placeIn(changed);
+      const shop = shops.find((one) => one.id === place.builderShopId) ?? null;
+      const visitors = isKept('visitorDetail', changed, old) ? null : (changed.visitorDetail ?? null);
       if (eventId !== null) {
-        const entry: Whole<Entry> = { eventId, ...visit };
+        const entrants = visitors ? entrantsToSend(visitors, shop) : sameEntrants(booked, shop);
+        const entry: Whole<Entry> = { eventId, ...place, ...entrants };
         return client.call(createEventVisitReservation, {
           body: { eventVisitReservation: entry },
           ...options,
@@ -147,7 +133,8 @@ export function visitChange(
         hearing && !isKept('hearing', changed, old)
           ? { hearingLists: hearingListsOf(questions, hearing) }
           : booked.advanceConfirmation;
-      const asked: Whole<Consultation> = { ...visit, otherConfirmation, advanceConfirmation };
+      const told = visitors ? visitorsToSend(visitors, shop) : sameVisitors(booked, shop);
+      const asked: Whole<Consultation> = { ...place, ...told, advanceConfirmation };
       const body = { consultationVisitReservation: asked };
       return client.call(createConsultationVisitReservation, { body, ...options });
     },

@@ -21,6 +21,7 @@ import { refuseOneMore, refuseSameTime } from './own-visits.ts';
 import { readOpenDays } from './read-open-days.ts';
 import { bookInPlaceOf } from './replace-booking.ts';
 import { shopSlotState } from './shop-slot-state.ts';
+import type { NewVisit } from './visit-reservation.ts';
 import { visitReservation } from './visit-reservation.ts';
 
 const unknownShop = because(
@@ -91,7 +92,9 @@ async function book(
   const refusal = checkWishes(wanted, shopSlotState(openDays));
   if (refusal) return refusal;
 
-  const { advanceConfirmation: _, useKidsSpace, useParking, ...columns } = wanted;
+  const { advanceConfirmation: _, useKidsSpace, useParking, ...fields } = wanted;
+  // A field without a column of its name does not compile here.
+  const columns: Pick<NewVisit, keyof typeof fields> = fields;
   const [row] = await db
     .insert(visitReservations)
     .values({

@@ -4,6 +4,8 @@ import type { VisitReservation } from '#src/api/contract/consultation.contract.t
 import { changeDeadline } from '#src/lib/change-deadline.ts';
 import { shownCancelUntil } from './cancel-rules.ts';
 
+export type NewVisit = typeof visitReservations.$inferInsert;
+
 /** `event` is null for a consultation. `durationMinutes` is null for an event. */
 export interface FoundReservation {
   readonly row: typeof visitReservations.$inferSelect;

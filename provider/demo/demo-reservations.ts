@@ -1,10 +1,10 @@
 import { startTimes } from '#provider/booking/open-days.ts';
 import { addDays, tokyoDay, weekdayOf } from '#provider/booking/tokyo-time.ts';
-import type { builderShops, visitReservations } from '#provider/db/schema.ts';
+import type { NewVisit } from '#provider/booking/visit-reservation.ts';
+import type { builderShops } from '#provider/db/schema.ts';
 import { nextSaturday } from './demo-builder.ts';
 import { demoHearing } from './demo-hearing.ts';
 
-type NewReservation = typeof visitReservations.$inferInsert;
 type ShopRow = typeof builderShops.$inferSelect;
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -24,7 +24,7 @@ const visit = (customerId: number, shop: ShopRow, date: string, time: string, cr
   createdAt,
 });
 
-export function regularVisits(customerId: number, shop: ShopRow, now: Date): NewReservation[] {
+export function regularVisits(customerId: number, shop: ShopRow, now: Date): NewVisit[] {
   const today = tokyoDay(now);
   const longAgo = new Date(now.getTime() - 30 * 24 * HOUR_MS);
   const lately = new Date(now.getTime() - 50 * HOUR_MS);
@@ -51,7 +51,7 @@ export function crowd(
     slotCapacity,
     consultationMinutes,
   }: { now: Date; slotCapacity: number; consultationMinutes: number },
-): NewReservation[] {
+): NewVisit[] {
   const saturday = nextSaturday(tokyoDay(now));
   const everyTime = startTimes({ ...shop, consultationMinutes });
   const full = (date: string, times: readonly string[]) =>

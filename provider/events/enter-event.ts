@@ -4,6 +4,7 @@ import type { SlotState } from '#provider/booking/check-wishes.ts';
 import { checkWishes } from '#provider/booking/check-wishes.ts';
 import { refuseSameTime } from '#provider/booking/own-visits.ts';
 import { bookInPlaceOf } from '#provider/booking/replace-booking.ts';
+import type { NewVisit } from '#provider/booking/visit-reservation.ts';
 import { visitReservation } from '#provider/booking/visit-reservation.ts';
 import type { Customer } from '#provider/customers/customer.ts';
 import type { Database } from '#provider/db/database.ts';
@@ -74,7 +75,9 @@ async function enter(
   const fault = refuseWhatIsMissing(shop, wanted) ?? checkWishes(wanted, sessionState(sessions));
   if (fault) return fault;
 
-  const { useKidsSpace, useParking, ...columns } = wanted;
+  const { useKidsSpace, useParking, ...fields } = wanted;
+  // A field without a column of its name does not compile here.
+  const columns: Pick<NewVisit, keyof typeof fields> = fields;
   const [row] = await db
     .insert(visitReservations)
     .values({

@@ -1,3 +1,21 @@
+import type { createConsultationVisitReservation } from '#src/api/contract/consultation.contract.ts';
+import type { BodyOf } from '#src/api/contract/endpoint.ts';
+import { visitorLabels } from '#src/lib/option-lists.ts';
+
+type Consultation = BodyOf<typeof createConsultationVisitReservation>['consultationVisitReservation'];
+
+const booked: Readonly<Record<Exclude<keyof Consultation, 'replacesId'>, string>> = {
+  builderShopId: 'ご希望の店舗',
+  desiredOn1: '第1希望の日付',
+  desiredTime1: '第1希望の時間',
+  desiredOn2: '第2希望の日付',
+  desiredTime2: '第2希望の時間',
+  desiredOn3: '第3希望の日付',
+  desiredTime3: '第3希望の時間',
+  ...visitorLabels,
+  advanceConfirmation: '家づくりのご要望',
+};
+
 const names: Readonly<Record<string, string>> = {
   lastName: '姓',
   firstName: '名',
@@ -20,19 +38,7 @@ const names: Readonly<Record<string, string>> = {
   telTo: '電話連絡のご希望時間帯（何時まで）',
   otherDesiredCondition: 'その他のご希望',
   companyName: 'お勤め先',
-  builderShopId: 'ご希望の店舗',
-  desiredOn1: '第1希望の日付',
-  desiredTime1: '第1希望の時間',
-  desiredOn2: '第2希望の日付',
-  desiredTime2: '第2希望の時間',
-  desiredOn3: '第3希望の日付',
-  desiredTime3: '第3希望の時間',
-  shopVisitor: 'ご来場人数',
-  transportation: 'ご来場方法',
-  useParking: '駐車場のご利用',
-  useKidsSpace: 'キッズスペースのご利用',
-  otherConfirmation: 'ご相談内容・ご要望',
-  advanceConfirmation: '家づくりのご要望',
+  ...booked,
   date: 'ご希望の日付',
   time: 'ご希望の時間',
   satisfactionLevel: 'カタログのご満足度',

@@ -13,6 +13,16 @@ export const transportations = [
   { value: 'other', label: 'その他（公共交通機関など）' },
 ] as const;
 
+/** The questions about a visit and its visitors. A booking shows them as they were asked. */
+export const visitorLabels = {
+  shopVisitor: 'ご来場人数',
+  transportation: 'ご来場方法',
+  useParking: '駐車場のご利用',
+  useKidsSpace: 'キッズスペースのご利用',
+  noPhoneCall: '店舗からのご連絡',
+  otherConfirmation: 'ご相談内容・ご要望',
+} as const;
+
 /** The maximum number of future consultations per customer (BOOK-33). */
 export const MOST_COMING_CONSULTATIONS = 3;
 

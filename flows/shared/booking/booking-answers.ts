@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
-import type { DatesAnswer, OpenSlots, ShopAnswer, VisitorAnswer, Wish } from '#machines/booking.types.ts';
-import type { EntrantAnswer } from '#machines/event-entry.types.ts';
+import type {
+  DatesAnswer,
+  EntrantAnswer,
+  OpenSlots,
+  ShopAnswer,
+  VisitorAnswer,
+  Wish,
+} from '#machines/booking.types.ts';
 import { contactWishes, transportations, visitorCounts, wanted } from '#src/lib/option-lists.ts';
 import { freeText } from '#src/lib/text-rule.ts';
 import type { Facilities } from './shop-facilities.ts';
@@ -55,7 +61,7 @@ const askedEntrant = (shop: Facilities | null) => {
     useParking: offers?.useParking ? flag : z.optional(flag),
     useKidsSpace: offers?.useKidsSpace ? flag : z.optional(flag),
     contactWishes: z.optional(z.array(z.enum(valuesOf(contactWishes)))),
-  };
+  } satisfies Record<keyof EntrantAnswer, z.ZodMiniType>;
 };
 
 const otherConfirmation = freeText(500);

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import type { DatesAnswer, OpenSlots, VisitorAnswer, Wish } from '#machines/booking.types.ts';
+import type {
+  DatesAnswer,
+  EntrantAnswer,
+  OpenSlots,
+  Remarks,
+  VisitorAnswer,
+  Wish,
+} from '#machines/booking.types.ts';
 import { cancellationMachine } from '#machines/cancellation.machine.ts';
-import type { EntrantAnswer } from '#machines/event-entry.types.ts';
 import type { StepMeta } from '#machines/flow.types.ts';
 import type { StandingBooking } from '#machines/submission.types.ts';
 import type { AnyField, Field } from '#src/engine/core/field.ts';
@@ -13,6 +19,7 @@ import {
   noContactWish,
   transportations,
   visitorCounts,
+  visitorLabels,
   wanted,
 } from '#src/lib/option-lists.ts';
 import { isOpen } from './booking-answers.ts';
@@ -83,7 +90,7 @@ function facilityField(name: keyof typeof facilityWords, shop: Facilities | null
 const contactField: Field<EntrantAnswer> = {
   name: 'contactWishes',
   kind: 'checkboxes',
-  label: '店舗からのご連絡',
+  label: visitorLabels.noPhoneCall,
   optional: true,
   options: contactWishes,
   none: noContactWish,
@@ -103,24 +110,40 @@ export const noContactField: Field<EntrantAnswer> = {
 /** The questions to a shop's visitors. `shop` is null while it is unknown. */
 export const entrantFields = (shop: Facilities | null): readonly Field<EntrantAnswer>[] => {
   const parking = facilityField('useParking', shop);
-  return [
-    { name: 'shopVisitor', kind: 'select', label: 'ご来場人数', options: visitorCounts },
-    { name: 'transportation', kind: 'choice', label: 'ご来場方法', options: transportations },
-    parking.kind === 'fact' ? parking : { ...parking, shownIf: { name: 'transportation', is: 'car' } },
-    facilityField('useKidsSpace', shop),
-    ...(shop?.canSkipCalls ? [contactField] : []),
-  ];
+  const fields: Record<keyof EntrantAnswer, Field<EntrantAnswer> | null> = {
+    shopVisitor: {
+      name: 'shopVisitor',
+      kind: 'select',
+      label: visitorLabels.shopVisitor,
+      options: visitorCounts,
+    },
+    transportation: {
+      name: 'transportation',
+      kind: 'choice',
+      label: visitorLabels.transportation,
+      options: transportations,
+    },
+    useParking:
+      parking.kind === 'fact' ? parking : { ...parking, shownIf: { name: 'transportation', is: 'car' } },
+    useKidsSpace: facilityField('useKidsSpace', shop),
+    contactWishes: shop?.canSkipCalls ? contactField : null,
+  };
+  return Object.values(fields).filter((field) => field !== null);
+};
+
+const remarkFields: Readonly<Record<keyof Remarks, Field<VisitorAnswer>>> = {
+  otherConfirmation: {
+    name: 'otherConfirmation',
+    kind: 'textarea',
+    label: visitorLabels.otherConfirmation,
+    optional: true,
+    maxLength: 500,
+  },
 };
 
 export const visitorFields = (shop: Facilities | null): readonly Field<VisitorAnswer>[] => [
   ...entrantFields(shop),
-  {
-    name: 'otherConfirmation',
-    kind: 'textarea',
-    label: 'ご相談内容・ご要望',
-    optional: true,
-    maxLength: 500,
-  },
+  ...Object.values(remarkFields),
 ];
 
 /** The answers start at 'false'. A facility that the shop lacks has no answer (BOOK-22). */

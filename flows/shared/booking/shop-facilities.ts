@@ -1,5 +1,6 @@
 import type { AskedOfVisitors, VisitorAnswer } from '#machines/booking.types.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
+import { visitorLabels } from '#src/lib/option-lists.ts';
 
 /** The properties of a shop that decide which questions its visitors get. */
 export type Facilities = Pick<BuilderShopSummary, 'hasParking' | 'hasKidsSpace' | 'canSkipCalls'>;
@@ -43,12 +44,12 @@ export const noPhoneCallOf = (
 
 export const facilityWords = {
   useParking: {
-    label: '駐車場のご利用',
+    label: visitorLabels.useParking,
     none: 'この店舗には駐車場がありません',
     help: 'お車でお越しの場合は、近くの有料駐車場などをご利用ください。',
   },
   useKidsSpace: {
-    label: 'キッズスペースのご利用',
+    label: visitorLabels.useKidsSpace,
     none: 'この店舗にはキッズスペースがありません',
   },
 } as const;

@@ -1,19 +1,68 @@
-import type { VisitorAnswer } from '#machines/booking.types.ts';
+import type { EntrantAnswer, Remarks } from '#machines/booking.types.ts';
 import type { HearingAnswer } from '#machines/consultation.types.ts';
-import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
+import type { ChangedVisitors } from '#machines/reschedule.types.ts';
+import type { Visitors, VisitReservation } from '#src/api/contract/consultation.contract.ts';
+import type { Whole } from '#src/api/contract/endpoint.ts';
+import type { Entrants } from '#src/api/contract/event.contract.ts';
 import type { Item } from '#src/api/contract/fields.ts';
+import { allSent } from '#src/lib/all-sent.ts';
 import type { Facilities } from './shop-facilities.ts';
-import { offersAt } from './shop-facilities.ts';
+import { bookedFlags, noPhoneCallOf, offersAt } from './shop-facilities.ts';
+
+/** The provider's fields for the answers about the visitors of an event. */
+export function entrantsToSend(
+  answer: Omit<ChangedVisitors, keyof Remarks>,
+  shop: Facilities | null,
+): Whole<Entrants> {
+  const { shopVisitor, transportation, useParking, useKidsSpace, contactWishes, ...rest } = answer;
+  allSent(rest);
+  return {
+    shopVisitor: Number(shopVisitor),
+    transportation,
+    ...bookedFlags({ useParking, useKidsSpace }, shop),
+    noPhoneCall: noPhoneCallOf(contactWishes, shop),
+  };
+}
+
+/** The provider's fields for the answers about the visitors of a consultation. */
+export function visitorsToSend(answer: ChangedVisitors, shop: Facilities | null): Whole<Visitors> {
+  const { shopVisitor, transportation, useParking, useKidsSpace, contactWishes, ...remarks } = answer;
+  const { otherConfirmation = '', ...rest } = remarks;
+  allSent(rest);
+  const entrants = { shopVisitor, transportation, useParking, useKidsSpace, contactWishes };
+  return { ...entrantsToSend(entrants, shop), otherConfirmation };
+}
+
+/** The fields of a visit for another booking with the same visitors, without facilities that the shop lacks. */
+export function sameEntrants(visit: VisitReservation, shop: Facilities | null): Whole<Entrants> {
+  const { shopVisitor, transportation, noPhoneCall } = visit;
+  return {
+    shopVisitor,
+    transportation: transportation ?? undefined,
+    noPhoneCall,
+    ...bookedFlags(visit, shop),
+  };
+}
+
+export const sameVisitors = (visit: VisitReservation, shop: Facilities | null): Whole<Visitors> => ({
+  ...sameEntrants(visit, shop),
+  ...remarksOf(visit),
+});
+
+/** The customer's remarks on a visit; empty texts for an event. */
+export const remarksOf = ({ otherConfirmation }: VisitReservation): Remarks => ({ otherConfirmation });
 
 /**
- * Converts a visit to the answers about its visitors and remarks. A visit with parking but without `transportation`
- * counts as a visit by car. Answers about facilities that the shop no longer has are dropped. `shop` is null if it is
- * unknown.
+ * Converts a visit to the answers about its visitors. A visit with parking but without `transportation` counts as a
+ * visit by car. Answers about facilities that the shop no longer has are dropped. `shop` is null if it is unknown.
  */
-export function visitorsOf(visit: VisitReservation, shop: Facilities | null) {
+export function entrantsOf(
+  visit: VisitReservation,
+  shop: Facilities | null,
+): Omit<EntrantAnswer, 'transportation'> & { transportation: EntrantAnswer['transportation'] | null } {
   const { useParking, useKidsSpace, noPhoneCall } = visit;
   const offers = shop && offersAt(shop);
-  const transportation: VisitorAnswer['transportation'] | null =
+  const transportation: EntrantAnswer['transportation'] | null =
     visit.transportation ?? (useParking === 'true' ? 'car' : null);
   return {
     shopVisitor: String(visit.shopVisitor),
@@ -21,9 +70,13 @@ export function visitorsOf(visit: VisitReservation, shop: Facilities | null) {
     ...(offers?.useParking && { useParking }),
     ...(offers?.useKidsSpace && { useKidsSpace }),
     ...(shop?.canSkipCalls && { contactWishes: noPhoneCall ? ['noPhoneCall' as const] : [] }),
-    otherConfirmation: visit.otherConfirmation,
   };
 }
+
+export const visitorsOf = (visit: VisitReservation, shop: Facilities | null) => ({
+  ...entrantsOf(visit, shop),
+  ...remarksOf(visit),
+});
 
 /** A visit's answers to the hearing (the builder's own questions), by the ids of the current questions. */
 export function heardOf(

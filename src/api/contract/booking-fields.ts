@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, time, writtenText } from './fields.ts';
+import { day, flag, id, time, transportation, visitorCount, writtenText } from './fields.ts';
 
 /** Up to three desired dates and times (wishes), in the provider's fields. The first is required. */
 export const wishes = {
@@ -14,8 +14,15 @@ export const wishes = {
 /** The id of the customer's own booking that the new booking replaces. A provider may ignore this field. */
 export const replacesId = z.optional(id);
 
-/** True if the customer wants no phone calls. Sent only to shops that offer this choice (`canSkipCalls`). */
-export const noPhoneCall = z.optional(z.boolean());
+/** The answers about the visitors, which every visit to a shop asks for. */
+export const entrant = {
+  shopVisitor: visitorCount,
+  useKidsSpace: flag,
+  useParking: flag,
+  transportation: z.optional(transportation),
+  /** True if the customer wants no phone calls. Sent only to shops that offer this choice (`canSkipCalls`). */
+  noPhoneCall: z.optional(z.boolean()),
+};
 
 /** The id of the customer's own booking that replaced this one. Undefined if the provider does not support this field. */
 export const replacedById = z.nullish(id);

@@ -1,17 +1,8 @@
 import * as z from 'zod/mini';
-import { noPhoneCall, replacedById, replacesId, wishes } from './booking-fields.ts';
+import { entrant, replacedById, replacesId, wishes } from './booking-fields.ts';
+import type { BodyOf } from './endpoint.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  flag,
-  httpsAddress,
-  id,
-  instant,
-  item,
-  transportation,
-  visitorCount,
-  webAddress,
-  writtenText,
-} from './fields.ts';
+import { httpsAddress, id, instant, item, transportation, webAddress, writtenText } from './fields.ts';
 
 export const getConsultationSettings = endpoint({
   method: 'GET',
@@ -60,12 +51,9 @@ export const visitReservation = z.object({
   /** Minutes, if known. */
   durationMinutes: z.nullish(z.int()),
   ...wishes,
-  shopVisitor: visitorCount,
-  useKidsSpace: flag,
-  useParking: flag,
+  ...entrant,
   /** Undefined if the provider does not store it; null if the customer did not say. */
   transportation: z.nullish(transportation),
-  noPhoneCall,
   otherConfirmation: z.string(),
   advanceConfirmation: z.object({ hearingLists: z.array(hearingAnswer) }),
   /** The event that was entered; null for a consultation. */
@@ -97,11 +85,7 @@ export const createConsultationVisitReservation = endpoint({
     consultationVisitReservation: z.object({
       builderShopId: id,
       ...wishes,
-      shopVisitor: visitorCount,
-      useKidsSpace: flag,
-      useParking: flag,
-      transportation: z.optional(transportation),
-      noPhoneCall,
+      ...entrant,
       otherConfirmation: writtenText(500),
       advanceConfirmation: z.object({ hearingLists: z.array(hearingAnswer) }),
       replacesId,
@@ -109,6 +93,12 @@ export const createConsultationVisitReservation = endpoint({
   }),
   answer: z.object({ visitReservation }),
 });
+
+/** The answers about the visitors of a consultation, and the customer's remarks. */
+export type Visitors = Omit<
+  BodyOf<typeof createConsultationVisitReservation>['consultationVisitReservation'],
+  keyof typeof wishes | 'builderShopId' | 'advanceConfirmation' | 'replacesId'
+>;
 
 export const getVisitReservations = endpoint({
   method: 'GET',

@@ -1,20 +1,9 @@
 import * as z from 'zod/mini';
-import { noPhoneCall, replacesId, wishes } from './booking-fields.ts';
+import { entrant, replacesId, wishes } from './booking-fields.ts';
 import { visitReservation } from './consultation.contract.ts';
-import type { AnswerOf } from './endpoint.ts';
+import type { AnswerOf, BodyOf } from './endpoint.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  flag,
-  id,
-  instant,
-  page,
-  pageMeta,
-  queryDay,
-  queryId,
-  transportation,
-  visitorCount,
-  webAddress,
-} from './fields.ts';
+import { id, instant, page, pageMeta, queryDay, queryId, webAddress } from './fields.ts';
 import { builderShopSummary } from './shop.contract.ts';
 
 /**
@@ -99,16 +88,18 @@ export const createEventVisitReservation = endpoint({
       eventId: id,
       builderShopId: id,
       ...wishes,
-      shopVisitor: visitorCount,
-      useKidsSpace: flag,
-      useParking: flag,
+      ...entrant,
       replacesId,
-      transportation: z.optional(transportation),
-      noPhoneCall,
     }),
   }),
   answer: z.object({ eventVisitReservation: visitReservation }),
 });
+
+/** The answers about the visitors of an event. */
+export type Entrants = Omit<
+  BodyOf<typeof createEventVisitReservation>['eventVisitReservation'],
+  keyof typeof wishes | 'eventId' | 'builderShopId' | 'replacesId'
+>;
 
 export const getEventVisitReservations = endpoint({
   method: 'GET',

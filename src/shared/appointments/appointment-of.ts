@@ -1,9 +1,15 @@
 import type * as z from 'zod/mini';
-import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
+import type { Visitors, VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { meeting } from '#src/api/contract/reservation.contract.ts';
 import { formatDay, formatWish, todayInJapan } from '#src/lib/japan-date.ts';
 import { mapSearchUrl } from '#src/lib/map-search.ts';
-import { contactWishes, transportations, wanted } from '#src/lib/option-lists.ts';
+import {
+  contactWishes,
+  transportations,
+  visitorCounts,
+  visitorLabels,
+  wanted,
+} from '#src/lib/option-lists.ts';
 import { instantInWords, periodInWords, timeInJapan } from '#src/lib/period-words.ts';
 import { visitMinutes } from '#src/lib/visit-minutes.ts';
 import { wishName } from '#src/ui/wish.ts';
@@ -53,21 +59,10 @@ export function appointmentOfVisit(visit: VisitReservation, today: string): Appo
     day: visit.desiredOn1,
     time: visit.desiredTime1,
     times,
-    facts: [
-      { label: '予約番号', value: visit.number },
-      { label: 'ご来場人数', value: visit.shopVisitor === 6 ? '6名以上' : `${visit.shopVisitor}名` },
-    ],
-    moreFacts: [
-      ...chosenOf('ご来場方法', transportations, visit.transportation),
-      // Only a yes is shown. A 'false' can also mean that the customer was not asked, because the shop has no kids'
-      // space or no parking (BOOK-22).
-      ...chosenOf('キッズスペースのご利用', wanted.slice(0, 1), visit.useKidsSpace),
-      ...chosenOf('駐車場のご利用', wanted.slice(0, 1), visit.useParking),
-      ...chosenOf('店舗からのご連絡', contactWishes, visit.noPhoneCall ? 'noPhoneCall' : null),
-      receivedAt(visit.createdAt, today),
-    ],
+    facts: [{ label: '予約番号', value: visit.number }, ...rowsOfVisitors(visit, 'facts')],
+    moreFacts: [...rowsOfVisitors(visit, 'moreFacts'), receivedAt(visit.createdAt, today)],
     answers: filled([
-      { label: 'ご相談内容・ご要望', value: visit.otherConfirmation },
+      ...rowsOfVisitors(visit, 'answers'),
       ...visit.advanceConfirmation.hearingLists.map(({ label, answers }) => ({
         label,
         value: answers.join('、'),
@@ -98,6 +93,28 @@ export function appointmentOfVisit(visit: VisitReservation, today: string): Appo
     createdAt: visit.createdAt,
   };
 }
+
+/** Where the page shows each answer about the visitors, and in which words; null for an answer that it does not show. */
+const visitorRows = (
+  visit: VisitReservation,
+): Record<keyof Visitors, { under: 'facts' | 'moreFacts' | 'answers'; value: string | null }> => ({
+  shopVisitor: { under: 'facts', value: labelOf(visitorCounts, String(visit.shopVisitor)) },
+  transportation: { under: 'moreFacts', value: labelOf(transportations, visit.transportation) },
+  // Only a yes is shown. A 'false' can also mean that the customer was not asked, because the shop has no kids'
+  // space or no parking (BOOK-22).
+  useKidsSpace: { under: 'moreFacts', value: labelOf(wanted.slice(0, 1), visit.useKidsSpace) },
+  useParking: { under: 'moreFacts', value: labelOf(wanted.slice(0, 1), visit.useParking) },
+  noPhoneCall: {
+    under: 'moreFacts',
+    value: labelOf(contactWishes, visit.noPhoneCall ? 'noPhoneCall' : null),
+  },
+  otherConfirmation: { under: 'answers', value: visit.otherConfirmation },
+});
+
+const rowsOfVisitors = (visit: VisitReservation, place: 'facts' | 'moreFacts' | 'answers') =>
+  Object.entries(visitorRows(visit)).flatMap(([name, { under, value }]) =>
+    under === place && value !== null ? [{ label: visitorLabels[name as keyof Visitors], value }] : [],
+  );
 
 function changeOfVisit({ kind, eventId }: VisitReservation): AppointmentChange {
   if (kind === 'consultation') return { how: 'here', anewPath: '/consultations' };
@@ -200,11 +217,10 @@ export function appointmentOfMeeting(met: Meeting, today: string): Appointment {
   };
 }
 
-const chosenOf = (
-  label: string,
+const labelOf = (
   options: readonly { value: string; label: string }[],
   chosen?: string | null,
-) => options.filter(({ value }) => value === chosen).map((option) => ({ label, value: option.label }));
+): string | null => options.find(({ value }) => value === chosen)?.label ?? null;
 
 const receivedAt = (createdAt: string, today: string) => ({
   label: '受付日時',

@@ -12,7 +12,6 @@ export interface ShopCard {
   /** Undefined or null when the provider does not send it. */
   hasParking?: boolean | null | undefined;
   hasKidsSpace?: boolean | null | undefined;
-  canSkipCalls?: boolean | null | undefined;
   photoUrls?: readonly (string | null)[] | undefined;
   parkingNote?: string | null | undefined;
   /** The first open day. Null when there is none, undefined when the provider does not send it. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { profileExample, visitorExamples } from '#flows/shared/booking/booking.examples.ts';
+import { visitorLabels, wanted } from '#src/lib/option-lists.ts';
 import type { FormStepName, StepName } from '#tests/e2e/support/steps.ts';
 import { STEPS } from '#tests/e2e/support/steps.ts';
 import type { Control } from './probe.ts';
@@ -76,8 +77,8 @@ export const FILL: Readonly<Record<FormStepName, (page: Page) => Promise<void>>>
   },
   visitorDetail: async (page) => {
     await list(page).selectOption(byCar.shopVisitor);
-    await choose(page, 'キッズスペースのご利用', '希望する');
-    await field(page, 'ご相談内容・ご要望').fill(byCar.otherConfirmation);
+    await choose(page, visitorLabels.useKidsSpace, wanted[0].label);
+    await field(page, visitorLabels.otherConfirmation).fill(byCar.otherConfirmation);
   },
   hearing: async (page) => {
     await list(page).selectOption('住宅雑誌・広告');
