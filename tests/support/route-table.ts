@@ -1,3 +1,11 @@
+import { basicInfoFlow } from '#flows/basic-info/basic-info.flow.ts';
+import { catalogEnqueteFlow } from '#flows/catalog-enquete/catalog-enquete.flow.ts';
+import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
+import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
+import { mailingFlow } from '#flows/mailing/mailing.flow.ts';
+import type { StepCopy } from '#src/engine/core/define-flow.ts';
+import { invariant } from '#src/lib/invariant.ts';
+
 /**
  * Who can open a page. `protected`: signed-in customers. `signsIn`: also guests, whom the page signs in. `guestOnly`: only
  * guests. `open`: everybody.
@@ -34,13 +42,21 @@ const wizard = (needs: string, [first, title]: Step, [deeper, opened]: Step): Ro
 
 type Step = readonly [path: string, title: string];
 
-const GUIDE = '家づくり相談';
-const SHOP = 'ご希望の店舗';
-const EVENT = 'イベント内容';
-const SESSION = 'ご希望の日時';
-const ADDRESS = 'お届け先';
-const ENQUETE = 'カタログアンケート';
-const BASIC_INFO = 'お客様情報';
+type Titled = { readonly steps: Readonly<Record<string, { copy: StepCopy }>> };
+
+const titleOf = ({ steps }: Titled, step: string): string => {
+  const title = steps[step]?.copy.title;
+  invariant(title, `routeTable: no flow has a step ${step} with a title.`);
+  return title;
+};
+
+const GUIDE = titleOf(consultationFlow, 'guide');
+const SHOP = titleOf(consultationFlow, 'selectShop');
+const EVENT = titleOf(eventEntryFlow, 'detail');
+const SESSION = titleOf(eventEntryFlow, 'selectDesiredDate');
+const ADDRESS = titleOf(mailingFlow, 'address');
+const ENQUETE = titleOf(catalogEnqueteFlow, 'new');
+const BASIC_INFO = titleOf(basicInfoFlow, 'profile');
 
 /** All pages of PAGE-1 to PAGE-15, and the page that the law requires about external services. */
 export const routeTable: readonly RouteRow[] = [
