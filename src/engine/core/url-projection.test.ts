@@ -83,15 +83,42 @@ describe('in the synchronisation of the URL with the chart,', () => {
   });
 });
 
+test('WIZ-25 while it sends, back does not leave the flow, whose first step may be the one that sends', async () => {
+  const sending = async () => {
+    const browser = tourBrowser();
+    fillIn(browser.open());
+    browser.tab.removeItem('reload:tour/7');
+    const history = fakeHistory('/mypage');
+    history.navigate('/tours/7/check', { replace: false, state: { behind: ['/mypage'] } });
+    const page = shownIn(history, browser);
+    page.session.submit('tour.submitted');
+    await vi.waitFor(() => expect(browser.asked.length).toBe(1), { interval: 1 });
+    history.back();
+    expect(history.pathname()).toBe('/tours/7/check');
+    return page;
+  };
+  const answered = await sending();
+  answered.browser.asked[0]?.answer({ ok: false, problem: { code: 'full' } });
+  await vi.waitFor(() => expect(answered.session.getMoment().path).toBe('/tours/7/check'), { interval: 1 });
+  answered.history.back();
+  expect(answered.history.pathname()).toBe('/mypage');
+  const stopped = await sending();
+  stopped.stop();
+  stopped.history.back();
+  expect(stopped.history.pathname()).toBe('/mypage');
+});
+
 describe("the browser's back and forward", () => {
   test('move the chart step by step, and the projection writes no entry', () => {
     const { history, session } = shown();
     fillIn(session);
     const written = history.navigations();
     history.back();
+    expect(session.getMoment().editing).toBe(false);
     history.back();
     expect(seenOf(session)).toEqual({ step: 'day', path: '/tours/7/day', cause: 'address' });
     history.forward();
+    expect(session.getMoment().editing).toBe(false);
     history.forward();
     expect([seenOf(session).step, history.navigations() - written]).toEqual(['check', 0]);
     expect(history.shown()).toEqual(ALL);
