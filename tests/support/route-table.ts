@@ -3,8 +3,7 @@ import { catalogEnqueteFlow } from '#flows/catalog-enquete/catalog-enquete.flow.
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
 import { mailingFlow } from '#flows/mailing/mailing.flow.ts';
-import type { StepCopy } from '#src/engine/core/define-flow.ts';
-import { invariant } from '#src/lib/invariant.ts';
+import { titleOf } from './title-of.ts';
 
 /**
  * Who can open a page. `protected`: signed-in customers. `signsIn`: also guests, whom the page signs in. `guestOnly`: only
@@ -41,14 +40,6 @@ const wizard = (needs: string, [first, title]: Step, [deeper, opened]: Step): Ro
 ];
 
 type Step = readonly [path: string, title: string];
-
-type Titled = { readonly steps: Readonly<Record<string, { copy: StepCopy }>> };
-
-const titleOf = ({ steps }: Titled, step: string): string => {
-  const title = steps[step]?.copy.title;
-  invariant(title, `routeTable: no flow has a step ${step} with a title.`);
-  return title;
-};
 
 const GUIDE = titleOf(consultationFlow, 'guide');
 const SHOP = titleOf(consultationFlow, 'selectShop');

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { asc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { accessLogs } from '#provider/db/arrival-tables.ts';
 import { logPages } from '#src/app/base/tracking/access-log/log-pages.ts';
 import { watchPages } from '#src/app/base/tracking/page-pattern.ts';
@@ -9,6 +10,7 @@ import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { heading } from '#tests/support/app-tests.ts';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
+import { titleOf } from '#tests/support/title-of.ts';
 
 failOnConsoleErrors();
 const provider = await startProvider();
@@ -52,7 +54,7 @@ describe('the access log of a visit', () => {
     await guide();
     await sentAtLeast(3);
     await press(opened, '予約をはじめる');
-    await heading('ご希望の店舗');
+    await heading(titleOf(consultationFlow, 'selectShop'));
     await sentAtLeast(logs(opened) + 1);
     stop();
     await expect.poll(async () => (await rows()).length).toBe(logs(opened));
@@ -107,7 +109,7 @@ describe('the access log and the analytics', () => {
   test('leave out a step that is not reachable yet, and count the page that is shown instead', async () => {
     const opened = await watch(`/consultations?uuid=${uuid}`);
     await press(opened, '予約をはじめる');
-    await heading('ご希望の店舗');
+    await heading(titleOf(consultationFlow, 'selectShop'));
     const { router } = opened.navigation();
     await router.navigate('/consultations/confirm');
     await guide();
@@ -124,7 +126,7 @@ describe('an access log entry', () => {
     const session = credentials();
     (await opened.network.held(LOG)).answer(401, { errors: [] });
     await press(opened, '予約をはじめる');
-    await heading('ご希望の店舗');
+    await heading(titleOf(consultationFlow, 'selectShop'));
     const next = await opened.network.held(LOG);
     await next.pass();
     expect([session.every((part) => part !== null), credentials(), opened.reported]).toEqual([

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import {
   createConsultationVisitReservation,
   getAdvanceConfirmations,
@@ -11,6 +12,7 @@ import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { heading } from '#tests/support/app-tests.ts';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
+import { titleOf } from '#tests/support/title-of.ts';
 
 failOnConsoleErrors();
 const provider = await startProvider();
@@ -101,7 +103,7 @@ test('the review shows another tab’s new booking, also after a reload, and the
   first.close();
   const opened = await openApp({ provider, persona: 'regular', device: first.device });
   app = opened;
-  await heading('ご希望の店舗');
+  await heading(titleOf(consultationFlow, 'selectShop'));
   await act(() => opened.navigation().router.navigate('/consultations/confirm'));
   await heading('内容のご確認');
   await isTold(opened);

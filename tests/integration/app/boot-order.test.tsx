@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import type { BootEnvironment } from '#src/app/start/boot-environment.ts';
 import type { LineDoor } from '#src/line/line-door.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
@@ -7,6 +8,7 @@ import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
+import { titleOf } from '#tests/support/title-of.ts';
 
 failOnConsoleErrors();
 const provider = await startProvider();
@@ -148,7 +150,7 @@ describe('a page load', () => {
     browser.release();
     const { user } = await open(browser, LINK);
     await user.click(await screen.findByRole('button', { name: '予約をはじめる' }));
-    await screen.findByRole('heading', { level: 1, name: 'ご希望の店舗' });
+    await screen.findByRole('heading', { level: 1, name: titleOf(consultationFlow, 'selectShop') });
     expect(browser.log.filter((entry) => entry === 'init begins').length).toBe(1);
   });
 

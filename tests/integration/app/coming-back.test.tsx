@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests, heading } from '#tests/support/app-tests.ts';
+import { titleOf } from '#tests/support/title-of.ts';
 
 const { provider, openPage } = await appTests();
 const { uuid } = provider.persona('newcomer');
@@ -20,10 +22,10 @@ const drafts = (storage: Storage) => Object.keys(storage).filter((key) => key.st
 const chooseShop = async (): Promise<AppInProcess> => {
   const opened = await open('/consultations');
   await press(opened, '予約をはじめる');
-  await heading('ご希望の店舗');
+  await heading(titleOf(consultationFlow, 'selectShop'));
   await opened.user.click(screen.getByRole('radio', { name: '大宮ショールーム' }));
   await press(opened, '次へ');
-  await heading('ご希望の日時');
+  await heading(titleOf(consultationFlow, 'selectDesiredDate'));
   return opened;
 };
 
@@ -33,7 +35,7 @@ describe('a consultation begun before LINE was closed', () => {
     await screen.findByText('入力途中の内容があります。続きから入力しますか？');
     expect(window.location.pathname).toBe('/consultations');
     await press(later, '続きから入力する');
-    await heading('ご希望の日時');
+    await heading(titleOf(consultationFlow, 'selectDesiredDate'));
     await press(later, '戻る');
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: '大宮ショールーム' })).checked).toBe(
       true,
@@ -43,7 +45,7 @@ describe('a consultation begun before LINE was closed', () => {
   test('is dropped if the customer starts over, and never offered again', async () => {
     const later = await openLater('/consultations', await chooseShop());
     await press(later, '最初から入力する');
-    await heading('ご希望の店舗');
+    await heading(titleOf(consultationFlow, 'selectShop'));
     expect(screen.queryByRole('radio', { checked: true })).toBe(null);
     await openLater('/consultations', later);
     await screen.findByRole('button', { name: '予約をはじめる' });
@@ -58,7 +60,7 @@ describe('a consultation begun before LINE was closed', () => {
     );
     await later.user.click(link);
     await press(later, '続きから入力する');
-    await heading('ご希望の日時');
+    await heading(titleOf(consultationFlow, 'selectDesiredDate'));
   });
 
   test('is dropped at a sign-out', async () => {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { hasArrived } from '#src/app/base/session/session-ready.ts';
 import { debugged } from '#src/app/start/debug-environment.ts';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
@@ -10,6 +11,7 @@ import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
+import { titleOf } from '#tests/support/title-of.ts';
 import { reportIn } from '#tools/replay/report.ts';
 
 failOnConsoleErrors();
@@ -75,7 +77,7 @@ describe('the debug page, if it is opened without a page load,', () => {
     forgetEverything();
     await load(`/consultations?uuid=${uuid}&tracking_code=${TRACKING}&event_id=7`);
     await press('予約をはじめる');
-    await heading('ご希望の店舗');
+    await heading(titleOf(consultationFlow, 'selectShop'));
     await app.user.click(entry());
     await heading('デバッグ');
   });
@@ -169,7 +171,7 @@ describe('the debug page, if it is opened without a page load,', () => {
   test('leads back to the page from which it was opened, without a page load', async () => {
     expect(entry().parentElement?.hidden).toBe(true);
     await press('戻る');
-    await heading('ご希望の店舗');
+    await heading(titleOf(consultationFlow, 'selectShop'));
     expect([entry().parentElement?.hidden, app.left]).toEqual([false, []]);
   });
 });

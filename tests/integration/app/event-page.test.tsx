@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
 import { preloadControls } from '#src/engine/react/field-list.tsx';
 import { invariant } from '#src/lib/invariant.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { appTests, heading } from '#tests/support/app-tests.ts';
+import { titleOf } from '#tests/support/title-of.ts';
 
 const { provider, openPage } = await appTests();
 
@@ -51,9 +53,9 @@ test('an entry started by a session’s button shows that session at each step b
   const session = /^11月28日\(土\) \d\d:\d\d〜\s横浜港北ショールーム$/;
   screen.getByText(session);
   await user.click(screen.getByRole('button', { name: '戻る' }));
-  await heading('ご希望の日時');
+  await heading(titleOf(eventEntryFlow, 'selectDesiredDate'));
   screen.getByText(session);
   await user.click(screen.getByRole('button', { name: '戻る' }));
-  await heading('ご希望の店舗');
+  await heading(titleOf(eventEntryFlow, 'selectShop'));
   screen.getByText(session);
 });

@@ -19,6 +19,7 @@ import { heading } from '#tests/support/app-tests.ts';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
+import { titleOf } from '#tests/support/title-of.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 failOnConsoleErrors();
@@ -96,7 +97,7 @@ describe('a customer who chooses another shop at the review', () => {
   const changeShop = async (from: typeof BARE, to: typeof BARE) => {
     leaveDraft(consultationFlow, answersAt(from.id));
     const user = await open('newcomer', '/consultations/confirm');
-    await press('変更する（ご希望の店舗）');
+    await press(`変更する（${titleOf(consultationFlow, 'selectShop')}）`);
     await user.click(await screen.findByRole('radio', { name: to.name }));
     await press('変更して次へ');
     await heading('ご希望の日時');
