@@ -1,12 +1,11 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { addedWays } from '#src/engine/core/reduce.ts';
 import { nodesUnder } from '#tests/model/chart-graph.ts';
 import { edgesOf, nameOf } from '#tools/lint-flows/chart-edges.ts';
 import type { ChartSource } from '#tools/lint-flows/chart-source.ts';
-import { sendingsIn } from '#tools/lint-flows/sending-rules.ts';
-import { edgeWords, targetWords } from './edge-words.ts';
-import { code, table } from './markdown.ts';
+import { edgeWords } from './edge-words.ts';
+import { code } from './markdown.ts';
 import { mermaidOf } from './mermaid.ts';
 import { stepsPart } from './steps-part.ts';
 
@@ -34,7 +33,6 @@ export function chartPage(chart: ReadChart, { flow, charts }: Surroundings): str
     ...(added.length > 0 ? [ADDED] : []),
     ...statesPart(machine),
     ...stepsPart(machine, flow),
-    ...portsPart(chart, charts),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
@@ -64,34 +62,4 @@ function statesPart({ root }: AnyStateMachine): string[] {
     return words.length > 0 ? [`- ${code(nameOf(node) || root.key)}: ${words.join(' ')}`] : [];
   });
   return lines.length > 0 ? ['## States', lines.join('\n')] : [];
-}
-
-function portsPart(chart: ReadChart, charts: readonly ReadChart[]): string[] {
-  const rows = nodesUnder(chart.machine.root).flatMap((node) =>
-    node.invoke.map(({ id, src }) => {
-      const ways = edgesOf(node).filter(({ trigger, name }) => trigger === 'done' && name === id);
-      return [
-        portWords(chart, charts, node, String(src)),
-        code(nameOf(node)),
-        ways.map(targetWords).join('<br/>'),
-      ];
-    }),
-  );
-  if (rows.length === 0) return [];
-  return [
-    '## Ports',
-    'A port is a call to the outside world. The code of the call is in the app, not in the chart. If a port rejects, that is a bug, and the chart ends in status `error`.',
-    table(['port', 'called in', 'next state by its result'], rows),
-  ];
-}
-
-/**
- * Returns the name of a port (an actor that the chart invokes). For another chart, adds a link to its page and the
- * parts that it submits.
- */
-function portWords(chart: ReadChart, charts: readonly ReadChart[], node: AnyStateNode, src: string): string {
-  if (!charts.some(({ machine }) => machine.id === src)) return code(src);
-  const parts = sendingsIn(chart).find((sending) => sending.node === node)?.parts ?? [];
-  const sends = parts.length > 0 ? `: ${parts.map(code).join(', then ')}` : '';
-  return `[${code(src)}](${src}.md)${sends}`;
 }
