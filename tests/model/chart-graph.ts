@@ -1,16 +1,10 @@
-import type {
-  AnyActorScope,
-  AnyEventObject,
-  AnyStateMachine,
-  AnyStateNode,
-  AnyTransitionDefinition,
-} from 'xstate';
+import type { AnyEventObject, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { createActor, fromPromise, getNextTransitions } from 'xstate';
 import { activeStep } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ModelEvent, ModelState } from './wizard-state.ts';
-import { after, portOf, stateOf } from './wizard-state.ts';
+import { after, inertScope, portOf, stateOf } from './wizard-state.ts';
 
 /** One way to start a chart. */
 export interface Start {
@@ -151,10 +145,7 @@ const outcomeName = (event: ModelEvent): string | null => {
   return `${port}: ${how ?? output?.problem?.code ?? 'value'}`;
 };
 
-/**
- * Runs a chart and records what it triggers. One actor, which never starts, serves all runs. A new actor for each event would take
- * half of the time of an exploration.
- */
+/** Runs a chart and records what it triggers. One actor, which never starts, serves all runs. */
 function recording(
   chart: AnyStateMachine,
   flow: Flow | null,
@@ -172,18 +163,7 @@ function recording(
       }
     },
   });
-  const ignore = () => undefined;
-  const scope: AnyActorScope = {
-    self,
-    id: self.id,
-    sessionId: self.sessionId,
-    system: self.system,
-    logger: ignore,
-    defer: ignore,
-    emit: ignore,
-    stopChild: ignore,
-    actionExecutor: ignore,
-  };
+  const scope = inertScope(self);
   const stepOf = ({ snapshot }: ModelState) => activeStep(chart, snapshot)?.name;
 
   function recorder(own: Set<string>, from: ModelState): Recorder {

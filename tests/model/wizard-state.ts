@@ -1,5 +1,5 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { initialTransition, transition } from 'xstate';
+import type { AnyActor, AnyActorScope, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { createActor, initialTransition } from 'xstate';
 import { activeStep } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { fingerprint } from '#src/engine/core/draft.ts';
@@ -124,6 +124,33 @@ export function after(flow: Flow | null, before: ModelState, event: ModelEvent, 
   return { ...run, pressed, missing, keyed, held };
 }
 
+/**
+ * Lets a chart take events without an actor of its own for each. XState's `transition` creates one each time, which takes most of
+ * its time.
+ */
+export function inertScope(self: AnyActor): AnyActorScope {
+  const ignore = () => undefined;
+  return {
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    system: self.system,
+    logger: ignore,
+    defer: ignore,
+    emit: ignore,
+    stopChild: ignore,
+    actionExecutor: ignore,
+  };
+}
+
+const scopes = new WeakMap<AnyStateMachine, AnyActorScope>();
+
+function scopeOf(machine: AnyStateMachine): AnyActorScope {
+  const scope = scopes.get(machine) ?? inertScope(createActor(machine));
+  scopes.set(machine, scope);
+  return scope;
+}
+
 export function advance(
   flow: Flow,
   machine: AnyStateMachine,
@@ -133,7 +160,7 @@ export function advance(
   let { snapshot } = before;
   return after(flow, before, event, {
     send: (sent) => {
-      [snapshot] = transition(machine, snapshot, sent);
+      snapshot = machine.transition(snapshot, sent, scopeOf(machine));
       return snapshot;
     },
   });
