@@ -65,12 +65,12 @@ describe('in the synchronisation of the URL with the chart,', () => {
     expect([history.navigations(), enter.mock.calls]).toEqual([1, []]);
   });
 
-  test('the reload flag goes when another page is opened', () => {
-    const { browser, history } = shown('/tours/7/day');
+  test('the reload flag goes when another page is opened, and the step stays', () => {
+    const { browser, history, session } = shown('/tours/7/day');
     const flag = () => browser.tab.getItem('reload:tour/7');
     expect(flag()).toBe('/tours/7/day');
     history.navigate('/', { replace: false, state: { behind: [] } });
-    expect(flag()).toBe(null);
+    expect([flag(), seenOf(session).step]).toEqual([null, 'day']);
   });
 
   test('a stopped projection neither writes nor reads the URL', () => {
