@@ -118,6 +118,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'node',
             environment: 'node',
+            setupFiles: ['tests/support/all-setup.ts'],
             include: ['{machines,flows,src,provider,examples,tests,tools}/**/*.test.ts'],
           },
         },
@@ -126,7 +127,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'dom',
             environment: 'jsdom',
-            setupFiles: ['tests/support/dom-setup.ts'],
+            setupFiles: ['tests/support/all-setup.ts', 'tests/support/dom-setup.ts'],
             include: ['{flows,src}/**/*.test.tsx'],
           },
         },
@@ -135,7 +136,11 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'app',
             environment: 'jsdom',
-            setupFiles: ['tests/support/dom-setup.ts', 'tests/support/app-setup.ts'],
+            setupFiles: [
+              'tests/support/all-setup.ts',
+              'tests/support/dom-setup.ts',
+              'tests/support/app-setup.ts',
+            ],
             include: ['{examples,tests}/**/*.test.tsx'],
           },
         },

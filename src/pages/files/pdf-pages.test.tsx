@@ -1,11 +1,9 @@
-import { act, cleanup, configure, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from '#tests/support/render.tsx';
 import type { PdfDocument, PdfPage } from './pdf-document.ts';
 import { PdfPages } from './pdf-pages.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 /** For each observed element, a function with which a test says whether the element is near the screen. */
 const observers = new Map<Element, (isNear: boolean) => void>();

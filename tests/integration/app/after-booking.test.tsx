@@ -15,7 +15,6 @@ import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 failOnConsoleErrors();
 const provider = await startProvider({ hearing: false });
 const { uuid } = provider.persona('miniApp');

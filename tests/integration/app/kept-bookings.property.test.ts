@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { meetings, reservations } from '#provider/db/reservation-tables.ts';
 import { customers, visitReservations } from '#provider/db/schema.ts';
@@ -21,7 +21,6 @@ import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { NamedBooking } from './open-change.ts';
 import { openChange, openDates, sendChange } from './open-change.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 const RUNS = 12;
 
 const swapping = await startWorld({}, { hearing: true });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import type { CommonProfile, LineDoor } from '#src/line/line-door.ts';
@@ -12,7 +12,6 @@ import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 failOnConsoleErrors();
 const provider = await startProvider();
 const { uuid, commonProfile = {} } = provider.persona('miniApp');

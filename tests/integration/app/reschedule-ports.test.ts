@@ -118,7 +118,7 @@ describe.each([
     first.actor.send({ type: 'wishes.chosen', answer: { wishes: MONDAY } });
     first.actor.send({ type: 'change.submitted', key: 'key-1', answers });
     const made = async () => (await left(BOOKINGS.consultation)).made;
-    await expect.poll(made, { timeout: 20_000 }).toBe(1);
+    await expect.poll(made).toBe(1);
     first.actor.stop();
     const submission = { key: 'key-1', answers, done: [], inDoubt: true, idsBefore: [] };
     const again = await openChange(page, BOOKINGS.consultation, { answers, submission });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { desc, eq, inArray } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { eventEntryExamples } from '#flows/event-entry/event-entry.examples.ts';
 import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
@@ -21,7 +21,6 @@ import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import { titleOf } from '#tests/support/title-of.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 failOnConsoleErrors();
 const provider = await startProvider({ hearing: false });
 const { db } = provider;

@@ -4,7 +4,6 @@ import type { AccessLogEntry } from '#machines/access-log.types.ts';
 import type { LogAnswer } from '#tests/support/logged-visit.ts';
 import { startVisit } from '#tests/support/logged-visit.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 let hidden = false;
 
 beforeEach(() => {
