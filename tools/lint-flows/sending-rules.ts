@@ -17,7 +17,7 @@ export interface Sending {
   byPress: boolean;
 }
 
-export const sendingsIn = ({ machine, config }: ChartSource): Sending[] =>
+const sendingsIn = ({ machine, config }: ChartSource): Sending[] =>
   (machine ? nodesUnder(machine.root) : []).flatMap((node) =>
     node.invoke
       .filter(({ src }) => src === 'submission')

@@ -13,7 +13,7 @@ import { filledIn } from './fill-in.ts';
 import type { ReportedRun } from './report.ts';
 import { broughtBy } from './report.ts';
 
-export interface ReplayedEvent {
+interface ReplayedEvent {
   event: { type: string };
   /** The state after the event in today's chart. */
   now: string;
