@@ -105,6 +105,8 @@ describe('the account setting, which is loaded before a page is shown,', () => {
     await waitFor(() => expect(app.network.waiting()).toBeGreaterThan(0));
     while (app.network.waiting() > 0) (await app.network.held(CHECK)).answer(500, {});
     await waitFor(() => expect(hasSession()).toBe(false));
+    await app.loaded();
+    await new Promise(setImmediate);
     expect(localStorage.getItem('gCode')).toBe(null);
   });
 
