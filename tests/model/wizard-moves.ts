@@ -9,7 +9,7 @@ import { isShown } from '#src/engine/core/display-value.ts';
 import type { AnyField } from '#src/engine/core/field.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { problemOf } from '#src/engine/core/reduce.ts';
-import { fieldsOf, formOf } from '#src/engine/core/step-schema.ts';
+import { fieldsOf, formOf, schemaOf } from '#src/engine/core/step-schema.ts';
 import type { Answers, WizardProblem } from '#src/engine/core/wizard.ts';
 import { asWizard, valueAt } from '#src/engine/core/wizard.ts';
 import type { City } from '#src/engine/react/flow-services.ts';
@@ -240,12 +240,14 @@ export async function doAsCustomer(
 const isOfPage = ({ kind }: AnyField) => ['wishes', 'image', 'code'].includes(kind);
 
 /**
- * Returns a function that is true if a form was filled in before with this answer, in the same situation. Then it is enough to
- * send the answer. `words` are the label of the form's button.
+ * Returns a function that sends a form's answer if the form was filled in before with this answer, in the same situation, and
+ * says whether it has. The answer is normalised like a typed one, so that the app does not take it for a changed one. `words`
+ * are the label of the form's button.
  */
-export function filledForms() {
+export function createRepeatSender() {
   const filled = new Set<string>();
-  return ({ flow, data }: FlowSession, event: ModelEvent, before: ModelState, words?: string): boolean => {
+  return (session: FlowSession, event: ModelEvent, before: ModelState, words?: string): boolean => {
+    const { flow, data } = session;
     const { context } = asWizard(before.snapshot);
     const step = activeStep(flow.machine, before.snapshot)?.name ?? '';
     const form = formOf(flow, step);
@@ -254,6 +256,7 @@ export function filledForms() {
     const situation = JSON.stringify([event, words, step in context.answers, problemOf(before)]);
     const isRepeated = filled.has(situation);
     filled.add(situation);
+    if (isRepeated) session.send({ ...event, answer: schemaOf(form, data, context).parse(event.answer) });
     return isRepeated;
   };
 }

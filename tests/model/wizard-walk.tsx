@@ -24,7 +24,7 @@ import type { Path } from './chart-graph.ts';
 import { withoutActors } from './chart-graph.ts';
 import { callOf, firstCallOf, heldCalls, realiseEvent } from './realise-event.ts';
 import { coverTransitions } from './transition-cover.ts';
-import { doAsCustomer, eventually, filledForms } from './wizard-moves.ts';
+import { createRepeatSender, doAsCustomer, eventually } from './wizard-moves.ts';
 import type { ModelEvent, ModelState } from './wizard-state.ts';
 import { advance, begin as begins, portOf } from './wizard-state.ts';
 import type { WizardCase, WizardInput, WizardWorld } from './wizard-world.ts';
@@ -180,7 +180,7 @@ export async function walkWizard({
   const world = worldOf(provider);
   const consoleErrors = failOnConsoleErrors();
   drawImages();
-  const filledIn = filledForms();
+  const sendIfRepeated = createRepeatSender();
   let app: AppInProcess | null = null;
   let walked = 0;
 
@@ -233,8 +233,7 @@ export async function walkWizard({
     const happen = world.happenings?.[event.type];
     const words = 'answer' in event ? changeWordsOf(flow, before, next) : undefined;
     if (happen) await act(async () => happen(opened));
-    else if (filledIn(session, event, before, words)) await act(async () => session.send(event));
-    else
+    else if (!(await act(async () => sendIfRepeated(session, event, before, words))))
       await doAsCustomer(user, session, event, { ...world.buttons, ...(words && { [event.type]: words }) });
     await leaveBehind(opened, before.snapshot);
   }

@@ -5,9 +5,9 @@ import { expect, test as walks } from '#tests/e2e/support/test.ts';
 import { refuseStrangers } from '#tests/support/line-hosts.ts';
 import type { Machine } from './machine.ts';
 import { startMachine } from './machine.ts';
-import { pageOn } from './page.ts';
 import type { ProxiedContext } from './proxied-context.ts';
 import { proxiedContext } from './proxied-context.ts';
+import { pageOn } from './webkit-page.ts';
 
 const PHONE = { width: 390, height: 844 };
 

@@ -31,11 +31,6 @@ const cellsOf = (tests: readonly RunTest[]): Cell[] =>
     ),
   );
 
-export function unmetFaults(tests: readonly RunTest[]): FaultId[] {
-  const met = new Set(cellsOf(tests).map(({ fault }) => fault));
-  return ids.filter((id) => !met.has(id));
-}
-
 /** Returns the lines of the table: each fault that a test has checked, and below it the journeys with their outcomes. */
 export function faultTable(tests: readonly RunTest[]): string[] {
   const cells = cellsOf(tests);

@@ -21,7 +21,6 @@ export const FAULTS = {
   F19: 'a page in the background',
   F20: 'invalid files, and an upload that stalls',
   F21: 'a third party that is down',
-  F22: 'an unsubscribe link that is opened twice or by a scanner',
 } as const;
 
 export type FaultId = keyof typeof FAULTS;
