@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
 import { createActor, toPromise } from 'xstate';
+import { noRemarks } from '#flows/shared/booking/booking.examples.ts';
 import type { ConsultationAnswers } from '#machines/consultation.types.ts';
 import type { SubmissionInput } from '#machines/submission.types.ts';
 import type { ApiAnswer, ApiProblem } from '#src/api/api-problem.ts';
@@ -19,6 +20,7 @@ import { consultationPorts } from './consultation.ports.ts';
 const NOW = new Date('2026-11-20T09:00:00Z');
 const wish = { date: '2026-11-28', time: '10:00' };
 const later = { date: '2026-11-29', time: '11:00' };
+const remarks = { ...noRemarks, otherConfirmation: '車椅子で伺います。' };
 const answers: ConsultationAnswers = {
   selectShop: { builderShopId: 3 },
   selectDesiredDate: { wishes: [wish, later] },
@@ -29,7 +31,7 @@ const answers: ConsultationAnswers = {
     useParking: 'true',
     useKidsSpace: 'true',
     contactWishes: ['noPhoneCall'],
-    otherConfirmation: '車椅子で伺います。',
+    ...remarks,
   },
   hearing: { answers: { '1': '来春' } },
 };
@@ -110,7 +112,7 @@ describe('a consultation', () => {
     useParking: 'true',
     useKidsSpace: 'false',
     noPhoneCall: true,
-    otherConfirmation: '車椅子で伺います。',
+    ...remarks,
     advanceConfirmation: { hearingLists: [{ id: 1, label: 'ご検討状況', answers: ['来春'] }] },
   };
   const booking = (changes = {}) => [

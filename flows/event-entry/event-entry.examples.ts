@@ -1,4 +1,4 @@
-import { profileExample, visitorExamples } from '#flows/shared/booking/booking.examples.ts';
+import { entrantExamples, profileExample } from '#flows/shared/booking/booking.examples.ts';
 import type { EventEntryAnswers } from '#machines/event-entry.types.ts';
 
 interface EventEntryExample {
@@ -8,17 +8,18 @@ interface EventEntryExample {
     Partial<Pick<EventEntryAnswers, 'selectShop'>>;
 }
 
-const { otherConfirmation: _byCar, ...byCar } = visitorExamples.byCar;
-const { otherConfirmation: _byTrain, ...byTrain } = visitorExamples.byTrain;
-
 /** Valid answers for the demo data: for an event at one shop, and for one at several shops. */
 export const eventEntryExamples = {
   oneShop: {
     eventId: 1,
-    answers: { setProfile: profileExample, visitorDetail: byTrain },
+    answers: { setProfile: profileExample, visitorDetail: entrantExamples.byTrain },
   },
   severalShops: {
     eventId: 2,
-    answers: { selectShop: { builderShopId: 3 }, setProfile: profileExample, visitorDetail: byCar },
+    answers: {
+      selectShop: { builderShopId: 3 },
+      setProfile: profileExample,
+      visitorDetail: entrantExamples.byCar,
+    },
   },
 } satisfies Record<string, EventEntryExample>;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noContactField, visitorFields } from '#flows/shared/booking/booking-parts.ts';
 import type { ReviewRow } from '#src/engine/core/define-flow.ts';
 import { CHANGE_LABEL } from '#src/lib/change-deadline.ts';
 import { withOld } from './booking-change.ts';
@@ -120,14 +121,12 @@ test('MOVE-59 a customer who had declined calls is warned that the new shop may 
     shops: [setagaya],
     booked: { 店舗からのご連絡: '電話での連絡は希望しない' },
   };
-  const last = (data: RescheduleData, context: typeof atSetagaya | null) => {
-    const field = (typeof fields === 'function' ? fields(data, context) : fields).at(-1);
-    return field?.kind === 'fact' ? field.words : field?.name;
-  };
-  expect([last(asked, atSetagaya), last(asked, null), last(dataOf('consultation'), atSetagaya)]).toEqual([
-    'この店舗では、お電話でご連絡することがあります',
-    'otherConfirmation',
-    'otherConfirmation',
+  const asks = (data: RescheduleData, context: typeof atSetagaya | null) =>
+    typeof fields === 'function' ? fields(data, context) : fields;
+  expect([asks(asked, atSetagaya), asks(asked, null), asks(dataOf('consultation'), atSetagaya)]).toEqual([
+    [...visitorFields(setagaya), noContactField],
+    visitorFields(null),
+    visitorFields(setagaya),
   ]);
 });
 

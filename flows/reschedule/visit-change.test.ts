@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { noRemarks } from '#flows/shared/booking/booking.examples.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import {
@@ -40,6 +41,14 @@ const consultation = visitWith({
   desiredOn2: '2026-11-29',
   desiredTime2: '11:00',
 });
+const entrants = {
+  shopVisitor: '2',
+  transportation: 'car',
+  useParking: 'true',
+  useKidsSpace: 'true',
+  contactWishes: ['noPhoneCall'],
+};
+const remarks = { ...noRemarks, otherConfirmation: '車椅子で伺います。' };
 const entry = visitWith({ id: 8, kind: 'event', eventId: 2, transportation: 'other' });
 const first = { date: '2026-11-28', time: '10:00' };
 const second = { date: '2026-11-29', time: '11:00' };
@@ -63,14 +72,7 @@ describe('the answers of a visit', () => {
     const whole = {
       selectShop: { builderShopId: 3 },
       selectDesiredDate: { wishes: [first] },
-      visitorDetail: {
-        shopVisitor: '2',
-        transportation: 'car',
-        otherConfirmation: '車椅子で伺います。',
-        useParking: 'true',
-        useKidsSpace: 'true',
-        contactWishes: ['noPhoneCall'],
-      },
+      visitorDetail: { ...entrants, ...remarks },
       hearing: { answers: { '1': '来春' } },
     };
     expect(answersOf(consultation)).toEqual(whole);
@@ -97,15 +99,10 @@ describe('the answers of a visit', () => {
 
   test('have no facility that the booked shop lacks, and no remarks where an event takes none', () => {
     const there = answersOf({ ...consultation, builderShopId: 5 }).visitorDetail;
-    expect(there).toEqual({
-      shopVisitor: '2',
-      transportation: 'car',
-      otherConfirmation: '車椅子で伺います。',
-      useKidsSpace: 'true',
-    });
-    const { otherConfirmation: _, ...asked } = answersOf(consultation).visitorDetail ?? {};
+    const { useParking: _, contactWishes: __, ...others } = entrants;
+    expect(there).toEqual({ ...others, ...remarks });
     const event = { ...consultation, kind: 'event', eventId: 2 } as const;
-    expect(answersOf(event).visitorDetail).toEqual(asked);
+    expect(answersOf(event).visitorDetail).toEqual(entrants);
   });
 
   test('that today’s form would refuse are kept as they are', () => {
@@ -115,13 +112,8 @@ describe('the answers of a visit', () => {
       transportation: null,
       useParking: 'false',
     });
-    expect(visitorDetail).toEqual({
-      shopVisitor: '40',
-      otherConfirmation: '車椅子で伺います。',
-      useParking: 'false',
-      useKidsSpace: 'true',
-      contactWishes: ['noPhoneCall'],
-    });
+    const { transportation: _, ...others } = entrants;
+    expect(visitorDetail).toEqual({ ...others, ...remarks, shopVisitor: '40', useParking: 'false' });
   });
 });
 
@@ -150,7 +142,6 @@ describe('a changed visit is made', () => {
     await change.book({ ...old, ...changes }, 'key-1');
     return calls;
   };
-  const [asked, noRemarks] = [{ otherConfirmation: '車椅子で伺います。' }, { otherConfirmation: '' }];
   const times = {
     desiredOn1: first.date,
     desiredTime1: first.time,
@@ -167,7 +158,7 @@ describe('a changed visit is made', () => {
     useParking: 'true',
     useKidsSpace: 'true',
     noPhoneCall: true,
-    ...asked,
+    ...remarks,
     advanceConfirmation,
     replacesId: 7,
   };
@@ -219,9 +210,9 @@ describe('a changed visit is made', () => {
   });
 
   test('as an entry to the same event', async () => {
-    const { otherConfirmation: _, advanceConfirmation: __, ...visit } = same;
     const flags = { useParking: 'false', useKidsSpace: 'false', noPhoneCall: undefined };
-    const wanted = { ...visit, ...flags, eventId: 2, replacesId: 8, transportation: 'other' };
+    const visitors = { shopVisitor: 2, transportation: 'other', ...flags };
+    const wanted = { ...times, builderShopId: 3, ...visitors, eventId: 2, replacesId: 8 };
     expect(await bodyOf(entry, {})).toEqual([
       [createEventVisitReservation, { body: { eventVisitReservation: wanted }, idempotencyKey: 'key-1' }],
     ]);

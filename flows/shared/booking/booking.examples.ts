@@ -1,4 +1,4 @@
-import type { ProfileAnswer, VisitorAnswer } from '#machines/booking.types.ts';
+import type { EntrantAnswer, ProfileAnswer, Remarks, VisitorAnswer } from '#machines/booking.types.ts';
 import { askedOfVisitors } from './shop-facilities.ts';
 
 /** Valid answers for the demo data. They have no dates, because open slots depend on the current day. */
@@ -14,14 +14,13 @@ export const profileExample: ProfileAnswer = {
   buildingRoom: '',
 };
 
-export const visitorExamples = {
+export const entrantExamples = {
   byCar: {
     shopVisitor: '3',
     transportation: 'car',
     useParking: 'true',
     useKidsSpace: 'true',
     contactWishes: [],
-    otherConfirmation: '土地探しから相談したいです。',
   },
   byTrain: {
     shopVisitor: '1',
@@ -29,8 +28,15 @@ export const visitorExamples = {
     useParking: 'false',
     useKidsSpace: 'false',
     contactWishes: ['noPhoneCall'],
-    otherConfirmation: '',
   },
+} satisfies Record<string, EntrantAnswer>;
+
+/** The remarks of a customer who wrote none. */
+export const noRemarks: Remarks = { otherConfirmation: '' };
+
+export const visitorExamples = {
+  byCar: { ...entrantExamples.byCar, otherConfirmation: '土地探しから相談したいです。' },
+  byTrain: { ...entrantExamples.byTrain, ...noRemarks },
 } satisfies Record<string, VisitorAnswer>;
 
 /**

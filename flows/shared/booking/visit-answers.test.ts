@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Item } from '#src/api/contract/fields.ts';
 import { visitWith } from '#tests/support/standing-bookings.ts';
+import { noRemarks, visitorExamples } from './booking.examples.ts';
 import type { Facilities } from './shop-facilities.ts';
-import { heardOf, hearingListsOf, visitorsOf } from './visit-answers.ts';
+import { heardOf, hearingListsOf, visitorsOf, visitorsToSend } from './visit-answers.ts';
 
 const everything: Facilities = { hasParking: true, hasKidsSpace: true, canSkipCalls: true };
 const nothing: Facilities = { hasParking: false, hasKidsSpace: false, canSkipCalls: false };
@@ -17,7 +18,8 @@ describe('the visitors of an earlier visit', () => {
       noPhoneCall: true,
       otherConfirmation: '車椅子で伺います。',
     });
-    const others = { shopVisitor: '4', transportation: 'car', otherConfirmation: '車椅子で伺います。' };
+    const remarks = { ...noRemarks, otherConfirmation: '車椅子で伺います。' };
+    const others = { shopVisitor: '4', transportation: 'car', ...remarks };
     const flags = { useParking: 'true', useKidsSpace: 'true' };
     expect(visitorsOf(visit, everything)).toEqual({ ...others, ...flags, contactWishes: ['noPhoneCall'] });
     expect(visitorsOf(visit, nothing)).toEqual(others);
@@ -27,6 +29,17 @@ describe('the visitors of an earlier visit', () => {
       ...others,
       useKidsSpace: 'true',
     });
+  });
+
+  test.each([
+    ...Object.values(visitorExamples),
+    { ...visitorExamples.byCar, useKidsSpace: 'false' as const },
+  ])('were sent under the provider’s names, and are asked again as they answered: %j', (example) => {
+    const { shopVisitor, contactWishes, ...sameNames } = example;
+    const noPhoneCall = contactWishes.length > 0;
+    const sent = visitorsToSend(example, everything);
+    expect(sent).toEqual({ ...sameNames, shopVisitor: Number(shopVisitor), noPhoneCall });
+    expect(visitorsOf(visitWith(sent), everything)).toEqual(example);
   });
 
   test('who did not decline calls have declined none', () => {

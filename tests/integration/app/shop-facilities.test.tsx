@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { eventEntryExamples } from '#flows/event-entry/event-entry.examples.ts';
 import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
-import { profileExample, visitorExamples } from '#flows/shared/booking/booking.examples.ts';
+import { entrantExamples, profileExample, visitorExamples } from '#flows/shared/booking/booking.examples.ts';
 import { eventSessions } from '#provider/db/event-tables.ts';
 import { builderShops, visitReservations } from '#provider/db/schema.ts';
 import type { Persona } from '#provider/demo/personas.ts';
@@ -142,7 +142,7 @@ test('an event entry offers only the facilities of the shop where the event take
   const [session] = await db.select().from(eventSessions).where(eq(eventSessions.eventId, eventId));
   const shop = session?.builderShopId ?? 0;
   const wish = { date: session?.day ?? '', time: session?.time ?? '' };
-  const { otherConfirmation: _, ...visitorDetail } = visitorExamples.byCar;
+  const visitorDetail = entrantExamples.byCar;
   leaveDraft(eventEntryFlow, { ...answersAt(shop, wish), visitorDetail }, { eventId });
   await open('newcomer', `/events/${eventId}/entry/confirm`);
   await heading('内容のご確認');
