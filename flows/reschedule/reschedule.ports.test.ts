@@ -249,8 +249,10 @@ describe('a change in doubt is looked up', () => {
     expect((await found([both], {}, press)).receipt).toEqual({ ...receipt, oldCancelled: false });
   });
 
-  test('and is not sent when no new booking stands', async () => {
-    expect((await found([before])).problem).toEqual({ code: 'notSent', reasons: [] });
+  test('and is not sent when no new booking stands, but at most one of before the press', async () => {
+    const earlier = { old: true, others: [{ ...made, id: 7 }] };
+    for (const look of [before, earlier])
+      expect((await found([look])).problem).toEqual({ code: 'notSent', reasons: [] });
   });
 
   test('and stays in doubt when the bookings cannot be read', async () => {

@@ -209,13 +209,22 @@ describe('a changed visit is made', () => {
     expect(calls).toEqual(made({}));
   });
 
-  test('as an entry to the same event', async () => {
+  test('as an entry to the same event, with the old visitors or with others', async () => {
     const flags = { useParking: 'false', useKidsSpace: 'false', noPhoneCall: undefined };
     const visitors = { shopVisitor: 2, transportation: 'other', ...flags };
     const wanted = { ...times, builderShopId: 3, ...visitors, eventId: 2, replacesId: 8 };
-    expect(await bodyOf(entry, {})).toEqual([
-      [createEventVisitReservation, { body: { eventVisitReservation: wanted }, idempotencyKey: 'key-1' }],
-    ]);
+    const entered = (changes = {}) => [
+      [
+        createEventVisitReservation,
+        { body: { eventVisitReservation: { ...wanted, ...changes } }, idempotencyKey: 'key-1' },
+      ],
+    ];
+    expect(await bodyOf(entry, {})).toEqual(entered());
+    const others: Changed = {
+      visitorDetail: { shopVisitor: '4', transportation: 'car', contactWishes: ['noPhoneCall'] },
+    };
+    const sent = { shopVisitor: 4, transportation: 'car', noPhoneCall: true };
+    expect(await bodyOf(entry, others)).toEqual(entered(sent));
   });
 
   test('and the old one is cancelled because of the change', async () => {

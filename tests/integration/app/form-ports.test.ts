@@ -6,7 +6,6 @@ import { inquiryPorts } from '#flows/inquiry/inquiry.ports.ts';
 import { itemFormPorts } from '#flows/item-form/item-form.ports.ts';
 import { reservationFormPorts } from '#flows/reservation-form/reservation-form.ports.ts';
 import type { FormServices } from '#flows/shared/form/form.ports.ts';
-import { toldTo } from '#flows/shared/form/form.ports.ts';
 import type { FlowOutcome } from '#machines/flow.types.ts';
 import type { ImageAnswer, ItemsAnswer } from '#machines/form.types.ts';
 import type { SubmissionInput } from '#machines/submission.types.ts';
@@ -180,20 +179,6 @@ describe('a form with images', () => {
       },
     });
   });
-});
-
-test('the upload shows a percentage only for a form with images', () => {
-  const { uploads } = services;
-  const told: (number | null)[] = [];
-  uploads.subscribe(() => told.push(uploads.getSnapshot().get('key-1') ?? null));
-  const form = new FormData();
-  form.append('itemId', '2');
-  expect(toldTo(uploads, 'key-1', form)).toEqual({});
-  form.append('images[15][]', new Blob(['a']), 'image-1.jpg');
-  const { onProgress } = toldTo(uploads, 'key-1', form);
-  for (const loaded of [0, 333, 1000]) onProgress?.({ loaded, total: 1000 });
-  onProgress?.({ loaded: 5, total: null });
-  expect([told, uploads.getSnapshot().get('key-2')]).toEqual([[0, 33, 100], undefined]);
 });
 
 describe('a submitted form, if its response was lost,', () => {
