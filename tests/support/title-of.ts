@@ -11,3 +11,10 @@ export const titleOf = ({ steps }: Titled, step: string): string => {
   invariant(title, `titleOf: the flow has no step ${step}.`);
   return title;
 };
+
+/** The label of a step's primary button. Fails for a step that has only the usual label. */
+export const primaryButton = ({ steps }: Titled, step: string): string => {
+  const label = steps[step]?.copy.next;
+  invariant(label, `primaryButton: the flow has no label for the step ${step}.`);
+  return label;
+};

@@ -14,6 +14,7 @@ import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
+import { primaryButton, titleOf } from '#tests/support/title-of.ts';
 
 failOnConsoleErrors();
 const provider = await startProvider({ hearing: false });
@@ -47,8 +48,10 @@ async function booked(more: Partial<LineDoor>, date = '2026-11-27', prepare = ()
     url: `/consultations/confirm?uuid=${uuid}`,
     environment: { openDoor: async () => door },
   });
-  await app.user.click(await screen.findByRole('button', { name: 'この内容で予約する' }));
-  await screen.findByRole('heading', { level: 1, name: 'ご予約ありがとうございます' });
+  await app.user.click(
+    await screen.findByRole('button', { name: primaryButton(consultationFlow, 'confirm') }),
+  );
+  await screen.findByRole('heading', { level: 1, name: titleOf(consultationFlow, 'complete') });
   return app;
 }
 const turn = () => act(() => new Promise((resolve) => setImmediate(resolve)));

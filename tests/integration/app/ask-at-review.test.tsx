@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { customerProfiles, customerSessions } from '#provider/db/schema.ts';
 import { preloadCalendar } from '#src/ui/wish-picker/lazy-calendar.tsx';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
@@ -7,6 +8,7 @@ import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { heading } from '#tests/support/app-tests.ts';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
+import { primaryButton, titleOf } from '#tests/support/title-of.ts';
 
 failOnConsoleErrors();
 const provider = await startProvider();
@@ -48,7 +50,7 @@ async function atReview(arrived: (app: AppInProcess) => Promise<void> = async ()
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
   const before = network.sent.length;
   await press('次へ');
-  await heading('内容のご確認');
+  await heading(titleOf(consultationFlow, 'confirm'));
   await arrived(opened);
   for (const run of idle) run();
   const asked = () => network.sent.slice(before);
@@ -66,8 +68,8 @@ const settled = () =>
  */
 async function sentByBooking({ press, asked }: Awaited<ReturnType<typeof atReview>>) {
   const before = asked().length;
-  await press('この内容で予約する');
-  await heading('ご予約ありがとうございます');
+  await press(primaryButton(consultationFlow, 'confirm'));
+  await heading(titleOf(consultationFlow, 'complete'));
   const sent = asked().slice(before);
   const until = sent.indexOf(SENT[0] as string);
   return [...sent.slice(0, until).toSorted(), ...sent.slice(until)].filter(
@@ -110,6 +112,6 @@ test('an ended session is shown after the press, not during the review', async (
   await settled();
   expect(session.getSnapshot().hasTag('signedIn')).toBe(true);
   for (const name of READ) network.letPass(name);
-  await press('この内容で予約する');
+  await press(primaryButton(consultationFlow, 'confirm'));
   await heading('LINEでかんたんログイン');
 });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { visitReservations } from '#provider/db/schema.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import { preloadCalendar } from '#src/ui/wish-picker/lazy-calendar.tsx';
@@ -9,6 +10,7 @@ import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { heading } from '#tests/support/app-tests.ts';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
+import { primaryButton, titleOf } from '#tests/support/title-of.ts';
 
 failOnConsoleErrors();
 const provider = await startProvider();
@@ -28,7 +30,7 @@ const atGuide = async (persona: Persona['key']) => {
   const { uuid } = provider.persona(persona);
   const opened = await openApp({ provider, persona, url: `/consultations?uuid=${uuid}` });
   app = opened;
-  await screen.findByRole('button', { name: '予約をはじめる' });
+  await screen.findByRole('button', { name: primaryButton(consultationFlow, 'guide') });
   let taps = 0;
   const tap = async (element: HTMLElement) => {
     taps += 1;
@@ -59,12 +61,12 @@ describe('前回と同じ内容で予約する', () => {
     const { tap, press, taps } = await atGuide('regular');
     const before = await bookings();
     await press(AGAIN);
-    await heading('ご希望の日時');
+    await heading(titleOf(consultationFlow, 'selectDesiredDate'));
     await tapFirstWish(tap);
     await press('次へ');
-    await heading('内容のご確認');
-    await press('この内容で予約する');
-    await heading('ご予約ありがとうございます');
+    await heading(titleOf(consultationFlow, 'confirm'));
+    await press(primaryButton(consultationFlow, 'confirm'));
+    await heading(titleOf(consultationFlow, 'complete'));
     expect(taps()).toBe(5);
     const [made, ...others] = await bookings();
     const last = before.find(
@@ -92,8 +94,8 @@ describe('前回と同じ内容で予約する', () => {
     await press(AGAIN);
     await tapFirstWish(tap);
     await press('次へ');
-    await press('この内容で予約する');
-    await heading('ご予約ありがとうございます');
+    await press(primaryButton(consultationFlow, 'confirm'));
+    await heading(titleOf(consultationFlow, 'complete'));
     const own = screen.getByRole('link', { name: 'ご予約を確認する' }).getAttribute('href');
     expect(own).toMatch(/^\/mypage\/visitReservations\/visits\/\d+$/);
     const map = screen.getByRole('link', { name: /^横浜港北ショールームの地図を見る/ });
@@ -108,7 +110,7 @@ describe('前回と同じ内容で予約する', () => {
     await press(AGAIN);
     await tapFirstWish(tap);
     await press('次へ');
-    await heading('家づくりのご要望');
+    await heading(titleOf(consultationFlow, 'hearing'));
   });
 
   test('is offered only to customers with an earlier booking that was not cancelled', async () => {

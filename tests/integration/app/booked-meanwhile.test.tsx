@@ -12,7 +12,7 @@ import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { heading } from '#tests/support/app-tests.ts';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
-import { titleOf } from '#tests/support/title-of.ts';
+import { primaryButton, titleOf } from '#tests/support/title-of.ts';
 
 failOnConsoleErrors();
 const provider = await startProvider();
@@ -49,7 +49,7 @@ async function repeatBooking(opened: AppInProcess, time: number): Promise<void> 
   const times = within(await screen.findByRole('group', { name: /の時間を選択してください$/ }));
   await opened.user.click(times.getAllByRole('button').at(time) as HTMLElement);
   await press(opened, '次へ');
-  await heading('内容のご確認');
+  await heading(titleOf(consultationFlow, 'confirm'));
 }
 
 async function bookInAnotherTab({ services: { client } }: AppInProcess): Promise<void> {
@@ -88,12 +88,12 @@ async function bookInAnotherTab({ services: { client } }: AppInProcess): Promise
 /** Expects that the first press shows the other tab's booking with a link and sends nothing, and that the second one books. */
 async function isTold(opened: AppInProcess): Promise<void> {
   const before = sent(opened);
-  await press(opened, 'この内容で予約する');
+  await press(opened, primaryButton(consultationFlow, 'confirm'));
   const alert = (await screen.findByText(SENTENCE)).closest('[role=alert]') as HTMLElement;
   expect(within(alert).getAllByRole('link').length).toBe(1);
   expect(sent(opened)).toBe(before);
   await press(opened, 'このまま予約する');
-  await heading('ご予約ありがとうございます');
+  await heading(titleOf(consultationFlow, 'complete'));
   expect(sent(opened)).toBe(before + 1);
 }
 
@@ -105,7 +105,7 @@ test('the review shows another tab’s new booking, also after a reload, and the
   app = opened;
   await heading(titleOf(consultationFlow, 'selectShop'));
   await act(() => opened.navigation().router.navigate('/consultations/confirm'));
-  await heading('内容のご確認');
+  await heading(titleOf(consultationFlow, 'confirm'));
   await isTold(opened);
 });
 
@@ -115,18 +115,18 @@ test('a wizard started later does not warn about bookings that already existed',
   first.close();
   forgetEverything();
   const opened = await atReview();
-  await press(opened, 'この内容で予約する');
-  await heading('ご予約ありがとうございます');
+  await press(opened, primaryButton(consultationFlow, 'confirm'));
+  await heading(titleOf(consultationFlow, 'complete'));
 });
 
 test('the customer’s own booking, left with back from its receipt, does not count as made elsewhere', async () => {
   const opened = await atReview();
-  await press(opened, 'この内容で予約する');
-  await heading('ご予約ありがとうございます');
+  await press(opened, primaryButton(consultationFlow, 'confirm'));
+  await heading(titleOf(consultationFlow, 'complete'));
   const before = sent(opened);
   act(() => window.history.back());
   await repeatBooking(opened, -1);
-  await press(opened, 'この内容で予約する');
-  await heading('ご予約ありがとうございます');
+  await press(opened, primaryButton(consultationFlow, 'confirm'));
+  await heading(titleOf(consultationFlow, 'complete'));
   expect(sent(opened)).toBe(before + 1);
 });

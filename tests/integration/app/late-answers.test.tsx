@@ -1,10 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { catalogEnqueteFlow } from '#flows/catalog-enquete/catalog-enquete.flow.ts';
+import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { lineAccounts } from '#provider/db/schema.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests, heading } from '#tests/support/app-tests.ts';
 import { openOtherTab } from '#tests/support/other-tab.ts';
+import { primaryButton, titleOf } from '#tests/support/title-of.ts';
 
 const { provider, openPage } = await appTests();
 const { uuid } = provider.persona('newcomer');
@@ -77,9 +80,9 @@ const sending = async (network: ReturnType<typeof slowAnswerTo>): Promise<AppInP
   const opened = await open({ url: `/catalogEnquetes/new?uuid=${uuid}`, environment });
   await opened.user.click(await screen.findByRole('radio', { name: 'とても満足' }));
   await opened.user.click(screen.getByRole('radio', { name: '希望しない' }));
-  await press(opened, '入力内容を確認する');
-  await heading('内容のご確認');
-  await press(opened, 'この内容で送信する');
+  await press(opened, primaryButton(catalogEnqueteFlow, 'new'));
+  await heading(titleOf(catalogEnqueteFlow, 'confirm'));
+  await press(opened, primaryButton(catalogEnqueteFlow, 'confirm'));
   await network.made();
   return opened;
 };
@@ -234,14 +237,17 @@ test('WIZ-37 a screen reader reads a step’s heading once, even if the step’s
     url: `/consultations?uuid=${uuid}`,
     prepare: (network) => network.hold(SLOTS),
   });
-  await press(opened, '予約をはじめる');
+  await press(opened, primaryButton(consultationFlow, 'guide'));
   await opened.user.click(await screen.findByRole('radio', { name: '立川ショールーム' }));
   const heard = headingsThatTakeFocus();
   await press(opened, '次へ');
-  await heading('ご希望の日時');
+  await heading(titleOf(consultationFlow, 'selectDesiredDate'));
   const slots = await opened.network.held(SLOTS);
-  expect([screen.queryByText('日付を選択してください'), heard]).toEqual([null, ['ご希望の日時']]);
+  expect([screen.queryByText('日付を選択してください'), heard]).toEqual([
+    null,
+    [titleOf(consultationFlow, 'selectDesiredDate')],
+  ]);
   await act(async () => slots.pass());
   await screen.findByText('日付を選択してください');
-  expect(heard).toEqual(['ご希望の日時']);
+  expect(heard).toEqual([titleOf(consultationFlow, 'selectDesiredDate')]);
 });

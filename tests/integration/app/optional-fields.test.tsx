@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { rescheduleFlow } from '#flows/reschedule/reschedule.flow.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import { isRecord } from '#src/lib/is-record.ts';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { appTests } from '#tests/support/app-tests.ts';
+import { titleOf } from '#tests/support/title-of.ts';
 
 const { provider } = await appTests();
 let close: () => void = () => undefined;
@@ -28,7 +30,7 @@ const VISIT = '/mypage/visitReservations/visits/102';
 const DAYS = {
   persona: 'regular',
   path: `${VISIT}/reschedule/selectDesiredDate`,
-  beside: 'ご予約の日時',
+  beside: titleOf(rescheduleFlow, 'selectDesiredDate'),
   presses: [/第1希望を変更/],
 } as const;
 
@@ -70,7 +72,7 @@ const PAGES: readonly PageWithOptionalFields[] = [
   {
     persona: 'regular',
     path: `${VISIT}/reschedule`,
-    beside: '変更内容のご確認',
+    beside: titleOf(rescheduleFlow, 'confirm'),
     features: { can_skip_calls: /店舗からのご連絡/ },
   },
   {

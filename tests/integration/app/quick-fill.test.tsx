@@ -11,6 +11,7 @@ import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
+import { titleOf } from '#tests/support/title-of.ts';
 
 failOnConsoleErrors();
 const provider = await startProvider();
@@ -66,7 +67,7 @@ describe('Quick-fill', () => {
       await city(),
     ]).toEqual(['伊藤', 'イトウ　サクラ', '08055550123', '神奈川県横浜市都筑区']);
     await user.click(screen.getByRole('button', { name: '次へ' }));
-    await screen.findByRole('heading', { level: 1, name: 'ご来場について' });
+    await screen.findByRole('heading', { level: 1, name: titleOf(consultationFlow, 'visitorDetail') });
   });
 
   test('keeps typed fields, and leaves a field empty if the customer refuses to share it at LINE', async () => {

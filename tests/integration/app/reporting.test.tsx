@@ -2,6 +2,7 @@ import { flush } from '@sentry/react';
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
+import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { visitorExamples } from '#flows/shared/booking/booking.examples.ts';
 import { regularProfile } from '#provider/demo/regular-customer.ts';
 import { watchPages } from '#src/app/base/tracking/page-pattern.ts';
@@ -19,6 +20,7 @@ import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import type { RecordedEnvelopes } from '#tests/support/recorded-envelopes.ts';
 import { recordEnvelopes } from '#tests/support/recorded-envelopes.ts';
+import { titleOf } from '#tests/support/title-of.ts';
 
 const consoleErrors = failOnConsoleErrors();
 const provider = await startProvider();
@@ -154,7 +156,7 @@ test('no report contains a token, a name or an answer, even if the error does; a
   const { report } = opened.services;
   opened.network.hold('POST /consultation_visit_reservations');
   await go(opened, JOURNEY.slice(0, -1));
-  await screen.findByRole('heading', { level: 1, name: '内容のご確認' });
+  await screen.findByRole('heading', { level: 1, name: titleOf(consultationFlow, 'confirm') });
   const telling = [...secrets].filter((secret) => !OPTIONS.has(secret));
   for (const secret of telling) report(new Error(`cannot show ${secret}`));
   for (const error of indiscreet(telling.join(', '))) report(error);

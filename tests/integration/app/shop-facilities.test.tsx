@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { eventEntryExamples } from '#flows/event-entry/event-entry.examples.ts';
 import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
+import { rescheduleFlow } from '#flows/reschedule/reschedule.flow.ts';
 import { entrantExamples, profileExample, visitorExamples } from '#flows/shared/booking/booking.examples.ts';
 import { eventSessions } from '#provider/db/event-tables.ts';
 import { builderShops, visitReservations } from '#provider/db/schema.ts';
@@ -19,7 +20,7 @@ import { heading } from '#tests/support/app-tests.ts';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
-import { titleOf } from '#tests/support/title-of.ts';
+import { primaryButton, titleOf } from '#tests/support/title-of.ts';
 
 failOnConsoleErrors();
 const provider = await startProvider({ hearing: false });
@@ -85,10 +86,10 @@ const bookedAt = (shop: number, parking: boolean, kidsSpace: boolean) => ({ shop
 test('if a draft asks for parking that the shop lacks, the review says so, and none is booked', async () => {
   leaveDraft(consultationFlow, answersAt(BARE.id));
   await open('newcomer', '/consultations/confirm');
-  await heading('内容のご確認');
+  await heading(titleOf(consultationFlow, 'confirm'));
   expect(await rowOf('駐車場のご利用')).toBe(NO_PARKING);
-  await press('この内容で予約する');
-  await heading('ご予約ありがとうございます');
+  await press(primaryButton(consultationFlow, 'confirm'));
+  await heading(titleOf(consultationFlow, 'complete'));
   expect(await newest()).toEqual(bookedAt(BARE.id, false, true));
 });
 
@@ -99,10 +100,10 @@ describe('a customer who chooses another shop at the review', () => {
     await press(`変更する（${titleOf(consultationFlow, 'selectShop')}）`);
     await user.click(await screen.findByRole('radio', { name: to.name }));
     await press('変更して次へ');
-    await heading('ご希望の日時');
+    await heading(titleOf(consultationFlow, 'selectDesiredDate'));
     await tapFirstWish();
     await press('変更して次へ');
-    await heading('ご来場について');
+    await heading(titleOf(consultationFlow, 'visitorDetail'));
     await screen.findByText('店舗を変更されたため、ご来場についてもう一度ご確認ください。');
     expect((await screen.findByLabelText<HTMLTextAreaElement>('ご相談内容・ご要望')).value).toBe(
       visitorExamples.byCar.otherConfirmation,
@@ -118,9 +119,9 @@ describe('a customer who chooses another shop at the review', () => {
       null,
     ]);
     await press('変更して確認に戻る');
-    await heading('内容のご確認');
-    await press('この内容で予約する');
-    await heading('ご予約ありがとうございます');
+    await heading(titleOf(consultationFlow, 'confirm'));
+    await press(primaryButton(consultationFlow, 'confirm'));
+    await heading(titleOf(consultationFlow, 'complete'));
     expect(await newest()).toEqual(bookedAt(BARE.id, false, true));
   });
 
@@ -129,9 +130,9 @@ describe('a customer who chooses another shop at the review', () => {
     const asked = within(parking() ?? expect.fail('the page does not ask about parking'));
     await user.click(asked.getByRole('radio', { name: '希望する' }));
     await press('変更して確認に戻る');
-    await heading('内容のご確認');
-    await press('この内容で予約する');
-    await heading('ご予約ありがとうございます');
+    await heading(titleOf(consultationFlow, 'confirm'));
+    await press(primaryButton(consultationFlow, 'confirm'));
+    await heading(titleOf(consultationFlow, 'complete'));
     expect(await newest()).toEqual(bookedAt(FULL.id, true, true));
   });
 });
@@ -145,13 +146,13 @@ test('an event entry offers only the facilities of the shop where the event take
   const visitorDetail = entrantExamples.byCar;
   leaveDraft(eventEntryFlow, { ...answersAt(shop, wish), visitorDetail }, { eventId });
   await open('newcomer', `/events/${eventId}/entry/confirm`);
-  await heading('内容のご確認');
+  await heading(titleOf(eventEntryFlow, 'confirm'));
   expect([await rowOf('駐車場のご利用'), await rowOf('キッズスペースのご利用')]).toEqual([
     NO_PARKING,
     'この店舗にはキッズスペースがありません',
   ]);
-  await press('この内容で申し込む');
-  await heading('お申し込みありがとうございます');
+  await press(primaryButton(eventEntryFlow, 'confirm'));
+  await heading(titleOf(eventEntryFlow, 'complete'));
   expect(await newest()).toEqual(bookedAt(shop, false, false));
 });
 
@@ -161,13 +162,13 @@ describe('a booking with facilities that its shop no longer has', () => {
   test('can be booked again without them, and the review says so', async () => {
     await open('regular', '/consultations');
     await press('前回と同じ内容で予約する');
-    await heading('ご希望の日時');
+    await heading(titleOf(consultationFlow, 'selectDesiredDate'));
     await tapFirstWish();
     await press('次へ');
-    await heading('内容のご確認');
+    await heading(titleOf(consultationFlow, 'confirm'));
     expect(await rowOf('駐車場のご利用')).toBe(NO_PARKING);
-    await press('この内容で予約する');
-    await heading('ご予約ありがとうございます');
+    await press(primaryButton(consultationFlow, 'confirm'));
+    await heading(titleOf(consultationFlow, 'complete'));
     expect(await newest()).toEqual(bookedAt(FULL.id, false, false));
   });
 
@@ -180,19 +181,19 @@ describe('a booking with facilities that its shop no longer has', () => {
       .set({ useParking: true, useKidsSpace: true })
       .where(inArray(visitReservations.id, [id]));
     await open('regular', `/mypage/visitReservations/visits/${id}/reschedule`);
-    await heading('変更内容のご確認');
+    await heading(titleOf(rescheduleFlow, 'confirm'));
     await press('日時を変更する');
-    await heading('ご予約の日時');
+    await heading(titleOf(rescheduleFlow, 'selectDesiredDate'));
     await press('第1希望を変更');
     await tapFirstWish();
     await press('変更して確認に戻る');
-    await heading('変更内容のご確認');
+    await heading(titleOf(rescheduleFlow, 'confirm'));
     expect([await rowOf('駐車場のご利用'), await rowOf('キッズスペースのご利用')]).toEqual([
       NO_PARKING,
       'この店舗にはキッズスペースがありません',
     ]);
-    await press('この内容に変更する');
-    await heading('ご予約の変更のお手続き');
+    await press(primaryButton(rescheduleFlow, 'confirm'));
+    await heading(titleOf(rescheduleFlow, 'complete'));
     expect(await newest()).toEqual(bookedAt(FULL.id, false, false));
   });
 });
@@ -207,7 +208,7 @@ test('visitors are asked about facilities if the provider does not say which one
     return new Response(text.replaceAll(',}', '}'), answer);
   };
   const user = await open('newcomer', '/consultations/visitorDetail', { ...provider, fetch: untold });
-  await heading('ご来場について');
+  await heading(titleOf(consultationFlow, 'visitorDetail'));
   await user.click(screen.getByRole('radio', { name: 'お車' }));
   for (const name of ['駐車場のご利用', 'キッズスペースのご利用']) {
     const asked = within(await screen.findByRole('radiogroup', { name }));

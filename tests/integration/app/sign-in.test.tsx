@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { mailingExamples } from '#flows/mailing/mailing.examples.ts';
+import { mailingFlow } from '#flows/mailing/mailing.flow.ts';
 import { customerSessions } from '#provider/db/schema.ts';
 import { getMe } from '#src/api/contract/session.contract.ts';
 import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
@@ -11,6 +13,7 @@ import { TEST_NOW } from '#tests/support/demo-data.ts';
 import { leaveSession } from '#tests/support/leave-session.ts';
 import type { LineDevice } from '#tests/support/memory-line-door.ts';
 import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
+import { titleOf } from '#tests/support/title-of.ts';
 
 const Component = () => null;
 
@@ -139,7 +142,7 @@ describe('a browser that forgets what the page has stored', () => {
 
 describe('a sign-in in the middle of a wizard', () => {
   const CONFIRM = `/mailing/confirmation?uuid=${uuid}#bottom`;
-  const REVIEW = '内容のご確認';
+  const REVIEW = titleOf(mailingFlow, 'confirmation');
   const SIGN_IN = 'LINEでかんたんログイン';
   const atReview = async () => {
     const draft = {
@@ -176,7 +179,7 @@ describe('a sign-in in the middle of a wizard', () => {
       await heading(REVIEW);
       expect(here()).toBe(CONFIRM);
       await openReturned(CONFIRM, device);
-      await heading('お届け先');
+      await heading(titleOf(mailingFlow, 'address'));
     },
   );
 
@@ -203,7 +206,7 @@ describe('a sign-in in the middle of a wizard', () => {
     await press('次へ');
     await heading(SIGN_IN);
     await press('LINEでログインする');
-    await heading('ご希望の日時');
+    await heading(titleOf(consultationFlow, 'selectDesiredDate'));
     expect(window.location.pathname).toBe('/consultations/selectDesiredDate');
     await press('戻る');
     expect((await screen.findByRole<HTMLInputElement>('radio', shop)).checked).toBe(true);

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { rescheduleFlow } from '#flows/reschedule/reschedule.flow.ts';
 import { visitReservations } from '#provider/db/schema.ts';
 import { preloadControls } from '#src/engine/react/field-list.tsx';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { appTests } from '#tests/support/app-tests.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
+import { titleOf } from '#tests/support/title-of.ts';
 
 const { provider, openPage } = await appTests();
 
@@ -88,7 +90,7 @@ describe.each([
   test('is shown as wished times, not as a fixed time, on the pages for changing it', async () => {
     await ask(wishes);
     await open(`${PAGE}/reschedule`);
-    await screen.findByRole('heading', { level: 1, name: '変更内容のご確認' });
+    await screen.findByRole('heading', { level: 1, name: titleOf(rescheduleFlow, 'confirm') });
     expect(screen.getByRole('main').textContent).toContain(`いまのご予約　${words.join('、')}`);
     const rows = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(rows.filter((row) => words.some((wish) => wish === row))).toEqual(words);
