@@ -241,8 +241,8 @@ const isOfPage = ({ kind }: AnyField) => ['wishes', 'image', 'code'].includes(ki
 
 /**
  * Returns a function that sends a form's answer if the form was filled in before with this answer, in the same situation, and
- * says whether it has. The answer is normalised like a typed one, so that the app does not take it for a changed one. `words`
- * are the label of the form's button.
+ * says whether it has. The answer is normalised like a typed one, so that the app does not take it for a changed one. A schema
+ * that reads the form's own texts refuses it; then it is typed again. `words` are the label of the form's button.
  */
 export function createRepeatSender() {
   const filled = new Set<string>();
@@ -256,7 +256,9 @@ export function createRepeatSender() {
     const situation = JSON.stringify([event, words, step in context.answers, problemOf(before)]);
     const isRepeated = filled.has(situation);
     filled.add(situation);
-    if (isRepeated) session.send({ ...event, answer: schemaOf(form, data, context).parse(event.answer) });
-    return isRepeated;
+    const normalised = schemaOf(form, data, context).safeParse(event.answer);
+    if (!isRepeated || !normalised.success) return false;
+    session.send({ ...event, answer: normalised.data });
+    return true;
   };
 }
