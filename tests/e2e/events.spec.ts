@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
 import { createEvent } from '#tests/e2e/support/behind-the-app.ts';
 import { meeting } from '#tests/e2e/support/fault-cells.ts';
 import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/journey-calls.ts';
@@ -30,7 +31,7 @@ test('the event list shows ten events per page, and reloading or going back keep
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
   await cards(page).first().getByRole('link').click();
-  await expect(title(page)).toHaveText('イベント内容');
+  await expect(title(page)).toHaveText(eventEntryFlow.steps.detail?.copy.title ?? '');
   const length = await customer.historyLength();
   await page.getByRole('button', { name: '戻る' }).click();
   await expect(page).toHaveURL(({ search }) => search === '?page=2');

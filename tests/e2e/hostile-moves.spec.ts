@@ -4,7 +4,7 @@ import { ANSWERS, HEARING } from '#tests/e2e/support/answers.ts';
 import type { Customer } from '#tests/e2e/support/customer-on-page.ts';
 import { customerOn, expectNoBooking, expectOneBooking } from '#tests/e2e/support/customer-on-page.ts';
 import { meeting, meets } from '#tests/e2e/support/fault-cells.ts';
-import { changeButton } from '#tests/e2e/support/flow-steps.ts';
+import { changeButton, resumeButton } from '#tests/e2e/support/flow-steps.ts';
 import { hiddenAtFocusOn } from '#tests/e2e/support/focus-in-view.ts';
 import { arrivalTold } from '#tests/e2e/support/journey-calls.ts';
 import { button, errorSummary, field, title } from '#tests/e2e/support/on-page.ts';
@@ -164,7 +164,7 @@ test('each move leads one step and keeps every answer, and each step starts at i
       await page.goBack();
       await customer.expectAt(step);
     }
-    await button(page, '続きから入力する').click();
+    await resumeButton(page).click();
     await expectAtTop(customer, 'confirm');
   });
   const moved = customerOn(page, customer.uuid, await firstPlan(customer.uuid, 1));

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { APP, accessToken, expectCleanUrl, LINK, SIGN_IN, signInOf } from '#tests/e2e/support/liff-visit.ts';
+import { signInButton } from '#tests/e2e/support/on-page.ts';
 import {
   refuseStrangers,
   routeFriendship,
@@ -18,7 +19,7 @@ test('outside LINE, a sign-in returns to the link’s page with the link’s uui
   const { redirectUris } = await routeLoginRedirect(context, APP, { accessToken });
   await page.goto(LINK);
   const signIn = signInOf(page);
-  await page.getByRole('button', { name: 'LINEでログインする' }).click();
+  await signInButton(page).click();
   expect(await signIn).toEqual(SIGN_IN);
   expect(redirectUris.map((uri) => new URL(uri).pathname)).toEqual([new URL(LINK, APP.origin).pathname]);
   await expectCleanUrl(page);

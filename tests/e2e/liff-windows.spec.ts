@@ -1,5 +1,7 @@
 import { devices, expect, test } from 'playwright/test';
 import { APP, accessToken, notFriend, regular } from '#tests/e2e/support/liff-visit.ts';
+import { button } from '#tests/e2e/support/on-page.ts';
+import { STEPS } from '#tests/e2e/support/steps.ts';
 import { refuseStrangers, routeFriendship, seedInClient } from '#tests/support/line-hosts.ts';
 
 test.use({ baseURL: APP.origin });
@@ -46,8 +48,8 @@ test('after a booking, the app asks LINE to add the customer’s home page to th
   await page.getByRole('button', { name: '次の月' }).click();
   await page.locator('[role=gridcell]:not([aria-disabled=true]):is(button)').first().click();
   await page.getByRole('button', { name: /^10:00〜/ }).click();
-  await page.getByRole('button', { name: '次へ' }).click();
-  await page.getByRole('button', { name: 'この内容で予約する' }).click();
+  for (const step of ['selectDesiredDate', 'confirm'] as const)
+    await button(page, STEPS[step].action).click();
   await page.getByRole('button', { name: 'ホーム画面に追加する' }).click();
   const target = new URL((await shortcut).searchParams.get('targetUrl') ?? '');
   expect([target.origin, target.pathname, target.searchParams.get('uuid')]).toEqual([

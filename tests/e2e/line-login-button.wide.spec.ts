@@ -1,3 +1,4 @@
+import { signInButton } from '#tests/e2e/support/on-page.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 test.use({ knownToLine: false });
@@ -7,7 +8,7 @@ test('LINE-20 LINE’s login button has LINE’s colours and logo at rest, on ho
   page,
 }) => {
   await customer.openLink('/mypage');
-  const button = page.getByRole('button', { name: 'LINEでログインする' });
+  const button = signInButton(page);
   const look = () =>
     button.evaluate((element) => {
       const { color, backgroundColor, backgroundImage } = getComputedStyle(element);

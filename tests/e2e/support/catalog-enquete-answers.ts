@@ -5,8 +5,15 @@ import { catalogEnqueteFlow } from '#flows/catalog-enquete/catalog-enquete.flow.
 import { asFlow } from '#src/engine/core/define-flow.ts';
 import { catalogEnquetesOf } from './behind-the-app.ts';
 import { wizardOn } from './flow-steps.ts';
+import { button } from './on-page.ts';
 
 const answer = catalogEnqueteExamples.satisfied.new;
+
+const review = catalogEnqueteFlow.steps.confirm;
+
+/** The review of an enquete without a satisfaction level. */
+export const UNSATISFIED =
+  review && 'lacking' in review ? review.lacking?.({ answers: {} } as never, true) : undefined;
 
 export function catalogEnqueteOn(page: Page, uuid: string) {
   const wizard = wizardOn<'new' | 'confirm' | 'unsent' | 'complete'>(page, asFlow(catalogEnqueteFlow), uuid);
@@ -30,7 +37,7 @@ export function catalogEnqueteOn(page: Page, uuid: string) {
     comment,
     consultation,
     fill,
-    endUnsent: () => page.getByRole('button', { name: '送信せずに終了する' }).click(),
+    endUnsent: () => button(page, UNSATISFIED?.next ?? '').click(),
     expectFilled: async () => {
       await expect(level).toBeChecked();
       await expect(points.and(page.locator(':checked'))).toHaveCount(answer.goodPoints.length);

@@ -1,9 +1,13 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
+import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
+import { asFlow } from '#src/engine/core/define-flow.ts';
 import type { Plan } from './answers.ts';
 import { ANSWERS, answersOf } from './answers.ts';
 import { reservationsOf } from './behind-the-app.ts';
+import { wizardOn } from './flow-steps.ts';
 import { leaveDraft } from './kept-draft.ts';
+import { signInButton } from './on-page.ts';
 import type { FormStepName, StepName } from './steps.ts';
 import { isForm, STEPS, stepsBefore } from './steps.ts';
 
@@ -34,8 +38,11 @@ export interface Customer {
 
 /** Drives the customer's page. Another page of the same browser context is another tab of the same customer. */
 export function customerOn(page: Page, uuid: string, plan: Plan): Customer {
+  const wizard = wizardOn<StepName>(page, asFlow(consultationFlow), uuid);
   const action: Customer['action'] = (step) =>
-    page.getByRole(step === 'complete' ? 'link' : 'button', { name: STEPS[step].action, exact: true });
+    step === 'complete'
+      ? page.getByRole('link', { name: 'ご予約を確認する', exact: true })
+      : wizard.button(step);
 
   const answerAlong = async (steps: readonly StepName[]) => {
     for (const step of steps) {
@@ -54,7 +61,7 @@ export function customerOn(page: Page, uuid: string, plan: Plan): Customer {
       await page.goto(`${path}?uuid=${uuid}`);
     },
     signIn: async (displayName) => {
-      await page.getByRole('button', { name: 'LINEでログインする' }).click();
+      await signInButton(page).click();
       await page.getByRole('button', { name: displayName }).click();
     },
     goTo: async (step) => {
@@ -87,11 +94,7 @@ export function customerOn(page: Page, uuid: string, plan: Plan): Customer {
         element.click();
         element.click();
       }),
-    expectAt: async (step) => {
-      const { path, heading } = STEPS[step];
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page).toHaveURL((url) => url.pathname === path);
-    },
+    expectAt: wizard.expectAt,
     expectReview: async () => {
       await customer.expectAt('confirm');
       const review = page.getByRole('main');

@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
-import { pathOf, stepsOf } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
-import { invariant } from '#src/lib/invariant.ts';
+import { stepOf } from './steps.ts';
 
 export interface WizardOnPage<Step extends string> {
   expectAt(step: Step): Promise<void>;
@@ -15,6 +14,10 @@ export interface WizardOnPage<Step extends string> {
 export const changeButton = (page: Page, leads: 'back' | 'on' = 'back'): Locator =>
   page.getByRole('button', { name: leads === 'back' ? '変更して確認に戻る' : '変更して次へ', exact: true });
 
+/** Continues with a draft: the button of a guide, and of a page that was left with unsaved edits. */
+export const resumeButton = (page: Page): Locator =>
+  page.getByRole('button', { name: '続きから入力する', exact: true });
+
 /** Drives the pages of a wizard. `params` fill the parameters in the paths of its steps. */
 export function wizardOn<Step extends string>(
   page: Page,
@@ -22,23 +25,18 @@ export function wizardOn<Step extends string>(
   uuid: string,
   params: Record<string, unknown> = {},
 ): WizardOnPage<Step> {
-  const urlOf = (step: Step) => {
-    const charted = stepsOf(flow.machine).find(({ name }) => name === step);
-    invariant(charted, `wizardOn: ${flow.machine.id} has no step ${step}.`);
-    return pathOf(charted, params);
-  };
-  const copyOf = (step: Step) => flow.steps[step]?.copy;
-  const button = (step: Step) =>
-    page.getByRole('button', { name: copyOf(step)?.next ?? '次へ', exact: true });
+  const of = (step: Step) => stepOf(flow, step, params);
+  const button = (step: Step) => page.getByRole('button', { name: of(step).action, exact: true });
   return {
     expectAt: async (step) => {
-      await expect(page.getByRole('heading', { level: 1, name: copyOf(step)?.title ?? '' })).toBeVisible();
-      await expect(page).toHaveURL(({ pathname }) => pathname === urlOf(step));
+      const { heading, path } = of(step);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page).toHaveURL(({ pathname }) => pathname === path);
     },
     button,
     press: (step) => button(step).click(),
     open: async (step) => {
-      await page.goto(`${urlOf(step)}?uuid=${uuid}`);
+      await page.goto(`${of(step).path}?uuid=${uuid}`);
     },
   };
 }

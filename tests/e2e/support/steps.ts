@@ -1,34 +1,33 @@
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
+import { pathOf, stepsOf } from '#src/engine/core/chart.ts';
+import type { Flow } from '#src/engine/core/define-flow.ts';
+import { asFlow } from '#src/engine/core/define-flow.ts';
+import { invariant } from '#src/lib/invariant.ts';
 
-const PATHS = {
-  guide: '/consultations',
-  selectShop: '/consultations/selectShop',
-  selectDesiredDate: '/consultations/selectDesiredDate',
-  setProfile: '/consultations/setProfile',
-  visitorDetail: '/consultations/visitorDetail',
-  hearing: '/consultations/hearing',
-  confirm: '/consultations/confirm',
-  complete: '/consultations/complete',
+/** A step's path from its chart, and its heading and main button from its flow. `params` fill the parameters of the path. */
+export function stepOf(flow: Flow, name: string, params: Record<string, unknown> = {}) {
+  const step = stepsOf(flow.machine).find((each) => each.name === name);
+  invariant(step, `stepOf: ${flow.machine.id} has no step ${name}.`);
+  const { title = '', next = '次へ' } = flow.steps[name]?.copy ?? {};
+  return { path: pathOf(step, params), heading: title, action: next };
+}
+
+const stepHere = (name: string) => stepOf(asFlow(consultationFlow), name);
+
+/** The steps of the consultation, in their order. */
+export const STEPS = {
+  guide: stepHere('guide'),
+  selectShop: stepHere('selectShop'),
+  selectDesiredDate: stepHere('selectDesiredDate'),
+  setProfile: stepHere('setProfile'),
+  visitorDetail: stepHere('visitorDetail'),
+  hearing: stepHere('hearing'),
+  confirm: stepHere('confirm'),
+  complete: stepHere('complete'),
 } as const;
 
-export type StepName = keyof typeof PATHS;
+export type StepName = keyof typeof STEPS;
 export type FormStepName = Exclude<StepName, 'guide' | 'confirm' | 'complete'>;
-
-const stepOf = (name: StepName) => {
-  const { title = '', next = '次へ' } = consultationFlow.steps[name]?.copy ?? {};
-  return { path: PATHS[name], heading: title, action: name === 'complete' ? 'ご予約を確認する' : next };
-};
-
-export const STEPS = {
-  guide: stepOf('guide'),
-  selectShop: stepOf('selectShop'),
-  selectDesiredDate: stepOf('selectDesiredDate'),
-  setProfile: stepOf('setProfile'),
-  visitorDetail: stepOf('visitorDetail'),
-  hearing: stepOf('hearing'),
-  confirm: stepOf('confirm'),
-  complete: stepOf('complete'),
-} satisfies Record<StepName, ReturnType<typeof stepOf>>;
 
 export const STEP_NAMES = Object.keys(STEPS) as StepName[];
 export const FORM_STEPS = STEP_NAMES.filter(isForm);

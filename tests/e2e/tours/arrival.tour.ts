@@ -2,7 +2,8 @@ import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
 import { forgetEverything } from '#tests/e2e/support/kept-draft.ts';
-import { alert, button, title } from '#tests/e2e/support/on-page.ts';
+import { alert, signInButton, title } from '#tests/e2e/support/on-page.ts';
+import { STEPS } from '#tests/e2e/support/steps.ts';
 import { expect } from '#tests/e2e/support/test.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 
@@ -26,10 +27,10 @@ const SIGN_IN_CALL = '**/customers/api/auth/sign_in';
 export const arrivalTour: Tour = async function* ({ customer: { page }, trouble }) {
   const signInPage = title(page, 'LINEでかんたんログイン');
   const problem = alert(page);
-  const press = () => button(page, 'LINEでログインする').click();
+  const press = () => signInButton(page).click();
   const openAsNew = async () => {
     await forgetEverything(page);
-    await page.goto(`/consultations?uuid=${recipient.uuid}`);
+    await page.goto(`${STEPS.guide.path}?uuid=${recipient.uuid}`);
     await signInPage.waitFor();
   };
   const signInAs = async ({ displayName }: { displayName: string }) => {
@@ -56,7 +57,7 @@ export const arrivalTour: Tour = async function* ({ customer: { page }, trouble 
   // Waits for the last call of this sign-in. If the session ended before the response, the app would report an error.
   const isConnected = page.waitForResponse(CONNECTED_CALL);
   await signInAs(recipient);
-  await title(page, '家づくり相談').waitFor();
+  await title(page, STEPS.guide.heading).waitFor();
   await isConnected;
 
   trouble.expect(/403/);

@@ -1,9 +1,9 @@
 import { invariant } from '#src/lib/invariant.ts';
 import { HEARING, pickWish } from '#tests/e2e/support/answers.ts';
 import { fillSlot, reservationsOf } from '#tests/e2e/support/behind-the-app.ts';
-import { changeButton } from '#tests/e2e/support/flow-steps.ts';
+import { changeButton, resumeButton } from '#tests/e2e/support/flow-steps.ts';
 import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
-import { alert, button, closeSnackbar, errorSummary, field } from '#tests/e2e/support/on-page.ts';
+import { alert, closeSnackbar, errorSummary, field } from '#tests/e2e/support/on-page.ts';
 import { STEPS } from '#tests/e2e/support/steps.ts';
 import { expect } from '#tests/e2e/support/test.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
@@ -119,10 +119,10 @@ const visit: Tour = async function* ({ customer: { page, ...customer } }) {
   yield 'hearing';
 
   await page.goto(STEPS.guide.path);
-  await button(page, '続きから入力する').waitFor();
+  await resumeButton(page).waitFor();
   yield 'guide-draft';
 
-  await button(page, '続きから入力する').click();
+  await resumeButton(page).click();
   await customer.expectAt('hearing');
   await customer.fillStep('hearing');
   await customer.pressOn('hearing');

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
+import { profileEditFlow } from '#flows/profile-edit/profile-edit.flow.ts';
 import { unsubscribeFlow } from '#flows/unsubscribe/unsubscribe.flow.ts';
 import { profileOf, subscriptionChangesOf } from '#tests/e2e/support/behind-the-app.ts';
+import { resumeButton } from '#tests/e2e/support/flow-steps.ts';
 import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
 import {
   alert,
@@ -28,7 +30,7 @@ export const profileTour: Tour = async function* (guest) {
 
 /** Saves one section after errors and a conflict, and leaves another with unsaved edits, by going back and by a reload. */
 const profile: Tour = async function* ({ customer: { page, uuid }, trouble }) {
-  const save = button(page, '変更を保存する');
+  const save = button(page, profileEditFlow.steps.profile?.copy.next ?? '');
   const tel = field(page, 'お電話番号');
   const budget = page.getByLabel('ご予算');
   await page.goto(`/mypage?uuid=${uuid}`);
@@ -84,7 +86,7 @@ const profile: Tour = async function* ({ customer: { page, uuid }, trouble }) {
   });
   await page.reload();
   expect(await asked).toBe('beforeunload');
-  await button(page, '続きから入力する').click();
+  await resumeButton(page).click();
   await expect(budget).toHaveValue('5,000万円前後');
   await page.goBack();
   await button(page, '離れる').click();
