@@ -68,8 +68,28 @@ export interface Caught {
   next(): Promise<Route>;
 }
 
-/** Holds back the next matching call, so that the test can decide what happens to it. */
+/** Runs in the page. From now on, it forgets each timer of `shortest` milliseconds or more. */
+function dropTimers(shortest: number): void {
+  const { setTimeout: start } = window;
+  window.setTimeout = ((run: TimerHandler, ms = 0, ...given: unknown[]) =>
+    ms < shortest ? start(run, ms, ...given) : 0) as typeof window.setTimeout;
+}
+
+/** The page's time limits of `shortest` milliseconds or more no longer pass, however slow the machine is. */
+export async function liftTimeLimits(page: Page, shortest: number): Promise<void> {
+  await page.addInitScript(dropTimers, shortest);
+  await page.evaluate(dropTimers, shortest);
+}
+
+/** The shortest time limit of a call that a test can hold back, in milliseconds (CALL-19). */
+const SHORTEST_CALL_MS = 15_000;
+
+/**
+ * Holds back the next matching call, so that the test can decide what happens to it. The call waits as long as the test
+ * looks at its screen, however slow the machine is.
+ */
 export async function catchNext(page: Page, call: Call): Promise<Caught> {
+  await liftTimeLimits(page, SHORTEST_CALL_MS);
   let hand: (route: Route) => void = () => undefined;
   const caught = new Promise<Route>((resolve) => {
     hand = resolve;

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
 import { cancellationFlow } from '#flows/cancellation/cancellation.flow.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { SHOWN_MS } from '#src/ui/snackbar-message.ts';
 import { giveVisit, reservationsOf } from '#tests/e2e/support/behind-the-app.ts';
 import { meeting } from '#tests/e2e/support/fault-cells.ts';
-import { CALLS, countCalls, refuseNext } from '#tests/e2e/support/journey-calls.ts';
+import { CALLS, countCalls, liftTimeLimits, refuseNext } from '#tests/e2e/support/journey-calls.ts';
 import { cards, dialog, main, title } from '#tests/e2e/support/on-page.ts';
 import { expect } from '#tests/e2e/support/test.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
@@ -15,7 +16,7 @@ const { next: cancels = '', close: keeps = '' } = cancellationFlow.steps.asking?
 const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 const opener = (page: Page) => main(page).getByRole('button', { name: cancels }).first();
 
-/** Snackbars have a close button. A focused one does not close by itself. */
+/** Snackbars have a close button. */
 async function focusClose(page: Page, role: 'alert' | 'status') {
   const snackbar = page.getByRole(role).filter({ has: page.getByRole('button', { name: '閉じる' }) });
   await snackbar.getByRole('button', { name: '閉じる' }).focus();
@@ -26,6 +27,7 @@ async function focusClose(page: Page, role: 'alert' | 'status') {
 export const cancellationTour: Tour = async function* ({ customer, trouble }) {
   const { page, uuid, plan } = customer;
   const path = await giveVisit(uuid, plan.shop);
+  await liftTimeLimits(page, SHOWN_MS);
   await customer.openLink(path);
   const closings = [
     () => page.goBack(),

@@ -4,8 +4,9 @@ import { invariant } from '#src/lib/invariant.ts';
 import { pickWish } from '#tests/e2e/support/answers.ts';
 import { createEvent, fillSession } from '#tests/e2e/support/behind-the-app.ts';
 import { entrantOn, expectOneEntry } from '#tests/e2e/support/entrant.ts';
-import { changeButton } from '#tests/e2e/support/flow-steps.ts';
-import { alert, button, closeSnackbar, field, heading, main } from '#tests/e2e/support/on-page.ts';
+import { changeButton, resumeButton } from '#tests/e2e/support/flow-steps.ts';
+import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
+import { alert, closeSnackbar, field, heading, main } from '#tests/e2e/support/on-page.ts';
 import { expect } from '#tests/e2e/support/test.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 
@@ -29,22 +30,15 @@ const lists: Tour = async function* ({ customer: { page, uuid, ...customer }, tr
   await createEvent(uuid, { title: '家づくりのお金の話', standing: 'few', shops: 3, kind: 'seminar' });
   await createEvent(uuid, { title: '夏の完成見学会', standing: 'finished', shops: 1 });
 
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(LIST_CALL, async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const list = await catchNext(page, CALLS.listEvents);
   await customer.openLink('/events');
+  const call = await list.next();
   await heading(page, 'イベント・見学会').waitFor();
   await expect(page.getByText('読み込み中です')).toBeAttached();
   yield 'events-loading';
 
-  answer();
+  await call.continue();
   await heading(page, '吹き抜けの家 完成見学会').waitFor();
-  await page.unroute(LIST_CALL);
   yield 'events';
 
   await page.getByRole('button', { name: '絞り込む' }).click();
@@ -102,7 +96,7 @@ const entry: Tour = async function* ({ customer: { page, uuid, doubleTap }, trou
   trouble.allow(/inline event handler violates/);
   trouble.expect(/inline style violates/);
   const entrant = entrantOn(page, uuid, event);
-  const resume = () => button(page, '続きから入力する').click();
+  const resume = () => resumeButton(page).click();
   await page.goto('/events');
   await page.getByRole('link', { name: event.title }).click();
   await entrant.expectAt('detail');
