@@ -18,6 +18,14 @@ const server = {
   gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
 } as const;
 
+const LIFF = { VITE_LIFF_ID: '1234567890-AbcdEfgh', VITE_SENTRY_DSN: 'https://key@sentry.invalid/1' };
+
+// Playwright starts the servers one after the other, so the first one builds for both, at the same time.
+const BUILD =
+  'PRECOMPRESS=gz npx vite build --mode demo --config tests/e2e/watched.config.ts --outDir dist/e2e';
+/** Compressed with brotli, because tests measure transfer sizes on this server. */
+const BUILD_WITH_LIFF = `VITE_LIFF_ID=${LIFF.VITE_LIFF_ID} VITE_SENTRY_DSN=${LIFF.VITE_SENTRY_DSN} PRECOMPRESS=br npx vite build --mode demo --outDir dist/liff`;
+
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 
 /** The browser of every change. */
@@ -96,23 +104,18 @@ export default defineConfig({
   webServer: [
     {
       ...server,
-      command:
-        'npx vite build --mode demo --config tests/e2e/watched.config.ts --outDir dist/e2e && node provider/run.mjs tests/e2e/support/serve-for-tests.ts',
+      command: `${BUILD_WITH_LIFF} & liff=$! && ${BUILD} && wait $liff && node provider/run.mjs tests/e2e/support/serve-for-tests.ts`,
       url: SITE,
-      // The other server compresses with brotli. Tests measure transfer sizes on that server.
-      env: { CLIENT_DIR: 'dist/e2e', PRECOMPRESS: 'gz' },
+      env: { CLIENT_DIR: 'dist/e2e' },
     },
     {
       ...server,
-      command:
-        'npx vite build --mode demo --outDir dist/liff && node provider/run.mjs provider/demo/start-demo.ts',
+      command: 'node provider/run.mjs provider/demo/start-demo.ts',
       url: LIFF_SITE,
       // Playwright empties its output folder before it starts the servers, so every run has a new database.
       env: {
+        ...LIFF,
         PORT: String(ports.liffSite),
-        VITE_LIFF_ID: '1234567890-AbcdEfgh',
-        PRECOMPRESS: 'br',
-        VITE_SENTRY_DSN: 'https://key@sentry.invalid/1',
         CLIENT_DIR: 'dist/liff',
         DATA_DIR: 'test-results/e2e/liff',
         DATABASE_URL: '',
