@@ -4,6 +4,10 @@ import { formatWish, speakDay } from '#src/lib/japan-date.ts';
 import type { Wish } from '#src/ui/wish.ts';
 import { HEARING } from '#tests/e2e/support/answers.ts';
 import { reservationsOf } from '#tests/e2e/support/behind-the-app.ts';
+import { becomeOldPhone } from '#tests/e2e/support/old-phone.ts';
+import { signInButton } from '#tests/e2e/support/on-page.ts';
+import type { StepName } from '#tests/e2e/support/steps.ts';
+import { STEPS } from '#tests/e2e/support/steps.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const MOST_STOPS = 60;
@@ -50,12 +54,15 @@ async function expectCalendarEntry(page: Page, first: Wish): Promise<void> {
 
 test.use({ knownToLine: false });
 
-test('the whole journey, from the link to the list of reservations, works by keyboard alone', async ({
+test('on an old phone, the whole journey from the link to the booking works by keyboard alone', async ({
   page,
+  context,
   customer,
+  trouble,
 }) => {
+  await becomeOldPhone(context, trouble);
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-  const next = button('次へ');
+  const pressOn = (step: Exclude<StepName, 'complete'>) => press(page, button(STEPS[step].action));
   const [
     {
       date,
@@ -65,18 +72,18 @@ test('the whole journey, from the link to the list of reservations, works by key
   const radio = (group: string) => page.getByRole('radiogroup', { name: group }).getByRole('radio');
 
   await customer.openLink();
-  await press(page, button('LINEでログインする'));
+  await press(page, signInButton(page));
   await press(page, button(/佐藤 はるか/));
-  await press(page, button('予約をはじめる'));
+  await pressOn('guide');
 
   await press(page, page.getByRole('radio').first(), 'Space');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
-  await press(page, next);
+  await pressOn('selectShop');
 
   await press(page, page.getByRole('gridcell', { name: new RegExp(`^${speakDay(date)}`) }));
   await press(page, button(new RegExp(`^${time}〜`)));
-  await press(page, next);
+  await pressOn('selectDesiredDate');
 
   await type(page, '姓', profileExample.lastName);
   await type(page, '名', profileExample.firstName);
@@ -87,24 +94,24 @@ test('the whole journey, from the link to the list of reservations, works by key
   await expect(page.getByLabel('町名・番地')).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type('1-2-3');
-  await press(page, next);
+  await pressOn('setProfile');
 
   await tabTo(page, page.getByLabel('ご来場人数'));
   await page.keyboard.press('ArrowDown');
   await press(page, radio('ご来場方法').first(), 'Space');
-  await press(page, next);
+  await pressOn('visitorDetail');
 
   await press(page, radio(HEARING.status.label).first(), 'Space');
   await tabTo(page, page.getByLabel(HEARING.source.label));
   await page.keyboard.press('ArrowDown');
-  await press(page, button('入力内容を確認する'));
-  await press(page, button('この内容で予約する'));
+  await pressOn('hearing');
+  await pressOn('confirm');
   await customer.expectAt('complete');
   const rows = await reservationsOf(customer.uuid);
   const number = `H-${String(rows[0]?.id).padStart(6, '0')}`;
   await expect(page.getByRole('main')).toContainText(number);
   await expectCalendarEntry(page, { date, time });
-  await press(page, page.getByRole('link', { name: 'ご予約を確認する' }));
+  await press(page, customer.action('complete'));
 
   await expect(page.getByRole('heading', { level: 1, name: 'ご予約の内容' })).toBeFocused();
   await expect(page).toHaveURL(
