@@ -1,28 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
-import { personas } from '#provider/demo/personas.ts';
-import { invariant } from '#src/lib/invariant.ts';
-import { customerOn } from '#tests/e2e/support/customer-on-page.ts';
-import { forgetEverything } from '#tests/e2e/support/kept-draft.ts';
-import { firstPlan, test } from '#tests/e2e/support/test.ts';
+import { test } from '#tests/e2e/support/test.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
-import { arrivalTour } from '#tests/e2e/tours/arrival.tour.ts';
-import { basicInfoTour } from '#tests/e2e/tours/basic-info.tour.ts';
-import { bookingTour } from '#tests/e2e/tours/booking.tour.ts';
-import { cancellationTour } from '#tests/e2e/tours/cancellation.tour.ts';
-import { catalogTour } from '#tests/e2e/tours/catalog.tour.ts';
-import { entranceTour } from '#tests/e2e/tours/entrance.tour.ts';
-import { eventsTour } from '#tests/e2e/tours/events.tour.ts';
-import { failureTour } from '#tests/e2e/tours/failure.tour.ts';
-import { filesTour } from '#tests/e2e/tours/files.tour.ts';
-import { formsTour } from '#tests/e2e/tours/forms.tour.ts';
-import { mailingTour } from '#tests/e2e/tours/mailing.tour.ts';
-import { mypageTour } from '#tests/e2e/tours/mypage.tour.ts';
-import { profileTour } from '#tests/e2e/tours/profile.tour.ts';
-import { rescheduleTour } from '#tests/e2e/tours/reschedule.tour.ts';
-import { smsTour } from '#tests/e2e/tours/sms.tour.ts';
-import { tabsTour } from '#tests/e2e/tours/tabs.tour.ts';
+import { STRANGERS, TOURS } from '#tests/e2e/tours/every-tour.ts';
 
 /** Folder of the pictures and of the two sheets that show them. docs/screens/journey.jpg is a smaller copy of one sheet. */
 const PICTURES = fileURLToPath(new URL('../../test-results/screens', import.meta.url));
@@ -39,60 +20,31 @@ const sheetStyle = (columns: number) => `
   figure { margin: 0; font: 13px/1.6 sans-serif; color: #4a453d; }
   img { display: block; width: 240px; border-radius: 14px; box-shadow: 0 2px 12px rgb(43 42 39 / 0.16); }`;
 
-const newcomer = personas.find(({ key }) => key === 'newcomer');
-invariant(newcomer, 'screens: no persona has the key `newcomer`.');
+/** The names of the pictures, in the order in which they were taken. The one worker runs the tests one after the other. */
+const taken: string[] = [];
+
+const shoot = (name: string, tour: Tour) =>
+  test(name, async ({ page, customer, trouble }) => {
+    for await (const screen of tour({ customer, trouble })) {
+      await picturesOn(page);
+      await page.screenshot({ path: fileOf(screen), animations: 'disabled' });
+      taken.push(screen);
+    }
+  });
+
+for (const [name, tour] of Object.entries(TOURS)) shoot(name, tour);
+
+test.describe('before the sign-in,', () => {
+  test.use({ knownToLine: false });
+
+  for (const [name, tour] of Object.entries(STRANGERS)) shoot(name, tour);
+});
 
 test('one sheet shows every screen in all its states, and another sheet shows the journey', async ({
   page,
-  trouble,
-  customer: unbooked,
 }) => {
-  rmSync(PICTURES, { recursive: true, force: true });
-  const customer = customerOn(page, newcomer.uuid, await firstPlan(newcomer.uuid, 2));
-  const shoot = async (tours: readonly Tour[], by = customer): Promise<string[]> => {
-    const taken: string[] = [];
-    for (const tour of tours) {
-      for await (const name of tour({ customer: by, trouble })) {
-        await picturesOn(page);
-        await page.screenshot({ path: fileOf(name), animations: 'disabled' });
-        taken.push(name);
-      }
-    }
-    return taken;
-  };
-  const forget = () => forgetEverything(page);
-  const arrive = async () => {
-    await forget();
-    await customer.openLink();
-    await customer.signIn(newcomer.displayName);
-    await customer.expectAt('guide');
-  };
-  // Use a customer without bookings, because bookings of the other tours could overlap with those of these tours.
-  const forms = await shoot([formsTour], unbooked);
-  const changes = await shoot([rescheduleTour, cancellationTour], unbooked);
-  await forget();
-  const arrival = await shoot([arrivalTour]);
-  await arrive();
-  const mypage = await shoot([mypageTour]);
-  await arrive();
-  const wizards = await shoot([
-    bookingTour,
-    mailingTour,
-    catalogTour,
-    eventsTour,
-    basicInfoTour,
-    profileTour,
-    smsTour,
-    failureTour,
-    entranceTour,
-  ]);
-  await arrive();
-  const files = await shoot([filesTour]);
-  const tabs = await shoot([tabsTour]);
-  const taken = [...arrival, ...mypage, ...wizards, ...files, ...forms, ...changes, ...tabs];
-  const sheet = await page.context().newPage();
-  await composeSheet(sheet, 'journey.jpg', JOURNEY[0].length, JOURNEY.flat().map(image));
-  await composeSheet(sheet, 'all-screens.jpg', 12, taken.map(named));
+  await composeSheet(page, 'journey.jpg', JOURNEY[0].length, JOURNEY.flat().map(image));
+  await composeSheet(page, 'all-screens.jpg', 12, taken.map(named));
 });
 
 const fileOf = (name: string) => `${PICTURES}/${name}.png`;

@@ -72,7 +72,9 @@ export const sources = (isWanted: RegExp): [file: string, text: string][] =>
 
 /** Returns all tests that name rules. */
 export const allProofs = (): Proof[] =>
-  sources(/\.(?:test|spec)\.tsx?$|\/wizard-walk\.tsx$/).flatMap(([file, text]) => proofsIn(file, text));
+  sources(/\.(?:test|spec)\.tsx?$|\/(?:wizard-walk|every-tour)\.tsx?$/).flatMap(([file, text]) =>
+    proofsIn(file, text),
+  );
 
 /** Returns the cited numbers of known areas that are no rule's. */
 export function unknownNumbers(text: string, rules: readonly Rule[]): string[] {
