@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { readDemoFile } from '#provider/demo/demo-builder.ts';
+import { SHOWN_MS } from '#src/ui/snackbar-message.ts';
 import { addFiles } from '#tests/e2e/support/behind-the-app.ts';
 import { expectTitleDrawn } from '#tests/e2e/support/drawn-title.ts';
 import { meeting } from '#tests/e2e/support/fault-cells.ts';
+import { liftTimeLimits } from '#tests/e2e/support/journey-calls.ts';
 import { button, title } from '#tests/e2e/support/on-page.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { stopAt } from '#tools/review/recording/recording.ts';
@@ -14,6 +16,7 @@ test('a Japanese PDF is sharp and is saved under its name, and a slow download s
   customer,
 }) => {
   const files = await addFiles(customer.uuid);
+  await liftTimeLimits(page, SHOWN_MS);
   await customer.openLink(`/files/${files.estimate}`);
   await expect(title(page, 'お見積書.pdf')).toBeVisible();
   await expect(page.getByText('PDF・3KB・全1ページ')).toBeVisible();

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright/test';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { SHOWN_MS } from '#src/ui/snackbar-message.ts';
 import { HEARING, pickWish } from '#tests/e2e/support/answers.ts';
 import { reservationsOf } from '#tests/e2e/support/behind-the-app.ts';
 import { customerOn } from '#tests/e2e/support/customer-on-page.ts';
+import { liftTimeLimits } from '#tests/e2e/support/journey-calls.ts';
+import { closeSnackbar } from '#tests/e2e/support/on-page.ts';
 import { expect, firstPlan, test } from '#tests/e2e/support/test.ts';
 
 const miniApp = personas.find(({ key }) => key === 'miniApp');
@@ -70,10 +73,12 @@ test('LINE-6 with Quick-fill, a new customer types nothing, neither in the app n
   expect(typed).toEqual([]);
   expect(await reservationsOf(uuid)).toHaveLength(1);
 
+  await liftTimeLimits(page, SHOWN_MS);
   const accept = () => page.getByRole('button', { name: '追加する', exact: true }).click();
   await page.getByRole('button', { name: '友だちに追加する' }).click();
   await accept();
   await expect(page.getByRole('status').filter({ hasText: '友だちに追加されました' })).toHaveCount(1);
+  await closeSnackbar(page);
   await page.getByRole('button', { name: 'ホーム画面に追加する' }).click();
   await accept();
   await expect(page.getByText(/LINEの画面のご案内に沿って/)).toBeVisible();

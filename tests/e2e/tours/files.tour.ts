@@ -1,5 +1,6 @@
+import { SHOWN_MS } from '#src/ui/snackbar-message.ts';
 import { addFiles } from '#tests/e2e/support/behind-the-app.ts';
-import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/journey-calls.ts';
+import { CALLS, catchNext, liftTimeLimits, refuseNext } from '#tests/e2e/support/journey-calls.ts';
 import { button, heading } from '#tests/e2e/support/on-page.ts';
 import { expect } from '#tests/e2e/support/test.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
@@ -9,6 +10,7 @@ const FOREIGN = 'f1a7c0de-0003-4b1e-9a5d-2c3e4f506103';
 
 /** Shows files of every kind, and files that are loading or failed. Opens the last file in LINE's in-app browser. */
 export const filesTour: Tour = async function* ({ customer: { page, uuid, openLink }, trouble }) {
+  await liftTimeLimits(page, SHOWN_MS);
   await openLink('/files');
   await heading(page, '表示するファイルはありません').waitFor();
   yield 'files-none';
