@@ -48,6 +48,7 @@ function consultationWorld(provider: ProviderInProcess): WizardWorld {
     const profile = profileOf(provider, CUSTOMER);
     await profile.change({ ...setProfile });
     invariant(visitorDetail, 'consultationWorld: the earlier consultation has no visitor details.');
+    const { shopVisitor, useKidsSpace, useParking, contactWishes, ...sameNames } = visitorDetail;
     await db.insert(schema.visitReservations).values({
       customerId: await profile.customerId(),
       ...selectShop,
@@ -55,12 +56,11 @@ function consultationWorld(provider: ProviderInProcess): WizardWorld {
       status: 'confirmed',
       desiredOn1: '2026-10-01',
       desiredTime1: '10:00',
-      shopVisitor: Number(visitorDetail.shopVisitor),
-      transportation: visitorDetail.transportation,
-      useKidsSpace: visitorDetail.useKidsSpace === 'true',
-      useParking: visitorDetail.useParking === 'true',
-      noPhoneCall: visitorDetail.contactWishes?.includes('noPhoneCall'),
-      otherConfirmation: visitorDetail.otherConfirmation,
+      ...sameNames,
+      shopVisitor: Number(shopVisitor),
+      useKidsSpace: useKidsSpace === 'true',
+      useParking: useParking === 'true',
+      noPhoneCall: contactWishes?.includes('noPhoneCall'),
       hearingLists: Object.entries(hearing?.answers ?? {}).map(([id, answers]) => ({
         id: Number(id),
         label: '',
