@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
 import { memoryStore } from '#tests/support/memory-store.ts';
-import { failing, fillIn, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
+import { chooseDay, failing, fillIn, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
 import type { Flow } from './define-flow.ts';
 import { defineFlow } from './define-flow.ts';
 import type { ClaimTabName } from './draft-keeper.ts';
@@ -90,6 +90,14 @@ describe('the start facts of a run', () => {
     const later = open('/tours/7/day', { data: [1, 2] });
     const { step, reopened } = later.getMoment();
     expect([heldBy(later), step?.name, reopened]).toEqual([[1, 2], 'day', false]);
+  });
+
+  test('follow the newest data in the session that the page still shows, so that no press is lost', () => {
+    const { open } = runtime();
+    const shown = open('/tours/7/day', { data: [1] });
+    open('/tours/7/day', { data: [1, 2] });
+    chooseDay(shown);
+    expect([seenOf(shown).step, heldBy(shown)]).toEqual(['meal', [1, 2]]);
   });
 
   test.each<[string, (session: FlowSession) => void]>([

@@ -102,9 +102,7 @@ export function createFlowRuntime({ tab, device, images, ...deps }: RuntimeDeps)
       const id = scopeOf(opening.flow.machine, facts);
       const under = running.get(id);
       const same = under?.visitor === visitor && under.facts === JSON.stringify(facts);
-      const isActive = under?.session.getMoment().snapshot.status === 'active';
-      const isOutdated = isActive && under?.session.isOutdatedBy(opening.data) === true;
-      if (under && same && isActive && !isOutdated) {
+      if (under && same && under.session.getMoment().snapshot.status === 'active') {
         under.session.refresh(opening.data);
         under.session.enter(pathname);
         under.session.comeBack();
@@ -115,7 +113,6 @@ export function createFlowRuntime({ tab, device, images, ...deps }: RuntimeDeps)
       const session = openFlowSession(
         {
           ...opening,
-          ...(isOutdated && { mayBeReload: false }),
           ...deps,
           problemMet,
           facts,

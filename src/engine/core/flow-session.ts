@@ -64,8 +64,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   let heardProblem: WizardProblem | null = null;
   let actor = create(reloaded && ['lookup', 'reload'].includes(draft.opening), receipt);
   let run: RunState = startRun(actor.getSnapshot(), 'address');
-  /** The answers in the chart's initial context, such as those of the booking to be changed. */
-  const given = hasAnswers(draft.current.answers) ? {} : asWizard(run.snapshot).context.answers;
+  let given = givenAnswers();
   let moment = momentNow(null);
   let seen: FlowState = { moment, draft: draft.current };
   const store = createStore(() => {
@@ -185,6 +184,11 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     else tellAgain(by);
   }
 
+  /** The answers in the chart's initial context, such as those of the booking to be changed. */
+  function givenAnswers(): Answers {
+    return hasAnswers(draft.current.answers) ? {} : asWizard(run.snapshot).context.answers;
+  }
+
   /** Starts a new actor with the current draft. */
   function restart(): void {
     actor.stop();
@@ -207,11 +211,19 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     refresh: (fetched) => {
       left = false;
       data = fetched;
+      const newest = deps.startFacts?.(fetched) ?? null;
+      const isOutdated =
+        moment.snapshot.status === 'active' &&
+        draft.current.startFacts === null &&
+        JSON.stringify(newest) !== JSON.stringify(startFacts);
+      // The customer has answered nothing yet. Presses on the page that still shows this session must reach the new actor.
+      if (isOutdated) {
+        startFacts = newest;
+        restart();
+        given = givenAnswers();
+      }
       follow();
     },
-    isOutdatedBy: (fetched) =>
-      draft.current.startFacts === null &&
-      JSON.stringify(deps.startFacts?.(fetched) ?? null) !== JSON.stringify(startFacts),
     getMoment: () => moment,
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,

@@ -34,9 +34,8 @@ export interface FlowSessionDeps {
 export interface FlowSession extends ReadableStore<FlowState> {
   readonly flow: Flow;
   readonly data: unknown;
+  /** Shows newer data. If they give other start facts and the customer has entered nothing yet, the run starts again with them. */
   refresh(data: unknown): void;
-  /** True if the customer has entered nothing yet, and `data` gives other start facts than those of this run. */
-  isOutdatedBy(data: unknown): boolean;
   getMoment(): FlowMoment;
   send(event: { type: string } & Record<string, unknown>): void;
   /** Opens an answered step from the review. The step's answer leads back to the review. */
