@@ -5,7 +5,6 @@ import { getMe } from '#src/api/contract/session.contract.ts';
 import type { BootedApp, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests, drafts, hasSession, here, timesSent } from '#tests/support/app-tests.ts';
 import { leaveSession } from '#tests/support/leave-session.ts';
-import { lineDevice } from '#tests/support/memory-line-door.ts';
 
 const { provider, load } = await appTests();
 const { uuid } = provider.persona('newcomer');
@@ -99,14 +98,6 @@ describe('a new sign-in, which the customer asks for on the error page,', () => 
 });
 
 describe('the login action of /liff', () => {
-  test('signs out and starts the LINE login if the customer is not logged in to LINE', async () => {
-    await leaveSession(provider, 'newcomer');
-    const device = { ...lineDevice(provider.lineAccessToken('newcomer')), loggedIn: false };
-    const app = await load({ persona: 'newcomer', device, url: LIFF });
-    await leavesFor(app, LIFF);
-    expect([hasSession(), await sessionsAtProvider()]).toEqual([false, 0]);
-  });
-
   test('signs out and starts the LINE login if the token is invalid and cannot be refreshed', async () => {
     const app = await open();
     await provider.db.delete(customerSessions);
