@@ -189,7 +189,7 @@ describe('a page that waits for a response does not wait any more', () => {
     await signOut(opened);
     await heading(SIGN_IN);
     await network.arrive();
-    await waitFor(() => expect(screen.queryAllByRole('progressbar')).toEqual([]));
+    await expect.poll(() => screen.queryAllByRole('progressbar').length, { interval: 10 }).toBe(0);
     expect(traces(opened)).toEqual(NOTHING);
   });
 });
@@ -203,7 +203,7 @@ test.each([
   goTo(opened, '/consultations');
   await network.made();
   act(() => opened.services.session.send({ type: 'newLogin.pressed', path: '/lineTalk' }));
-  await waitFor(() => expect(opened.device.logins.length).toBe(1));
+  await expect.poll(() => opened.device.logins.length, { interval: 10 }).toBe(1);
   await meanwhile(opened);
   await network.arrive();
   const { navigation, revalidation } = opened.navigation().router.state;
