@@ -29,6 +29,7 @@ const plain = {
 } as const;
 
 const close = {
+  flexShrink: 0,
   minWidth: 44,
   minHeight: 44,
   p: 0,
