@@ -1,12 +1,12 @@
 import type { AccessLogs } from '#provider/access-log/access-log-buffer.ts';
-import type { KnownVisitors } from '#provider/access-log/known-visitors.ts';
+import type { VisitorCache } from '#provider/access-log/known-visitors.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { RateLimits } from '#provider/limits/rate-limits.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
-import type { UploadLimits, UploadPlaces } from '#provider/limits/upload-places.ts';
+import type { UploadLimiter, UploadLimits } from '#provider/limits/upload-places.ts';
 import type { LineTokens } from '#provider/line/line-tokens.ts';
 import type { SmsGateway } from '#provider/sms/sms-gateway.ts';
-import type { Tell } from '#provider/watch/happening.ts';
+import type { EmitTelemetry } from '#provider/watch/happening.ts';
 import { MOST_COMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
 
 /**
@@ -86,11 +86,11 @@ export interface ProviderDeps {
   /** Null if SMS is off. Customers then cannot request a code (SMS-26). */
   readonly smsGateway: SmsGateway | null;
   readonly accessLogs: AccessLogs;
-  readonly knownVisitors: KnownVisitors;
-  readonly uploadPlaces: UploadPlaces;
+  readonly knownVisitors: VisitorCache;
+  readonly uploadPlaces: UploadLimiter;
   readonly settings: ProviderSettings;
   /** Called with every unexpected exception; the caller sees a 500 without details (CALL-26). */
   readonly report: (error: unknown) => void;
   /** Called with every fact that the log and the metrics record for operators. */
-  readonly tell: Tell;
+  readonly tell: EmitTelemetry;
 }

@@ -5,7 +5,7 @@ import { allowOrigins } from '#provider/http/allow-origins.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { busy, notFound, refuse, renderRefusal, respond } from '#provider/http/reply.ts';
 import { serveEndpoint } from '#provider/http/serve-endpoint.ts';
-import { requestInHand } from '#provider/watch/request-in-hand.ts';
+import { getRequestContext } from '#provider/watch/request-in-hand.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import type { ProviderDeps } from './deps.ts';
 import type { EndpointName } from './handlers.ts';
@@ -42,7 +42,7 @@ function mount<Name extends EndpointName>(app: Hono, name: Name, deps: ProviderD
   };
   const { method, path } = served.endpoint;
   app.on(method, path, (context) => {
-    const request = requestInHand();
+    const request = getRequestContext();
     if (request) request.route = API_ROOT + path;
     return serveEndpoint(served, deps, context.req.raw, context.req.param());
   });

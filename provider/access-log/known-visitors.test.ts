@@ -1,36 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import { notFound } from '#provider/http/reply.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
-import { knownVisitors } from './known-visitors.ts';
+import { createVisitorCache } from './known-visitors.ts';
 
 const UUID = '9d7f6a52-4c1e-4b8a-9f03-2e5d8c7b6a01';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const find = async () => ({ ok: true, found: 7 }) as const;
 
-describe(knownVisitors, () => {
+describe(createVisitorCache, () => {
   it('LOG-28 accept at most eight megabytes a day with one uuid, from however many networks', async () => {
-    const visitors = knownVisitors(defaultRateLimits);
+    const visitors = createVisitorCache(defaultRateLimits);
     let accepted = 0;
     for (let network = 0; network < 40; network += 1) {
       for (let entry = 0; entry < 3_000; entry += 1) {
         const now = new Date(Math.floor((network * 3_000 + entry) / 90) * MINUTE);
-        const admitted = await visitors.admit({ uuid: UUID, network: `${network}`, bytes: 1_000 }, now, find);
+        const admitted = await visitors.countEntry(
+          { uuid: UUID, network: `${network}`, bytes: 1_000 },
+          now,
+          find,
+        );
         if (admitted.ok) accepted += 1_000;
       }
     }
     expect(accepted).toBe(8_000_000);
     const nextDay = new Date(DAY);
-    expect(await visitors.admit({ uuid: UUID, network: '0', bytes: 1 }, nextDay, find)).toEqual({
+    expect(await visitors.countEntry({ uuid: UUID, network: '0', bytes: 1 }, nextDay, find)).toEqual({
       ok: true,
       customerId: 7,
     });
   });
 
   it('accept at most two megabytes a day from one network, and the others’ entries afterwards', async () => {
-    const visitors = knownVisitors(defaultRateLimits);
+    const visitors = createVisitorCache(defaultRateLimits);
     const from = (network: string, minute: number) =>
-      visitors.admit({ uuid: UUID, network, bytes: 100_000 }, new Date(minute * MINUTE), find);
+      visitors.countEntry({ uuid: UUID, network, bytes: 100_000 }, new Date(minute * MINUTE), find);
     const stranger: boolean[] = [];
     for (let minute = 0; minute < 100; minute += 1) stranger.push((await from('stranger', minute)).ok);
     expect(stranger.filter(Boolean).length).toBe(20);
@@ -44,10 +48,10 @@ describe(knownVisitors, () => {
   });
 
   it('look up an unknown uuid each time, and a known one once a minute', async () => {
-    const visitors = knownVisitors(defaultRateLimits);
+    const visitors = createVisitorCache(defaultRateLimits);
     let asked = 0;
     const admit = (minute: number, isKnown: boolean) =>
-      visitors.admit({ uuid: UUID, network: 'own', bytes: 1 }, new Date(minute * MINUTE), async () => {
+      visitors.countEntry({ uuid: UUID, network: 'own', bytes: 1 }, new Date(minute * MINUTE), async () => {
         asked += 1;
         return isKnown ? { ok: true, found: 7 } : notFound;
       });

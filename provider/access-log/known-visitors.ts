@@ -21,12 +21,12 @@ type Admission =
 
 type Found = { ok: true; found: number } | Refusal;
 
-export interface KnownVisitors {
+export interface VisitorCache {
   /**
    * Counts one access log entry. Calls `find` to look up the customer id of the uuid once a minute, or every time while
    * it returns a refusal, which is then the result.
    */
-  admit(entry: Entry, now: Date, find: () => Promise<Found>): Promise<Admission | Refusal>;
+  countEntry(entry: Entry, now: Date, find: () => Promise<Found>): Promise<Admission | Refusal>;
   forget(): void;
 }
 
@@ -39,7 +39,7 @@ const REMEMBERED_MS = 60_000;
  * limits therefore apply to each instance separately. Unknown uuids are not cached. One network can use up only a part
  * of a uuid's bytes, so that somebody else with the link does not stop the customer's own entries.
  */
-export function knownVisitors(limits: Pick<RateLimits, CountedLimit>): KnownVisitors {
+export function createVisitorCache(limits: Pick<RateLimits, CountedLimit>): VisitorCache {
   const customerIds = createMemory<number>();
   const windows = Object.fromEntries(COUNTED.map((limit) => [limit, createMemory<{ used: number }>()]));
   const count = (limit: CountedLimit, key: string, amount: number, at: number): Admission | null => {
@@ -53,7 +53,7 @@ export function knownVisitors(limits: Pick<RateLimits, CountedLimit>): KnownVisi
     return { ok: false, limit, retryAfter, isFirst: before <= uses };
   };
   return {
-    admit: async ({ uuid, network, bytes }, now, find) => {
+    countEntry: async ({ uuid, network, bytes }, now, find) => {
       const at = now.getTime();
       let customerId = customerIds.recall(uuid, at)?.value;
       if (customerId === undefined) {

@@ -2,7 +2,7 @@ import { addDays, tokyoDay } from '#provider/booking/tokyo-time.ts';
 import { accessLogs } from '#provider/db/arrival-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { AccessLogRow } from './access-log-buffer.ts';
-import { dropDaysBefore, makeDay } from './access-log-days.ts';
+import { createDayTable, dropDayTablesBefore } from './access-log-days.ts';
 
 /**
  * Returns a function that stores a batch in one statement. The first batch of a day creates the table of that day. With
@@ -12,9 +12,9 @@ export function storeAccessLogs(db: Database, keptDays: number | null = null) {
   const known = new Set<string>();
   const learn = async (day: string) => {
     if (known.has(day)) return;
-    const isNew = await makeDay(db, day);
+    const isNew = await createDayTable(db, day);
     known.add(day);
-    if (isNew && keptDays !== null) await dropDaysBefore(db, addDays(day, -keptDays));
+    if (isNew && keptDays !== null) await dropDayTablesBefore(db, addDays(day, -keptDays));
   };
   return async (rows: AccessLogRow[]): Promise<void> => {
     for (const day of new Set(rows.map(({ createdAt }) => tokyoDay(createdAt)))) await learn(day);

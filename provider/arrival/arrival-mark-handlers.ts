@@ -3,7 +3,7 @@ import type { Handler } from '#provider/http/call.ts';
 import { textIdIn } from '#provider/http/path-segments.ts';
 import { answer, notFound, refuse } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/arrival-mark.contract.ts';
-import { markOnce } from './mark-once.ts';
+import { storeMarkOnce } from './mark-once.ts';
 
 const marked = answer({ status: true });
 const nothingToMark = refuse(422, ['送信された内容をご確認ください。']);
@@ -16,7 +16,7 @@ export const checkMessage: Handler<typeof contract.checkMessage> = async ({
 }) => {
   const id = textIdIn(params.id);
   if (id === null) return notFound;
-  await markOnce(db, customer.id, { kind: 'message', value: { id }, at: arrival.startedAt });
+  await storeMarkOnce(db, customer.id, { kind: 'message', value: { id }, at: arrival.startedAt });
   return marked;
 };
 
@@ -28,7 +28,7 @@ export const openRemindLineMessage: Handler<typeof contract.openRemindLineMessag
 }) => {
   const id = textIdIn(params.id);
   if (id === null) return notFound;
-  await markOnce(db, customer.id, { kind: 'remindLineMessage', value: { id }, at: arrival.startedAt });
+  await storeMarkOnce(db, customer.id, { kind: 'remindLineMessage', value: { id }, at: arrival.startedAt });
   return marked;
 };
 
@@ -38,7 +38,7 @@ export const createTrackingSource: Handler<typeof contract.createTrackingSource>
   customer,
   body,
 }) => {
-  await markOnce(db, customer.id, { kind: 'trackingSource', value: body, at: arrival.startedAt });
+  await storeMarkOnce(db, customer.id, { kind: 'trackingSource', value: body, at: arrival.startedAt });
   return marked;
 };
 
@@ -49,13 +49,13 @@ export const createAdvertisementParam: Handler<typeof contract.createAdvertiseme
   body,
 }) => {
   if (Object.keys(body).length === 0) return nothingToMark;
-  await markOnce(db, customer.id, { kind: 'advertisementParam', value: body, at: arrival.startedAt });
+  await storeMarkOnce(db, customer.id, { kind: 'advertisementParam', value: body, at: arrival.startedAt });
   return marked;
 };
 
 export const createRefer: Handler<typeof contract.createRefer> = async ({ db, arrival, customer, body }) => {
   if (Object.keys(body).length === 0) return nothingToMark;
-  await markOnce(db, customer.id, { kind: 'refer', value: body, at: arrival.startedAt });
+  await storeMarkOnce(db, customer.id, { kind: 'refer', value: body, at: arrival.startedAt });
   return marked;
 };
 
@@ -65,6 +65,10 @@ export const createCustomerSession: Handler<typeof contract.createCustomerSessio
   arrival: { startedAt },
   customer,
 }) => {
-  await markOnce(db, customer.id, { kind: 'appOpened', value: { day: tokyoDay(startedAt) }, at: startedAt });
+  await storeMarkOnce(db, customer.id, {
+    kind: 'appOpened',
+    value: { day: tokyoDay(startedAt) },
+    at: startedAt,
+  });
   return marked;
 };

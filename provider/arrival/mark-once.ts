@@ -24,7 +24,11 @@ interface Mark {
 }
 
 /** Stores a mark unless the customer already has the same one (ARR-42). */
-export async function markOnce(db: Database, customerId: number, { kind, value, at }: Mark): Promise<void> {
+export async function storeMarkOnce(
+  db: Database,
+  customerId: number,
+  { kind, value, at }: Mark,
+): Promise<void> {
   const given = Object.entries(value).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const sorted = given.sort(([a], [b]) => (a < b ? -1 : 1));
   await db

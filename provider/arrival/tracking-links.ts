@@ -5,7 +5,7 @@ import { textIdIn } from '#provider/http/path-segments.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { answer, notFound } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/arrival-mark.contract.ts';
-import { markOnce } from './mark-once.ts';
+import { storeMarkOnce } from './mark-once.ts';
 
 /** The uuid in the body must be the signed-in customer's own, so that nobody records a click for another customer. */
 export const updateHubTrackingLink: Handler<typeof contract.updateHubTrackingLink> = async ({
@@ -17,7 +17,11 @@ export const updateHubTrackingLink: Handler<typeof contract.updateHubTrackingLin
 }) => {
   const link = followedLink(customer, params.id, body.uuid);
   if (!link.ok) return link;
-  await markOnce(db, customer.id, { kind: 'trackingLink', value: { id: link.id }, at: arrival.startedAt });
+  await storeMarkOnce(db, customer.id, {
+    kind: 'trackingLink',
+    value: { id: link.id },
+    at: arrival.startedAt,
+  });
   return answer({ hubMessageTrackingLink: { id: link.id, clicked: true } });
 };
 
@@ -31,7 +35,11 @@ export const alignHubTrackingLink: Handler<typeof contract.alignHubTrackingLink>
   const link = followedLink(customer, params.id, body.uuid);
   if (!link.ok) return link;
   const { id } = link;
-  await markOnce(db, customer.id, { kind: 'trackingLinkAlignment', value: { id }, at: arrival.startedAt });
+  await storeMarkOnce(db, customer.id, {
+    kind: 'trackingLinkAlignment',
+    value: { id },
+    at: arrival.startedAt,
+  });
   return answer({ status: true });
 };
 

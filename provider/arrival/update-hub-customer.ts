@@ -7,8 +7,8 @@ import { customers } from '#provider/db/schema.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { uuidIn } from '#provider/http/path-segments.ts';
 import { answer } from '#provider/http/reply.ts';
-import { lookUp } from '#provider/limits/look-up.ts';
-import type { Turn } from '#provider/limits/take-turn.ts';
+import { findWithMissLimit } from '#provider/limits/look-up.ts';
+import type { RateLimitUse } from '#provider/limits/take-turn.ts';
 import { withTurns } from '#provider/limits/take-turn.ts';
 import type * as contract from '#src/api/contract/arrival-mark.contract.ts';
 
@@ -24,7 +24,7 @@ export const updateHubCustomer: Handler<typeof contract.updateHubCustomer> = asy
   body: { unsubscribed, reason },
 }) => {
   const named = uuidIn(params.uuid);
-  const known = await lookUp(deps, arrival.network, async () =>
+  const known = await findWithMissLimit(deps, arrival.network, async () =>
     named !== null && (await db.$count(customers, eq(customers.uuid, named))) > 0 ? named : null,
   );
   if (!known.ok) return known;
@@ -32,7 +32,7 @@ export const updateHubCustomer: Handler<typeof contract.updateHubCustomer> = asy
   const session = await findSession(deps, arrival);
   const isOwn = session.ok && session.customer.uuid === uuid;
   if (!isOwn && !unsubscribed) return notSignedIn;
-  const turn: Turn = isOwn
+  const turn: RateLimitUse = isOwn
     ? ['marksPerCustomer', session.customer.id]
     : ['subscriptionChangesPerVisitor', `${arrival.network} ${uuid}`];
   return withTurns(deps, [turn], async () => {

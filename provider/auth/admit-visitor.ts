@@ -1,11 +1,11 @@
 import { and, eq, isNull, lt, ne, or } from 'drizzle-orm';
 import { customers } from '#provider/db/schema.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
-import type { Arrival } from '#provider/http/call.ts';
-import { because, reasonOf } from '#provider/http/reply.ts';
-import type { Turn } from '#provider/limits/take-turn.ts';
-import { giveBack, takeTurn, withTurns } from '#provider/limits/take-turn.ts';
-import { isFor } from '#provider/watch/request-in-hand.ts';
+import type { RequestMeta } from '#provider/http/call.ts';
+import { reasonOf, withLogReason } from '#provider/http/reply.ts';
+import type { RateLimitUse } from '#provider/limits/take-turn.ts';
+import { consumeRateLimit, refundRateLimit, withTurns } from '#provider/limits/take-turn.ts';
+import { setRequestCustomer } from '#provider/watch/request-in-hand.ts';
 import type { Identification } from './identify-visitor.ts';
 import { identifyVisitor } from './identify-visitor.ts';
 import { notSignedIn } from './refusals.ts';
@@ -17,11 +17,14 @@ import { notSignedIn } from './refusals.ts';
  */
 export async function admitVisitor(
   deps: ProviderDeps,
-  arrival: Arrival,
-  shown: { lineAccessToken: string; uuid: string },
+  arrival: RequestMeta,
+  presented: { lineAccessToken: string; uuid: string },
 ): Promise<Identification> {
-  const visitor = await admitted(deps, arrival.network, { ...shown, uuid: shown.uuid.toLowerCase() });
-  if (!visitor.ok) await recordRefusal(deps, shown.uuid, reasonOf(visitor));
+  const visitor = await authenticateWithinLimits(deps, arrival.network, {
+    ...presented,
+    uuid: presented.uuid.toLowerCase(),
+  });
+  if (!visitor.ok) await recordRefusal(deps, presented.uuid, reasonOf(visitor));
   return visitor;
 }
 
@@ -35,7 +38,7 @@ async function recordRefusal({ db, now, tell }: ProviderDeps, uuid: string, reas
     .from(customers)
     .where(eq(customers.uuid, uuid.toLowerCase()));
   if (customer) {
-    isFor(customer);
+    setRequestCustomer(customer);
     const { id, signInRefusedAt, signInRefusedReason } = customers;
     const isNews = or(
       isNull(signInRefusedAt),
@@ -50,7 +53,7 @@ async function recordRefusal({ db, now, tell }: ProviderDeps, uuid: string, reas
   tell({ kind: 'signInRefused', reason });
 }
 
-async function admitted(
+async function authenticateWithinLimits(
   deps: ProviderDeps,
   network: string,
   { lineAccessToken, uuid }: { lineAccessToken: string; uuid: string },
@@ -60,14 +63,14 @@ async function admitted(
       .select({ id: customers.id })
       .from(customers)
       .where(eq(customers.uuid, uuid));
-    if (!known) return because('unknownUuid', notSignedIn);
-    isFor(known);
+    if (!known) return withLogReason('unknownUuid', notSignedIn);
+    setRequestCustomer(known);
     return countingFailures(deps, ['failedSignInsPerVisitor', `${network} ${uuid}`], () =>
       identifyAtLine(deps, lineAccessToken, uuid),
     );
   });
   if (!visitor.ok) return visitor;
-  return (await takeTurn(deps, [['signInsPerCustomer', visitor.customer.id]])) ?? visitor;
+  return (await consumeRateLimit(deps, [['signInsPerCustomer', visitor.customer.id]])) ?? visitor;
 }
 
 /**
@@ -80,22 +83,23 @@ async function identifyAtLine(
   lineAccessToken: string,
   uuid: string,
 ): Promise<Identification> {
-  const failures: Turn = ['failedSignInsPerVisitor', uuid];
-  const isDoubtful = (await takeTurn({ ...deps, tell: () => undefined }, [failures])) !== null;
-  const budget: Turn = [isDoubtful ? 'lineQuestionsInDoubt' : 'lineQuestionsInAll', 'all'];
-  const visitor = (await takeTurn(deps, [budget])) ?? (await identifyVisitor(deps, lineAccessToken, uuid));
-  if (!isFailure(visitor)) await giveBack(deps, [failures]);
+  const failures: RateLimitUse = ['failedSignInsPerVisitor', uuid];
+  const isDoubtful = (await consumeRateLimit({ ...deps, tell: () => undefined }, [failures])) !== null;
+  const budget: RateLimitUse = [isDoubtful ? 'lineQuestionsInDoubt' : 'lineQuestionsInAll', 'all'];
+  const visitor =
+    (await consumeRateLimit(deps, [budget])) ?? (await identifyVisitor(deps, lineAccessToken, uuid));
+  if (!isFailure(visitor)) await refundRateLimit(deps, [failures]);
   return visitor;
 }
 
 async function countingFailures(
   deps: ProviderDeps,
-  turn: Turn,
+  turn: RateLimitUse,
   attempt: () => Promise<Identification>,
 ): Promise<Identification> {
   return withTurns(deps, [turn], async () => {
     const visitor = await attempt();
-    if (!isFailure(visitor)) await giveBack(deps, [turn]);
+    if (!isFailure(visitor)) await refundRateLimit(deps, [turn]);
     return visitor;
   });
 }

@@ -3,10 +3,10 @@ import type { Customer } from '#provider/customers/customer.ts';
 import { prepared } from '#provider/db/prepared.ts';
 import { customerSessions, customers } from '#provider/db/schema.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
-import type { Arrival } from '#provider/http/call.ts';
-import type { NoSession } from '#provider/watch/happening.ts';
-import { isFor } from '#provider/watch/request-in-hand.ts';
-import { namesOneVisitor } from './one-visitor.ts';
+import type { RequestMeta } from '#provider/http/call.ts';
+import type { SessionFailure } from '#provider/watch/happening.ts';
+import { setRequestCustomer } from '#provider/watch/request-in-hand.ts';
+import { isSameVisitor } from './one-visitor.ts';
 import type { SessionRow } from './session-rules.ts';
 import { acceptsToken } from './session-rules.ts';
 
@@ -36,15 +36,15 @@ const sessionOf = prepared((db) =>
  */
 export async function findSession(
   { db, settings }: Pick<ProviderDeps, 'db' | 'settings'>,
-  { credentials: { uid, client, token }, startedAt, uuid }: Arrival,
-): Promise<Session | { ok: false; reason: NoSession }> {
-  const none = (reason: NoSession) => ({ ok: false, reason }) as const;
+  { credentials: { uid, client, token }, startedAt, uuid }: RequestMeta,
+): Promise<Session | { ok: false; reason: SessionFailure }> {
+  const none = (reason: SessionFailure) => ({ ok: false, reason }) as const;
   if (!uid || !client || !token) return none('noCredentials');
-  if (!namesOneVisitor({ uid, uuid })) return none('otherVisitor');
+  if (!isSameVisitor({ uid, uuid })) return none('otherVisitor');
   const [found] = await sessionOf(db).execute({ uid, client });
   if (!found) return none('unknownSession');
   const { customer, session: row } = found;
-  isFor(customer);
+  setRequestCustomer(customer);
   if (!acceptsToken(row, token, startedAt, settings.auth)) {
     return none(row.expiresAt <= startedAt ? 'expired' : 'wrongToken');
   }

@@ -3,7 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
 import { customerSessions } from '#provider/db/schema.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
-import type { Arrival } from '#provider/http/call.ts';
+import type { RequestMeta } from '#provider/http/call.ts';
 import type { Session } from './find-session.ts';
 import { lockCustomer } from './lock-customer.ts';
 import type { AuthHeaders } from './session-headers.ts';
@@ -20,10 +20,10 @@ type SessionDeps = Pick<ProviderDeps, 'db' | 'now' | 'randomToken' | 'settings' 
  * headers carry a new token. The result is empty if the session ended during the request (devise_token_auth
  * `update_auth_header`).
  */
-export async function headersAfter(
+export async function renewAuthHeaders(
   deps: SessionDeps,
   session: Session,
-  { startedAt }: Arrival,
+  { startedAt }: RequestMeta,
   unbatch = false,
 ): Promise<AuthHeaders | Record<string, never>> {
   const { auth } = deps.settings;

@@ -3,7 +3,7 @@ import type { Customer } from '#provider/customers/customer.ts';
 import { customers } from '#provider/db/schema.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Refusal } from '#provider/http/reply.ts';
-import { because } from '#provider/http/reply.ts';
+import { withLogReason } from '#provider/http/reply.ts';
 import type { LineIdentity, LineRefusal } from '#provider/line/line-tokens.ts';
 import { Notice } from '#provider/notice.ts';
 import { lineUnreachable, notSignedIn, notThisVisitor } from './refusals.ts';
@@ -23,9 +23,9 @@ export async function identifyVisitor(
   const identity = await lineTokens.identify(lineAccessToken);
   tell({ kind: 'lineAnswered', answer: kindOf(identity) });
   if (!identity.ok) {
-    if (identity.reason !== 'unreachable') return because(REFUSED_TOKEN[identity.reason], notSignedIn);
+    if (identity.reason !== 'unreachable') return withLogReason(REFUSED_TOKEN[identity.reason], notSignedIn);
     report(new Notice(`LINE: ${identity.trouble}`));
-    return because('lineUnreachable', lineUnreachable(identity.retryAfter));
+    return withLogReason('lineUnreachable', lineUnreachable(identity.retryAfter));
   }
   const { lineUserId, displayName } = identity;
 
@@ -45,7 +45,9 @@ export async function identifyVisitor(
   if (customer) return { ok: true, customer };
 
   const [somebodyElse] = await db.select({ id: customers.id }).from(customers).where(thisVisitor);
-  return somebodyElse ? because('uuidOfAnother', notThisVisitor) : because('unknownUuid', notSignedIn);
+  return somebodyElse
+    ? withLogReason('uuidOfAnother', notThisVisitor)
+    : withLogReason('unknownUuid', notSignedIn);
 }
 
 const REFUSED_TOKEN: Readonly<Record<LineRefusal, string>> = {

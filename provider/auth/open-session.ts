@@ -21,7 +21,7 @@ import { sha256 } from './sha256.ts';
 export async function openSession(
   deps: ProviderDeps,
   customer: Customer,
-  knownClient: string | null,
+  currentClient: string | null,
 ): Promise<AuthHeaders | null> {
   const token = deps.randomToken();
   const at = deps.now();
@@ -38,7 +38,7 @@ export async function openSession(
   };
   const client = await deps.db.transaction(async (tx) => {
     if ((await lockCustomer(tx, customer.id)) !== customer.lineUserId) return null;
-    const known = knownClient !== null && (await sessionOf(tx, customer.id, knownClient));
+    const known = currentClient !== null && (await sessionOf(tx, customer.id, currentClient));
     if (known) {
       const previousTokenHash = startsInWindow(known, at, deps.settings.auth) ? known.tokenHash : null;
       await tx
@@ -49,7 +49,7 @@ export async function openSession(
     }
     const newClient = deps.newId();
     await tx.insert(customerSessions).values({ customerId: customer.id, client: newClient, ...fresh });
-    const dropped = await dropSurplus(tx, customer.id, newClient, deps.settings.auth.maxDevices);
+    const dropped = await endExcessSessions(tx, customer.id, newClient, deps.settings.auth.maxDevices);
     if (dropped) deps.tell({ kind: 'sessionEnded', reason: 'tooManyDevices' });
     return newClient;
   });
@@ -70,7 +70,7 @@ async function sessionOf(tx: Database, customerId: number, client: string): Prom
  * Ends the sessions beyond `maxDevices`, starting with those that expire first. Never ends the session just opened,
  * even if it expires first (devise_token_auth #1685). Returns true if it ended any.
  */
-async function dropSurplus(
+async function endExcessSessions(
   tx: Database,
   customerId: number,
   opened: string,

@@ -9,19 +9,23 @@ export interface Credentials {
  * because queries end up in logs and browser histories (ADR 18).
  */
 export function credentialsIn(headers: Headers): Credentials {
-  const bearer = bearerIn(headers.get('authorization'));
-  const said = (name: string) => {
+  const bearer = parseBearer(headers.get('authorization'));
+  const readCredential = (name: string) => {
     const value = headers.get(name) ?? bearer[name];
     return typeof value === 'string' ? value : null;
   };
-  return { uid: said('uid'), client: said('client'), token: said('access-token') };
+  return {
+    uid: readCredential('uid'),
+    client: readCredential('client'),
+    token: readCredential('access-token'),
+  };
 }
 
 /** Returns devise_token_auth's `Authorization` header: `Bearer` and the other auth headers as JSON in Base64. */
 export const bearerOf = (headers: Readonly<Record<string, string>>): string =>
   `Bearer ${Buffer.from(JSON.stringify(headers)).toString('base64')}`;
 
-function bearerIn(authorization: string | null): Readonly<Record<string, unknown>> {
+function parseBearer(authorization: string | null): Readonly<Record<string, unknown>> {
   const encoded = authorization?.trim().split(/\s+/).at(-1);
   if (!encoded) return {};
   try {

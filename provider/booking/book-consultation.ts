@@ -3,12 +3,12 @@ import type { Database } from '#provider/db/database.ts';
 import { builderShops, visitReservations } from '#provider/db/schema.ts';
 import type { Call, Handler } from '#provider/http/call.ts';
 import type { Reply } from '#provider/http/reply.ts';
-import { because, created, refuse } from '#provider/http/reply.ts';
-import { takeTurn } from '#provider/limits/take-turn.ts';
+import { created, refuse, withLogReason } from '#provider/http/reply.ts';
+import { consumeRateLimit } from '#provider/limits/take-turn.ts';
 import { grantIncentive } from '#provider/points/grant-incentive.ts';
 import { settleIncentives } from '#provider/points/settle-incentives.ts';
 import { raiseFlag } from '#provider/profile/profile-flags.ts';
-import { refuseWhatIsMissing } from '#provider/shops/check-facilities.ts';
+import { checkFacilities } from '#provider/shops/check-facilities.ts';
 import { findShop } from '#provider/shops/find-shop.ts';
 import type * as contract from '#src/api/contract/consultation.contract.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
@@ -17,14 +17,14 @@ import { questionsFor } from './advance-confirmations.ts';
 import { cancelOldVisit } from './cancel-visit-reservation.ts';
 import { checkHearing } from './check-hearing.ts';
 import { checkWishes } from './check-wishes.ts';
-import { refuseOneMore, refuseSameTime } from './own-visits.ts';
+import { checkSameTime, checkUpcomingLimit } from './own-visits.ts';
 import { readOpenDays } from './read-open-days.ts';
-import { bookInPlaceOf } from './replace-booking.ts';
+import { replaceBooking } from './replace-booking.ts';
 import { shopSlotState } from './shop-slot-state.ts';
 import type { NewVisit } from './visit-reservation.ts';
 import { visitReservation } from './visit-reservation.ts';
 
-const unknownShop = because(
+const unknownShop = withLogReason(
   'unknownShop',
   refuse(422, ['ご希望の店舗は選択できなくなりました。別の店舗をお選びください。'], ['builderShopId']),
 );
@@ -32,12 +32,14 @@ const unknownShop = because(
 type BookingCall = Call<typeof contract.createConsultationVisitReservation>;
 
 export const bookConsultation: Handler<typeof contract.createConsultationVisitReservation> = async (call) => {
-  const limited = await takeTurn({ ...call.deps, db: call.db }, [['bookingsPerCustomer', call.customer.id]]);
+  const limited = await consumeRateLimit({ ...call.deps, db: call.db }, [
+    ['bookingsPerCustomer', call.customer.id],
+  ]);
   if (limited) return limited;
   const { replacesId, ...wanted } = call.body.consultationVisitReservation;
   const cancel = cancelOldVisit(call, isNull(visitReservations.eventId));
   const before = { keepsTime: false };
-  return bookInPlaceOf(
+  return replaceBooking(
     call,
     {
       replacesId,
@@ -76,7 +78,7 @@ async function book(
 ): Promise<Reply<AnswerOf<typeof contract.createConsultationVisitReservation>>> {
   const found = await findShop(db, customer, wanted.builderShopId);
   if (!found || found.shop.archived) return unknownShop;
-  const missing = refuseWhatIsMissing(found.shop, wanted);
+  const missing = checkFacilities(found.shop, wanted);
   if (missing) return missing;
   const { hearingLists } = wanted.advanceConfirmation;
   // A replacement keeps the answers of the old booking, even if the questions have changed since.
@@ -85,7 +87,7 @@ async function book(
       ? checkHearing(await questionsFor(db, customer), hearingLists)
       : { ok: true as const, hearingLists };
   if (!hearing.ok) return hearing;
-  const own = (await refuseSameTime(db, customer, wanted)) ?? (await refuseOneMore(db, customer, deps));
+  const own = (await checkSameTime(db, customer, wanted)) ?? (await checkUpcomingLimit(db, customer, deps));
   if (own) return own;
   await lockShop(db, found.shop.id);
   const openDays = await readOpenDays(db, deps, found.shop);

@@ -6,7 +6,7 @@ import type { ProviderDeps } from '#provider/deps.ts';
 import { positiveId } from '#provider/http/positive-id.ts';
 import type { Reply } from '#provider/http/reply.ts';
 import { answer, notFound } from '#provider/http/reply.ts';
-import { alreadyCancelled, refuseCancel } from './cancel-rules.ts';
+import { alreadyCancelled, checkCancellable } from './cancel-rules.ts';
 
 type BookingTable = typeof visitReservations | typeof reservations | typeof meetings;
 
@@ -40,7 +40,7 @@ export async function cancelBooking<
   const found = id === null ? undefined : await find(id);
   if (id === null || !found) return notFound;
   const now = deps.now();
-  const refusal = refuseCancel({ status: found.row.status, cancelUntil: cancelUntil(found.row) }, now);
+  const refusal = checkCancellable({ status: found.row.status, cancelUntil: cancelUntil(found.row) }, now);
   if (refusal) return refusal;
 
   const bookings: BookingTable = table;

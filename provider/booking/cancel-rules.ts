@@ -1,5 +1,5 @@
 import type { Refusal } from '#provider/http/reply.ts';
-import { because, refuse } from '#provider/http/reply.ts';
+import { refuse, withLogReason } from '#provider/http/reply.ts';
 
 /** A booking with `cancelUntil` null cannot be cancelled by the customer. */
 interface Cancellable {
@@ -7,16 +7,16 @@ interface Cancellable {
   readonly cancelUntil: Date | null;
 }
 
-export const alreadyCancelled = because(
+export const alreadyCancelled = withLogReason(
   'alreadyCancelled',
   refuse(422, ['このご予約はすでにキャンセルされています。']),
 );
-const tooLate = because(
+const tooLate = withLogReason(
   'tooLateToCancel',
   refuse(422, ['オンラインでのキャンセル受付は終了しました。お手数ですが、店舗までお電話ください。']),
 );
 
-export function refuseCancel({ status, cancelUntil }: Cancellable, now: Date): Refusal | null {
+export function checkCancellable({ status, cancelUntil }: Cancellable, now: Date): Refusal | null {
   if (status === 'cancelled') return alreadyCancelled;
   return cancelUntil === null || now > cancelUntil ? tooLate : null;
 }
@@ -25,5 +25,5 @@ export function refuseCancel({ status, cancelUntil }: Cancellable, now: Date): R
  * Returns the cancellation deadline for the response. It may be in the past. It is null for a cancelled booking and for
  * one that the customer cannot cancel.
  */
-export const shownCancelUntil = ({ status, cancelUntil }: Cancellable): string | null =>
+export const toCancelUntil = ({ status, cancelUntil }: Cancellable): string | null =>
   status === 'cancelled' ? null : (cancelUntil?.toISOString() ?? null);

@@ -1,6 +1,6 @@
 import { itemFault, tidyTexts } from '#provider/forms/item-fault.ts';
 import type { Refusal } from '#provider/http/reply.ts';
-import { because, refuse } from '#provider/http/reply.ts';
+import { refuse, withLogReason } from '#provider/http/reply.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 
@@ -22,7 +22,7 @@ export function checkHearing(questions: readonly Item[], sent: HearingLists): He
   if (sent.some(({ id }) => !known.has(id))) {
     reasons.push('ご質問の内容が変わりました。お手数ですが、もう一度ご回答ください。');
   }
-  if (reasons.length > 0) return because('badAnswers', refuse(422, reasons, ['advanceConfirmation']));
+  if (reasons.length > 0) return withLogReason('badAnswers', refuse(422, reasons, ['advanceConfirmation']));
   const hearingLists = questions.flatMap(({ id, label }) => {
     const answers = given.get(id) ?? [];
     return answers.length > 0 ? [{ id, label, answers }] : [];

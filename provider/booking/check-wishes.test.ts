@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alreadyCancelled, refuseCancel, shownCancelUntil } from './cancel-rules.ts';
+import { alreadyCancelled, checkCancellable, toCancelUntil } from './cancel-rules.ts';
 import type { SlotState, Wishes } from './check-wishes.ts';
 import { checkWishes } from './check-wishes.ts';
 import { addDays, minutesOf, timeOf, tokyoDay, tokyoInstant, tokyoTime, weekdayOf } from './tokyo-time.ts';
@@ -52,7 +52,7 @@ describe('the preferred times of a booking', () => {
 describe('a booking can be cancelled in the app', () => {
   const now = new Date('2026-11-20T08:00:00Z');
   const until = (cancelUntil: Date | null, status: 'confirmed' | 'cancelled' | 'requested' = 'confirmed') =>
-    refuseCancel({ status, cancelUntil }, now);
+    checkCancellable({ status, cancelUntil }, now);
 
   test('up to the very deadline, and only once', () => {
     expect([until(now), until(now, 'requested'), until(new Date(now.getTime() + 1))]).toEqual([
@@ -66,9 +66,9 @@ describe('a booking can be cancelled in the app', () => {
   });
 
   test('until the deadline that it shows, even a past one; a cancelled booking shows none', () => {
-    expect(shownCancelUntil({ status: 'confirmed', cancelUntil: now })).toBe('2026-11-20T08:00:00.000Z');
-    expect(shownCancelUntil({ status: 'cancelled', cancelUntil: now })).toBe(null);
-    expect(shownCancelUntil({ status: 'confirmed', cancelUntil: null })).toBe(null);
+    expect(toCancelUntil({ status: 'confirmed', cancelUntil: now })).toBe('2026-11-20T08:00:00.000Z');
+    expect(toCancelUntil({ status: 'cancelled', cancelUntil: now })).toBe(null);
+    expect(toCancelUntil({ status: 'confirmed', cancelUntil: null })).toBe(null);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '#provider/http/reply.ts';
-import { because, refuse } from '#provider/http/reply.ts';
+import { refuse, withLogReason } from '#provider/http/reply.ts';
 import { slotKey } from './open-days.ts';
 
 /** A wish is a preferred date and time. A booking has up to three wishes, of which only the first is required. */
@@ -25,14 +25,14 @@ type StateOf = (date: string, time: string) => SlotState;
 
 /** Returns null if every wish is a different open slot. Otherwise returns 422 with a reason for each faulty wish. */
 export function checkWishes(wishes: Wishes, stateOf: StateOf): Refusal | null {
-  const wished = new Set<string>();
-  const faults = listed(wishes).flatMap((wish) => {
-    const fault = faultOf(wish, wished, stateOf);
+  const seenSlots = new Set<string>();
+  const faults = toWishList(wishes).flatMap((wish) => {
+    const fault = faultOf(wish, seenSlots, stateOf);
     return fault ? [{ rank: wish.rank, fault }] : [];
   });
   const [first] = faults;
   if (!first) return null;
-  return because(
+  return withLogReason(
     first.fault,
     refuse(
       422,
@@ -42,7 +42,7 @@ export function checkWishes(wishes: Wishes, stateOf: StateOf): Refusal | null {
   );
 }
 
-const listed = (wishes: Wishes): Wish[] => [
+const toWishList = (wishes: Wishes): Wish[] => [
   { rank: 1, date: wishes.desiredOn1, time: wishes.desiredTime1 },
   { rank: 2, date: wishes.desiredOn2, time: wishes.desiredTime2 },
   { rank: 3, date: wishes.desiredOn3, time: wishes.desiredTime3 },

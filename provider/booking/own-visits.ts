@@ -4,13 +4,13 @@ import type { Database } from '#provider/db/database.ts';
 import { visitReservations } from '#provider/db/schema.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Refusal } from '#provider/http/reply.ts';
-import { because, refuse } from '#provider/http/reply.ts';
+import { refuse, withLogReason } from '#provider/http/reply.ts';
 import type { Wishes } from './check-wishes.ts';
 import { slotKey } from './open-days.ts';
 import { tokyoDay, tokyoTime } from './tokyo-time.ts';
 
 export const sameTime = (fields: readonly string[]): Refusal =>
-  because('sameTime', refuse(422, ['同じ日時のご予約があります。'], fields));
+  withLogReason('sameTime', refuse(422, ['同じ日時のご予約があります。'], fields));
 
 interface WishesAtShop extends Wishes {
   readonly builderShopId: number;
@@ -20,7 +20,7 @@ interface WishesAtShop extends Wishes {
  * Refuses a desired time that the customer has already booked at the same shop. The caller must have locked the
  * customer.
  */
-export async function refuseSameTime(
+export async function checkSameTime(
   db: Database,
   customer: Customer,
   wanted: WishesAtShop,
@@ -43,7 +43,7 @@ export async function refuseSameTime(
  * Refuses the booking if the customer already has the maximum number of upcoming consultations. The caller must have
  * locked the customer.
  */
-export async function refuseOneMore(
+export async function checkUpcomingLimit(
   db: Database,
   customer: Customer,
   { now, settings: { comingConsultations } }: Pick<ProviderDeps, 'now' | 'settings'>,
@@ -61,7 +61,7 @@ export async function refuseOneMore(
     ),
   );
   if (coming < comingConsultations) return null;
-  return because(
+  return withLogReason(
     'oneTooMany',
     refuse(422, [
       `今後のご相談は${comingConsultations}件までご予約いただけます。先に、今後のご相談のご予約を1件キャンセルしてください。`,

@@ -3,7 +3,7 @@ import type { Customer } from '#provider/customers/customer.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Refusal, Reply } from '#provider/http/reply.ts';
-import { because, refuse } from '#provider/http/reply.ts';
+import { refuse, withLogReason } from '#provider/http/reply.ts';
 import { CHANGE_REASON } from '#src/api/contract/booking-fields.ts';
 
 interface BookingCall {
@@ -14,7 +14,7 @@ interface BookingCall {
 
 type CancelOld = (db: Database, id: string, cancelReason: string) => Promise<Reply<unknown>>;
 
-const nothingToReplace = because(
+const nothingToReplace = withLogReason(
   'nothingToReplace',
   refuse(422, ['変更前のご予約が見つかりませんでした。「ご予約の確認」をご覧ください。'], ['replacesId']),
 );
@@ -24,21 +24,21 @@ const nothingToReplace = because(
  * maximum number of bookings could block the new one. A refusal rolls the cancellation back. `book` gets the id of the
  * replaced booking, or null (MOVE-5).
  */
-export async function bookInPlaceOf<Shown>(
+export async function replaceBooking<Shown>(
   { deps, db, customer }: BookingCall,
   { replacesId, cancelOld }: { replacesId: number | undefined; cancelOld: CancelOld },
   book: (db: Database, replaced: number | null) => Promise<Reply<Shown>>,
 ): Promise<Reply<Shown>> {
   await lockCustomer(db, customer.id);
   if (replacesId === undefined || !deps.settings.swapsBookings) return book(db, null);
-  return allOrNothing(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const cancelled = await cancelOld(tx, String(replacesId), CHANGE_REASON);
     if (cancelled.ok) return book(tx, replacesId);
     return cancelled.status === 404 ? nothingToReplace : cancelled;
   });
 }
 
-class Refused extends Error {
+class RollbackError extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
     super('Rolled back: the request is refused.');
@@ -46,18 +46,18 @@ class Refused extends Error {
   }
 }
 
-async function allOrNothing<Shown>(
+async function inTransaction<Shown>(
   db: Database,
   run: (tx: Database) => Promise<Reply<Shown>>,
 ): Promise<Reply<Shown>> {
   try {
     return await db.transaction(async (tx) => {
       const reply = await run(tx);
-      if (!reply.ok) throw new Refused(reply);
+      if (!reply.ok) throw new RollbackError(reply);
       return reply;
     });
   } catch (error) {
-    if (error instanceof Refused) return error.refusal;
+    if (error instanceof RollbackError) return error.refusal;
     throw error;
   }
 }

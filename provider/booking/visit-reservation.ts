@@ -2,7 +2,7 @@ import type { visitReservations } from '#provider/db/schema.ts';
 import type { ShopRow } from '#provider/shops/shop-summary.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import { changeDeadline } from '#src/lib/change-deadline.ts';
-import { shownCancelUntil } from './cancel-rules.ts';
+import { toCancelUntil } from './cancel-rules.ts';
 
 export type NewVisit = typeof visitReservations.$inferInsert;
 
@@ -36,7 +36,7 @@ export function visitReservation(found: FoundReservation): VisitReservation {
     useParking: row.useParking ? 'true' : 'false',
     advanceConfirmation: { hearingLists: row.hearingLists },
     eventTitle: event?.title ?? null,
-    cancelUntil: shownCancelUntil({ ...row, cancelUntil: changeDeadline(row.desiredOn1) }),
+    cancelUntil: toCancelUntil({ ...row, cancelUntil: changeDeadline(row.desiredOn1) }),
     replacedById,
     createdAt: row.createdAt.toISOString(),
   };

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { namesOneVisitor } from '#provider/auth/one-visitor.ts';
+import { isSameVisitor } from '#provider/auth/one-visitor.ts';
 import type { Database } from '#provider/db/database.ts';
 import { customers } from '#provider/db/schema.ts';
-import type { Arrival } from '#provider/http/call.ts';
+import type { RequestMeta } from '#provider/http/call.ts';
 import { uuidIn } from '#provider/http/path-segments.ts';
 import type { Customer } from './customer.ts';
 
@@ -10,16 +10,16 @@ import type { Customer } from './customer.ts';
  * Returns the uuid in the `uuid` header. Returns null if it is missing or invalid, or if the session headers belong to
  * another customer.
  */
-export function visitorUuid({ uuid: said, credentials: { uid } }: Arrival): string | null {
+export function visitorUuid({ uuid: said, credentials: { uid } }: RequestMeta): string | null {
   const uuid = uuidIn(said);
-  return uuid !== null && namesOneVisitor({ uid, uuid }) ? uuid : null;
+  return uuid !== null && isSameVisitor({ uid, uuid }) ? uuid : null;
 }
 
 /**
  * Returns the customer whose uuid the request carries, or null. The uuid proves no identity, because everybody with the
  * link can send it.
  */
-export async function findVisitor(db: Database, arrival: Arrival): Promise<Customer | null> {
+export async function findVisitor(db: Database, arrival: RequestMeta): Promise<Customer | null> {
   const uuid = visitorUuid(arrival);
   if (uuid === null) return null;
   const [visitor] = await db.select().from(customers).where(eq(customers.uuid, uuid));

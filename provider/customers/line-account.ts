@@ -4,7 +4,7 @@ import { customers, lineAccounts } from '#provider/db/schema.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { uuidIn } from '#provider/http/path-segments.ts';
 import { answer, notFound } from '#provider/http/reply.ts';
-import { lookUp } from '#provider/limits/look-up.ts';
+import { findWithMissLimit } from '#provider/limits/look-up.ts';
 import type * as contract from '#src/api/contract/session.contract.ts';
 
 export const getLineAccount: Handler<typeof contract.getLineAccount> = async ({
@@ -13,7 +13,7 @@ export const getLineAccount: Handler<typeof contract.getLineAccount> = async ({
   arrival,
   params,
 }) => {
-  const sought = await lookUp(deps, arrival.network, () => accountOf(db, uuidIn(params.uuid)));
+  const sought = await findWithMissLimit(deps, arrival.network, () => accountOf(db, uuidIn(params.uuid)));
   if (!sought.ok) return sought;
   return answer({ ...sought.found, liffUrl: `https://liff.line.me/${sought.found.liffId}` });
 };

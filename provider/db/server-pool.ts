@@ -50,7 +50,7 @@ export class ServerPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(callback: Parameters<Pool['connect']>[0]): void;
   override connect(callback?: Parameters<Pool['connect']>[0]) {
-    return callback ? super.connect(callback) : super.connect().then(givenBackWhenLost);
+    return callback ? super.connect(callback) : super.connect().then(releaseOnError);
   }
 }
 
@@ -58,7 +58,7 @@ export class ServerPool extends Pool {
  * Releases a connection when it is lost. Otherwise Drizzle's NodePgSession
  * (https://github.com/drizzle-team/drizzle-orm) would keep it forever when `begin` fails.
  */
-function givenBackWhenLost(client: PoolClient): PoolClient {
+function releaseOnError(client: PoolClient): PoolClient {
   const giveBack = client.release.bind(client);
   let isOut = true;
   client.release = (reason) => {

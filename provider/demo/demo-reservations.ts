@@ -43,7 +43,7 @@ export function regularVisits(customerId: number, shop: ShopRow, now: Date): New
 }
 
 /** Returns visits that fill two slots of the next Saturday, and every slot of the Saturday after it. */
-export function crowd(
+export function createFullDays(
   customerId: number,
   shop: ShopRow,
   {

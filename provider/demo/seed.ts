@@ -12,7 +12,7 @@ import { demoAddresses } from './demo-addresses.ts';
 import { demoBuilder, readDemoFile } from './demo-builder.ts';
 import { demoCities } from './demo-cities.ts';
 import { goneFile } from './demo-files.ts';
-import { crowd, regularVisits } from './demo-reservations.ts';
+import { createFullDays, regularVisits } from './demo-reservations.ts';
 import { personas } from './personas.ts';
 import { regularProfile, regularRecords } from './regular-customer.ts';
 import { seedAppointments } from './seed-appointments.ts';
@@ -67,7 +67,7 @@ export async function seedDemo(
       .insert(schema.visitReservations)
       .values([
         ...regularVisits(regularId, yokohama, now),
-        ...crowd(othersId, yokohama, { now, slotCapacity, consultationMinutes }),
+        ...createFullDays(othersId, yokohama, { now, slotCapacity, consultationMinutes }),
       ]);
     await seedInquiryAnswer(tx, regularId, now);
     const eventIds = (await tx.select({ id: events.id }).from(events).orderBy(asc(events.id))).map(

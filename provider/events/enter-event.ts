@@ -2,8 +2,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import { cancelOldVisit } from '#provider/booking/cancel-visit-reservation.ts';
 import type { SlotState } from '#provider/booking/check-wishes.ts';
 import { checkWishes } from '#provider/booking/check-wishes.ts';
-import { refuseSameTime } from '#provider/booking/own-visits.ts';
-import { bookInPlaceOf } from '#provider/booking/replace-booking.ts';
+import { checkSameTime } from '#provider/booking/own-visits.ts';
+import { replaceBooking } from '#provider/booking/replace-booking.ts';
 import type { NewVisit } from '#provider/booking/visit-reservation.ts';
 import { visitReservation } from '#provider/booking/visit-reservation.ts';
 import type { Customer } from '#provider/customers/customer.ts';
@@ -11,9 +11,9 @@ import type { Database } from '#provider/db/database.ts';
 import { visitReservations } from '#provider/db/schema.ts';
 import type { Call, Handler } from '#provider/http/call.ts';
 import type { Refusal, Reply } from '#provider/http/reply.ts';
-import { because, created, refuse } from '#provider/http/reply.ts';
-import { takeTurn } from '#provider/limits/take-turn.ts';
-import { refuseWhatIsMissing } from '#provider/shops/check-facilities.ts';
+import { created, refuse, withLogReason } from '#provider/http/reply.ts';
+import { consumeRateLimit } from '#provider/limits/take-turn.ts';
+import { checkFacilities } from '#provider/shops/check-facilities.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type * as contract from '#src/api/contract/event.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
@@ -22,20 +22,20 @@ import { lockEvent } from './find-event.ts';
 import type { Session } from './read-sessions.ts';
 import { readSessions } from './read-sessions.ts';
 
-const unknownEvent = because(
+const unknownEvent = withLogReason(
   'unknownEvent',
   refuse(422, ['このイベントは選択できなくなりました。別のイベントをお選びください。'], ['eventId']),
 );
-const finished = because('finished', refuse(422, ['このイベントは終了しました。'], ['eventId']));
-const deadlinePassed = because(
+const finished = withLogReason('finished', refuse(422, ['このイベントは終了しました。'], ['eventId']));
+const deadlinePassed = withLogReason(
   'deadlinePassed',
   refuse(422, ['このイベントのお申し込み受付は終了しました。'], ['eventId']),
 );
-const enteredAlready = because(
+const enteredAlready = withLogReason(
   'enteredAlready',
   refuse(422, ['このイベントにはすでにお申し込みいただいています。'], ['eventId']),
 );
-const notHeldThere = because(
+const notHeldThere = withLogReason(
   'unknownShop',
   refuse(422, ['ご希望の店舗は選択できなくなりました。別の店舗をお選びください。'], ['builderShopId']),
 );
@@ -43,10 +43,12 @@ const notHeldThere = because(
 type EntryCall = Call<typeof contract.createEventVisitReservation>;
 
 export const enterEvent: Handler<typeof contract.createEventVisitReservation> = async (call) => {
-  const limited = await takeTurn({ ...call.deps, db: call.db }, [['bookingsPerCustomer', call.customer.id]]);
+  const limited = await consumeRateLimit({ ...call.deps, db: call.db }, [
+    ['bookingsPerCustomer', call.customer.id],
+  ]);
   if (limited) return limited;
   const { replacesId, ...wanted } = call.body.eventVisitReservation;
-  return bookInPlaceOf(
+  return replaceBooking(
     call,
     { replacesId, cancelOld: cancelOldVisit(call, eq(visitReservations.eventId, wanted.eventId)) },
     (db, replaced) => enter({ ...call, db }, wanted, replaced),
@@ -65,14 +67,14 @@ async function enter(
   const refusal = refuseByTime(event, now);
   if (refusal) return refusal;
   if (await hasEntered(db, customer, event)) return enteredAlready;
-  const own = await refuseSameTime(db, customer, wanted);
+  const own = await checkSameTime(db, customer, wanted);
   if (own) return own;
   const sessions = (await readSessions(db, [event.id], now)).filter(
     ({ shop }) => shop.id === wanted.builderShopId,
   );
   const shop = sessions[0]?.shop;
   if (!shop) return notHeldThere;
-  const fault = refuseWhatIsMissing(shop, wanted) ?? checkWishes(wanted, sessionState(sessions));
+  const fault = checkFacilities(shop, wanted) ?? checkWishes(wanted, sessionState(sessions));
   if (fault) return fault;
 
   const { useKidsSpace, useParking, ...fields } = wanted;

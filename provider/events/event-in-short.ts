@@ -4,7 +4,7 @@ import type { Session } from './read-sessions.ts';
 
 export type EventRow = typeof events.$inferSelect;
 
-export interface SessionsInShort {
+export interface SessionsSummary {
   readonly shops: readonly { readonly name: string; readonly prefectureName: string }[];
   readonly remaining: number;
 }
@@ -17,7 +17,7 @@ type Shown = Pick<
   'id' | 'title' | 'kind' | 'summary' | 'photoUrl' | 'startsAt' | 'endsAt' | 'entryDeadline'
 >;
 
-export function eventCard(event: Shown, inShort: SessionsInShort, now: Date): EventCard {
+export function eventCard(event: Shown, inShort: SessionsSummary, now: Date): EventCard {
   const shopNames = [...new Set(inShort.shops.map(({ name }) => name))];
   return {
     ...event,
@@ -29,7 +29,7 @@ export function eventCard(event: Shown, inShort: SessionsInShort, now: Date): Ev
   };
 }
 
-export function inShort(sessions: readonly Session[]): SessionsInShort {
+export function summarizeSessions(sessions: readonly Session[]): SessionsSummary {
   const coming = sessions.filter(({ hasBegun }) => !hasBegun);
   return {
     shops: sessions.map(({ shop, prefectureName }) => ({ name: shop.name, prefectureName })),
@@ -37,7 +37,7 @@ export function inShort(sessions: readonly Session[]): SessionsInShort {
   };
 }
 
-function statusOf(event: Shown, { remaining }: SessionsInShort, now: Date): EventCard['status'] {
+function statusOf(event: Shown, { remaining }: SessionsSummary, now: Date): EventCard['status'] {
   if (event.endsAt <= now) return 'finished';
   if (now > event.entryDeadline) return 'closed';
   if (remaining === 0) return 'full';

@@ -3,7 +3,7 @@ import type { Database } from '#provider/db/database.ts';
 import { events } from '#provider/db/event-tables.ts';
 import { prepared } from '#provider/db/prepared.ts';
 import { entriesOfAllPages, PAGE_SIZE } from '#provider/http/page-of.ts';
-import { sessionsInShort } from './sessions-in-short.ts';
+import { sessionsSummarySql } from './sessions-in-short.ts';
 
 /** The filters of a list of events. A filter that is null excludes no event. */
 interface Wanted extends Record<string, unknown> {
@@ -42,7 +42,7 @@ function makePage(db: Database, isWanted: ReturnType<typeof gt>, inTime: typeof 
   // Selected column by column, because Drizzle does not decode a subquery that is selected as a whole.
   const { entries, ...event } = page._.selectedFields;
   return db
-    .select({ event, entries, inShort: sessionsInShort(sql`page.id`, said('now')) })
+    .select({ event, entries, inShort: sessionsSummarySql(sql`page.id`, said('now')) })
     .from(page)
     .orderBy(inTime(page.startsAt), inTime(page.id))
     .prepare('');

@@ -3,7 +3,7 @@ import { positiveId } from '#provider/http/positive-id.ts';
 import { answer, notFound } from '#provider/http/reply.ts';
 import { shopSummary } from '#provider/shops/shop-summary.ts';
 import type * as contract from '#src/api/contract/event.contract.ts';
-import { eventCard, inShort } from './event-in-short.ts';
+import { eventCard, summarizeSessions } from './event-in-short.ts';
 import { findEvent } from './find-event.ts';
 import { readSessions } from './read-sessions.ts';
 
@@ -16,7 +16,7 @@ export const getEvent: Handler<typeof contract.getEvent> = async ({ deps, db, cu
   const shops = new Map(sessions.map((session) => [session.shop.id, session]));
   return answer({
     event: {
-      ...eventCard(event, inShort(sessions), now),
+      ...eventCard(event, summarizeSessions(sessions), now),
       description: event.description,
       notes: event.notes,
       entryDeadline: event.entryDeadline.toISOString(),

@@ -1,12 +1,12 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { SessionsInShort } from './event-in-short.ts';
+import type { SessionsSummary } from './event-in-short.ts';
 
 /**
  * Summarizes the sessions of an event in PostgreSQL. Otherwise a list of ten events would read about a hundred
  * sessions.
  */
-export const sessionsInShort = (eventId: SQL, now: Placeholder): SQL<SessionsInShort> => sql`(
+export const sessionsSummarySql = (eventId: SQL, now: Placeholder): SQL<SessionsSummary> => sql`(
   select json_build_object(
     'shops', coalesce(json_agg(json_build_object('name', name, 'prefectureName', prefecture) order by position), '[]'),
     'remaining', coalesce(sum(remaining), 0)::int)

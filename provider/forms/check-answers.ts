@@ -1,5 +1,5 @@
 import type { Refusal } from '#provider/http/reply.ts';
-import { because, refuse } from '#provider/http/reply.ts';
+import { refuse, withLogReason } from '#provider/http/reply.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
 import { itemFault, tidyTexts } from './item-fault.ts';
@@ -31,7 +31,7 @@ export function answerFaults(items: readonly Item[], sent: readonly ItemAnswer[]
 export const refuseFaults = (faults: readonly Fault[]): Refusal | null =>
   faults.length === 0
     ? null
-    : because(
+    : withLogReason(
         'badAnswers',
         refuse(
           422,

@@ -8,7 +8,7 @@ import { invariant } from '#src/lib/invariant.ts';
 import type { Rendered } from './reply.ts';
 import { refuse, renderRefusal } from './reply.ts';
 
-interface KeyedRequest {
+interface IdempotentRequest {
   readonly customer: Customer;
   readonly key: string;
   /** The parsed request. Its schema fixes the order of the properties, so equal requests have equal hashes. */
@@ -24,9 +24,9 @@ const otherRequest = refuse(422, ['同じ Idempotency-Key で、別の内容が�
  * unique index. Refusals are not stored, so that a customer can correct the request and send it again with the same key
  * (CALL-8).
  */
-export async function answerOnce(
+export async function withIdempotencyKey(
   { db, now }: ProviderDeps,
-  { customer, key, request }: KeyedRequest,
+  { customer, key, request }: IdempotentRequest,
   run: (db: Database) => Promise<Rendered>,
 ): Promise<Rendered> {
   if (key.length < 1 || key.length > 255) return renderRefusal(unusableKey);
@@ -41,7 +41,7 @@ export async function answerOnce(
       .returning({ key: idempotencyKeys.key });
     if (claimed.length === 0) {
       const [first] = await tx.select().from(idempotencyKeys).where(thisKey);
-      return repeat(first, requestHash);
+      return replayResponse(first, requestHash);
     }
     const rendered = await run(tx);
     const { status, body } = rendered;
@@ -51,7 +51,10 @@ export async function answerOnce(
   });
 }
 
-function repeat(first: typeof idempotencyKeys.$inferSelect | undefined, requestHash: string): Rendered {
+function replayResponse(
+  first: typeof idempotencyKeys.$inferSelect | undefined,
+  requestHash: string,
+): Rendered {
   if (first && first.requestHash !== requestHash) return renderRefusal(otherRequest);
   invariant(
     first && first.status !== null && first.body !== null,

@@ -5,12 +5,12 @@ type BodyBytes = { ok: true; bytes: Buffer<ArrayBuffer> } | Refusal;
 
 export interface BodyLimits {
   readonly maxBytes: number;
-  /** Milliseconds within which the body, or its next {@link STRETCH} bytes, must arrive. */
+  /** Milliseconds within which the body, or its next {@link PROGRESS_BYTES} bytes, must arrive. */
   readonly waitMs: number;
 }
 
 /** Thrown if the client disconnects before its body is complete. No response can reach that client. */
-export class BrokenOff extends Error {}
+export class ClientDisconnected extends Error {}
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -18,7 +18,7 @@ const MB = 1024 * KB;
  * The deadline is extended each time this many bytes have arrived. A phone with the poorest connection sends them in
  * half a minute. A client that drips single bytes does not.
  */
-export const STRETCH = 64 * KB;
+export const PROGRESS_BYTES = 64 * KB;
 
 const tooSlow = refuse(408, ['通信が途切れました。電波の良い場所でもう一度お試しください。']);
 
@@ -27,7 +27,7 @@ const tooSlow = refuse(408, ['通信が途切れました。電波の良い場�
  * longer than `maxBytes`, whatever its Content-Length says, and 408 if the body is too slow. Returns null if `take`
  * accepted every piece.
  */
-export async function readPieces(
+export async function readChunks(
   request: Request,
   { maxBytes, waitMs }: BodyLimits,
   take: (piece: Uint8Array) => Promise<Refusal | null>,
@@ -39,7 +39,7 @@ export async function readPieces(
     return refusal;
   };
   let length = 0;
-  let stretchEnds = STRETCH;
+  let stretchEnds = PROGRESS_BYTES;
   let deadline = performance.now() + waitMs;
   for (;;) {
     const part = await nextPart(reader, deadline - performance.now());
@@ -50,14 +50,14 @@ export async function readPieces(
     const refusal = await take(part.value);
     if (refusal) return stop(refusal);
     if (length < stretchEnds) continue;
-    stretchEnds = length + STRETCH;
+    stretchEnds = length + PROGRESS_BYTES;
     deadline = performance.now() + waitMs;
   }
 }
 
 export async function readBytes(request: Request, limits: BodyLimits): Promise<BodyBytes> {
   const pieces: Uint8Array[] = [];
-  const refusal = await readPieces(request, limits, async (piece) => {
+  const refusal = await readChunks(request, limits, async (piece) => {
     pieces.push(piece);
     return null;
   });
@@ -74,7 +74,7 @@ async function nextPart(reader: Reader, waitMs: number) {
   try {
     return await Promise.race([reader.read(), late]);
   } catch (cause) {
-    throw new BrokenOff('broken off by its sender', { cause });
+    throw new ClientDisconnected('broken off by its sender', { cause });
   } finally {
     clearTimeout(timer);
   }

@@ -7,7 +7,7 @@ import type { AnswerOf, Endpoint, ParamsOf, Schema } from '#src/api/contract/end
 import type { ReceivedForm } from './received-form.ts';
 import type { FileContent, Reply } from './reply.ts';
 
-export interface Arrival {
+export interface RequestMeta {
   readonly credentials: Credentials;
   /** The uuid in the customer's link, from the `uuid` header. */
   readonly uuid: string | null;
@@ -22,7 +22,7 @@ export interface Call<E extends Endpoint> {
   readonly deps: ProviderDeps;
   /** For endpoints that create rows, the transaction that also stores the idempotency key. Otherwise the database. */
   readonly db: Database;
-  readonly arrival: Arrival;
+  readonly arrival: RequestMeta;
   readonly params: { readonly [Name in keyof ParamsOf<E>]: string };
   readonly query: Parsed<E, 'query'>;
   readonly body: E extends { readonly multipart: Schema } ? ReceivedForm : Parsed<E, 'body'>;

@@ -3,7 +3,7 @@ import type { BusboyInstance } from '@fastify/busboy';
 import { Busboy } from '@fastify/busboy';
 import { toLineFeeds } from '#src/lib/typed-text.ts';
 import type { BodyLimits } from './body-bytes.ts';
-import { mediaTypeOf, readPieces } from './body-bytes.ts';
+import { mediaTypeOf, readChunks } from './body-bytes.ts';
 import { isReadable } from './readable-text.ts';
 import type { TextPart } from './received-form.ts';
 import { FilePart, ReceivedForm } from './received-form.ts';
@@ -27,7 +27,7 @@ const MAX_NAME = 255;
 /** Leaves room for a boundary of 70 characters, the most that RFC 2046 allows. */
 const MAX_CONTENT_TYPE = 255;
 /** Bytes that are parsed at a time. After a refusal, parsing stops before the next such piece. */
-const BITE = 4 * 1024;
+const CHUNK_BYTES = 4 * 1024;
 
 const tooMany = refuse(413, ['一度に送信できる項目の数を超えています。内容や画像を減らしてお送りください。']);
 const tooLong = refuse(413, ['入力された文章が長すぎます。短くしてお送りください。']);
@@ -41,11 +41,11 @@ export async function readForm(request: Request, limits: FormLimits): Promise<Fo
   const parser = parserFor(request.headers.get('content-type') ?? '', limits);
   if (!parser) return unreadable;
   const form = collect(parser, limits);
-  const refused = await readPieces(request, limits, async (piece) => {
+  const refused = await readChunks(request, limits, async (piece) => {
     const full = limits.keep(piece.byteLength);
     if (full) return full;
-    for (let at = 0; at < piece.byteLength && !form.refusal; at += BITE) {
-      await fed(parser, piece.subarray(at, at + BITE));
+    for (let at = 0; at < piece.byteLength && !form.refusal; at += CHUNK_BYTES) {
+      await writeChunk(parser, piece.subarray(at, at + CHUNK_BYTES));
     }
     return form.refusal;
   });
@@ -59,7 +59,7 @@ export async function readForm(request: Request, limits: FormLimits): Promise<Fo
 }
 
 /** Resolves when these bytes are parsed, or at the end of this turn of the event loop. */
-const fed = (parser: BusboyInstance, bite: Uint8Array): Promise<unknown> => {
+const writeChunk = (parser: BusboyInstance, bite: Uint8Array): Promise<unknown> => {
   const parsed = new Promise<void>((resolve) => {
     parser.write(bite, () => resolve());
   });

@@ -3,7 +3,7 @@ import humps from 'humps';
 import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import { toWire } from '#src/api/contract/wire.ts';
 
-export interface Answer<Body> {
+export interface Success<Body> {
   readonly ok: true;
   readonly status: 200 | 201;
   readonly body: Body;
@@ -26,16 +26,16 @@ export interface Refusal {
   readonly reason?: string;
 }
 
-export type Reply<Body> = Answer<Body> | Refusal;
+export type Reply<Body> = Success<Body> | Refusal;
 
-export const answer = <Body>(body: Body, headers: Readonly<Record<string, string>> = {}): Answer<Body> => ({
+export const answer = <Body>(body: Body, headers: Readonly<Record<string, string>> = {}): Success<Body> => ({
   ok: true,
   status: 200,
   body,
   headers,
 });
 
-export const created = <Body>(body: Body): Answer<Body> => ({ ok: true, status: 201, body });
+export const created = <Body>(body: Body): Success<Body> => ({ ok: true, status: 201, body });
 
 export const refuse = (
   status: Refusal['status'],
@@ -43,7 +43,7 @@ export const refuse = (
   errorFields?: readonly string[],
 ): Refusal => ({ ok: false, status, errors, ...(errorFields && { errorFields }) });
 
-export const because = (reason: string, refusal: Refusal): Refusal => ({ ...refusal, reason });
+export const withLogReason = (reason: string, refusal: Refusal): Refusal => ({ ...refusal, reason });
 
 export const reasonOf = ({ reason, status }: Refusal): string => reason ?? String(status);
 

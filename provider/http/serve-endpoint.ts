@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { asksToUnbatch } from '#provider/auth/asks-to-unbatch.ts';
 import { findSession } from '#provider/auth/find-session.ts';
-import { headersAfter } from '#provider/auth/headers-after.ts';
+import { renewAuthHeaders } from '#provider/auth/headers-after.ts';
 import { credentialsIn } from '#provider/auth/presented-credentials.ts';
 import type { Customer } from '#provider/customers/customer.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import { clientNetwork } from '#provider/limits/client-network.ts';
 import type { RateLimitName } from '#provider/limits/rate-limits.ts';
-import { takeTurn } from '#provider/limits/take-turn.ts';
-import type { UploadPlace } from '#provider/limits/upload-places.ts';
+import { consumeRateLimit } from '#provider/limits/take-turn.ts';
+import type { UploadPermit } from '#provider/limits/upload-places.ts';
 import type { Booking } from '#provider/watch/happening.ts';
 import type { Endpoint } from '#src/api/contract/endpoint.ts';
-import { answerOnce } from './answer-once.ts';
-import { BrokenOff, mediaTypeOf } from './body-bytes.ts';
-import type { Arrival, Call, Handler } from './call.ts';
+import { withIdempotencyKey } from './answer-once.ts';
+import { ClientDisconnected, mediaTypeOf } from './body-bytes.ts';
+import type { Call, Handler, RequestMeta } from './call.ts';
 import { invalidInput } from './invalid-input.ts';
 import { readForm } from './read-form.ts';
 import { readJson } from './read-json.ts';
@@ -23,7 +23,7 @@ import { ReceivedForm } from './received-form.ts';
 import type { Refusal, Rendered } from './reply.ts';
 import { render, renderRefusal, respond, unreadable } from './reply.ts';
 
-export interface Served<E extends Endpoint> {
+export interface EndpointConfig<E extends Endpoint> {
   readonly endpoint: E;
   readonly handler: Handler<E>;
   readonly limit: RateLimitName | null;
@@ -37,7 +37,7 @@ export interface Served<E extends Endpoint> {
  * body is unreadable, or if the status is 404. Every other response to a customer has them.
  */
 export async function serveEndpoint<E extends Endpoint>(
-  served: Served<E>,
+  served: EndpointConfig<E>,
   deps: ProviderDeps,
   request: Request,
   params: Readonly<Record<string, string>>,
@@ -60,17 +60,17 @@ export async function serveEndpoint<E extends Endpoint>(
   const { rendered, body, isRead } = await withinLimits(served, deps, session.customer, (place) =>
     serve(served, deps, { ...called, place }, session.customer),
   );
-  if (served.booking) tellOfBooking(deps, served.booking, rendered);
+  if (served.booking) emitBookingEvent(deps, served.booking, rendered);
   if (rendered.status === 403 || rendered.status === 404) {
     deps.tell({ kind: 'accessRefused', status: rendered.status });
   }
   // A 404 does not renew the session. In Rails the exception for a missing record skips the code that renews it.
   if (!isRead || rendered.status === 404) return respond(rendered);
-  return respond(rendered, await headersAfter(deps, session, arrival, asksToUnbatch(called.url, body)));
+  return respond(rendered, await renewAuthHeaders(deps, session, arrival, asksToUnbatch(called.url, body)));
 }
 
 /** Does not report the repeat of a successful request, because its booking has already been counted. */
-function tellOfBooking({ tell }: ProviderDeps, booking: Booking, { reason, isRepeat }: Rendered): void {
+function emitBookingEvent({ tell }: ProviderDeps, booking: Booking, { reason, isRepeat }: Rendered): void {
   if (reason !== undefined) tell({ kind: 'bookingRefused', booking, reason });
   else if (!isRepeat) tell({ kind: 'booked', booking });
 }
@@ -79,8 +79,8 @@ interface Called {
   readonly url: URL;
   readonly request: Request;
   readonly params: Readonly<Record<string, string>>;
-  readonly arrival: Arrival;
-  readonly place?: UploadPlace | null;
+  readonly arrival: RequestMeta;
+  readonly place?: UploadPermit | null;
 }
 
 interface Outcome {
@@ -91,24 +91,28 @@ interface Outcome {
 
 /** Applies the limits before the body is read. An upload counts as in progress as long as its bytes are in memory. */
 async function withinLimits(
-  { endpoint, limit }: Served<Endpoint>,
+  { endpoint, limit }: EndpointConfig<Endpoint>,
   deps: ProviderDeps,
   customer: Customer,
-  run: (place: UploadPlace | null) => Promise<Outcome>,
+  run: (place: UploadPermit | null) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const beyond = (refusal: Refusal) => ({ rendered: renderRefusal(refusal), body: undefined, isRead: true });
-  const place = endpoint.multipart ? deps.uploadPlaces.take(customer.id) : null;
-  if (place && !place.ok) return beyond(place);
+  const refuseWith = (refusal: Refusal) => ({
+    rendered: renderRefusal(refusal),
+    body: undefined,
+    isRead: true,
+  });
+  const place = endpoint.multipart ? deps.uploadPlaces.acquire(customer.id) : null;
+  if (place && !place.ok) return refuseWith(place);
   try {
-    const limited = limit && (await takeTurn(deps, [[limit, customer.id]]));
-    return limited ? beyond(limited) : await run(place);
+    const limited = limit && (await consumeRateLimit(deps, [[limit, customer.id]]));
+    return limited ? refuseWith(limited) : await run(place);
   } finally {
     place?.leave();
   }
 }
 
 async function serve<E extends Endpoint>(
-  served: Served<E>,
+  served: EndpointConfig<E>,
   deps: ProviderDeps,
   { url, request, params, arrival, place = null }: Called,
   customer?: Customer,
@@ -130,13 +134,13 @@ interface Sent {
 }
 
 interface Caller {
-  readonly arrival: Arrival;
+  readonly arrival: RequestMeta;
   readonly customer: Customer | undefined;
 }
 
 /** Parses the input, runs the handler and renders its reply. An endpoint that creates rows runs in one transaction. */
 async function perform<E extends Endpoint>(
-  { endpoint, handler }: Served<E>,
+  { endpoint, handler }: EndpointConfig<E>,
   deps: ProviderDeps,
   { arrival, customer }: Caller,
   sent: Sent,
@@ -160,7 +164,7 @@ async function perform<E extends Endpoint>(
   const key = arrival.idempotencyKey;
   if (key === null) return deps.db.transaction(run);
   const fingerprint = form?.fingerprint() ?? input.body;
-  return answerOnce(
+  return withIdempotencyKey(
     deps,
     { customer, key, request: { path: endpoint.path, ...input, body: fingerprint } },
     run,
@@ -171,9 +175,9 @@ const readBody = async (
   endpoint: Endpoint,
   { settings }: ProviderDeps,
   request: Request,
-  place: UploadPlace | null,
+  place: UploadPermit | null,
 ) => {
-  if (!endpoint.body && !bringsJson(request)) return { ok: true, value: undefined } as const;
+  if (!endpoint.body && !hasJsonBody(request)) return { ok: true, value: undefined } as const;
   const { maxBodyBytes, maxUploadBytes, bodyWaitMs: waitMs } = settings;
   try {
     return place
@@ -181,18 +185,18 @@ const readBody = async (
           maxBytes: maxUploadBytes,
           maxTextBytes: maxBodyBytes,
           waitMs,
-          keep: place.keep,
+          keep: place.addBytes,
         })
       : await readJson(request, { maxBytes: maxBodyBytes, waitMs });
   } catch (error) {
     // The sender has gone, which is no fault of the provider. The line of the request has the status 400.
-    if (!(error instanceof BrokenOff)) throw error;
+    if (!(error instanceof ClientDisconnected)) throw error;
     return unreadable;
   }
 };
 
 /** A request may send `unbatch` in a JSON body even if the contract defines no body. */
-const bringsJson = (request: Request): boolean =>
+const hasJsonBody = (request: Request): boolean =>
   request.body !== null &&
   request.headers.get('content-length') !== '0' &&
   mediaTypeOf(request) === 'application/json';

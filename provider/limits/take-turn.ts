@@ -4,11 +4,11 @@ import type { Database } from '#provider/db/database.ts';
 import { rateLimits } from '#provider/db/rate-limit-tables.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Refusal } from '#provider/http/reply.ts';
-import { because, tooManyRequests } from '#provider/http/reply.ts';
+import { tooManyRequests, withLogReason } from '#provider/http/reply.ts';
 import type { RateLimitName } from './rate-limits.ts';
 
 /** The name of a limit, and its key: a network (`clientNetwork`), a uuid, a phone number or an id. */
-export type Turn = readonly [limit: RateLimitName, whose: string | number];
+export type RateLimitUse = readonly [limit: RateLimitName, whose: string | number];
 
 type LimitDeps = Pick<ProviderDeps, 'db' | 'now' | 'settings' | 'tell'>;
 
@@ -17,13 +17,16 @@ type LimitDeps = Pick<ProviderDeps, 'db' | 'now' | 'settings' | 'tell'>;
  * counts only towards that limit. The counts are in the database, so that all instances share them. Inside a
  * transaction, pass the transaction as `db`. It must commit even after a refusal, because refused uses also count.
  */
-export async function takeTurn(deps: LimitDeps, turns: readonly Turn[]): Promise<Refusal | null> {
+export async function consumeRateLimit(
+  deps: LimitDeps,
+  turns: readonly RateLimitUse[],
+): Promise<Refusal | null> {
   for (const [index, turn] of turns.entries()) {
     const [limit] = turn;
     const { uses, seconds } = deps.settings.rateLimits[limit];
     const window = await countUse(deps.db, keyOf(turn), deps.now(), seconds);
     if (window.uses <= uses) continue;
-    await giveBack(deps, turns.slice(0, index));
+    await refundRateLimit(deps, turns.slice(0, index));
     return refusalBeyond(deps, limit, window);
   }
   return null;
@@ -33,7 +36,7 @@ export async function takeTurn(deps: LimitDeps, turns: readonly Turn[]): Promise
  * Returns 429 if as many uses are counted as the limit allows, or null. Counts nothing before that, so that parallel
  * calls that will not count do not refuse each other.
  */
-export async function refuseIfUsedUp(deps: LimitDeps, turn: Turn): Promise<Refusal | null> {
+export async function refuseIfUsedUp(deps: LimitDeps, turn: RateLimitUse): Promise<Refusal | null> {
   const [limit] = turn;
   const { uses } = deps.settings.rateLimits[limit];
   const [window] = await deps.db
@@ -42,34 +45,34 @@ export async function refuseIfUsedUp(deps: LimitDeps, turn: Turn): Promise<Refus
     .where(and(eq(rateLimits.key, keyOf(turn)), gt(rateLimits.endsAt, deps.now())));
   if (window && window.uses > uses) return refusalBeyond(deps, limit, { ...window, uses: window.uses + 1 });
   // The first refusal is counted, so that it is told as the first one.
-  return (window?.uses ?? 0) < uses ? null : takeTurn(deps, [turn]);
+  return (window?.uses ?? 0) < uses ? null : consumeRateLimit(deps, [turn]);
 }
 
 /** Counts one use against each limit, and runs `attempt` unless it is refused. An attempt that throws does not count. */
 export async function withTurns<Result>(
   deps: LimitDeps & Pick<ProviderDeps, 'report'>,
-  turns: readonly Turn[],
+  turns: readonly RateLimitUse[],
   attempt: () => Promise<Result>,
 ): Promise<Result | Refusal> {
-  const limited = await takeTurn(deps, turns);
+  const limited = await consumeRateLimit(deps, turns);
   if (limited) return limited;
   try {
     return await attempt();
   } catch (error) {
-    await giveBack(deps, turns).catch(deps.report);
+    await refundRateLimit(deps, turns).catch(deps.report);
     throw error;
   }
 }
 
 function refusalBeyond({ tell, now, settings }: LimitDeps, limit: RateLimitName, window: Window): Refusal {
   tell({ kind: 'limitReached', limit, isFirst: window.uses === settings.rateLimits[limit].uses + 1 });
-  return because(limit, tooManyRequests(secondsUntil(window.endsAt, now())));
+  return withLogReason(limit, tooManyRequests(secondsUntil(window.endsAt, now())));
 }
 
 /** Takes back one use of each limit. Attempts are counted as failures in advance, so call this after a success. */
-export async function giveBack(
+export async function refundRateLimit(
   { db, now }: Pick<ProviderDeps, 'db' | 'now'>,
-  turns: readonly Turn[],
+  turns: readonly RateLimitUse[],
 ): Promise<void> {
   if (turns.length === 0) return;
   await db
@@ -80,7 +83,7 @@ export async function giveBack(
     );
 }
 
-const keyOf = ([limit, whose]: Turn): string => sha256(`${limit} ${whose}`);
+const keyOf = ([limit, whose]: RateLimitUse): string => sha256(`${limit} ${whose}`);
 
 /** Returns the whole seconds until a future instant, at least 1. */
 export const secondsUntil = (instant: Date, now: Date): number =>
@@ -102,7 +105,7 @@ async function countUse(db: Database, key: string, now: Date, seconds: number): 
       },
     })
     .returning({ uses: rateLimits.uses, endsAt: rateLimits.endsAt });
-  if (window.uses === 1) await forgetSome(db, now);
+  if (window.uses === 1) await deleteExpiredWindows(db, now);
   return window;
 }
 
@@ -110,7 +113,7 @@ async function countUse(db: Database, key: string, now: Date, seconds: number): 
  * Deletes a few expired windows whenever a new one starts. Skips locked rows, so that two callers never wait for each
  * other.
  */
-async function forgetSome(db: Database, now: Date): Promise<void> {
+async function deleteExpiredWindows(db: Database, now: Date): Promise<void> {
   const over = db
     .select({ key: rateLimits.key })
     .from(rateLimits)

@@ -1,16 +1,16 @@
 import type { Refusal } from '#provider/http/reply.ts';
 import { busy, tooManyRequests } from '#provider/http/reply.ts';
-import type { Tell } from '#provider/watch/happening.ts';
+import type { EmitTelemetry } from '#provider/watch/happening.ts';
 
 export interface UploadLimits {
   readonly perCustomer: number;
   readonly bytesInAll: number;
 }
 
-export interface UploadPlace {
+export interface UploadPermit {
   readonly ok: true;
   /** Counts the bytes of this upload until `leave` is called. Returns 503 if all uploads together have too many. */
-  keep(bytes: number): Refusal | null;
+  addBytes(bytes: number): Refusal | null;
   leave(): void;
 }
 
@@ -18,23 +18,26 @@ export interface UploadPlace {
  * Limits the uploads that this process reads at a time. Each process counts only the uploads that it reads, because
  * only their bytes are in its memory.
  */
-export interface UploadPlaces {
+export interface UploadLimiter {
   /**
    * Starts an upload of a customer, which ends with `leave`. Returns 429 if the customer already has `perCustomer`
    * uploads in progress.
    */
-  take(customerId: number): UploadPlace | Refusal;
+  acquire(customerId: number): UploadPermit | Refusal;
 }
 
 const RETRY_AFTER_SECONDS = 5;
 
-export function uploadPlaces({ perCustomer, bytesInAll }: UploadLimits, tell: Tell): UploadPlaces {
+export function createUploadLimiter(
+  { perCustomer, bytesInAll }: UploadLimits,
+  tell: EmitTelemetry,
+): UploadLimiter {
   const reached = (limit: 'uploadsPerCustomer' | 'uploadBytesInAll') =>
     tell({ kind: 'limitReached', limit, isFirst: true });
   const taken = new Map<number, number>();
   let all = 0;
   return {
-    take: (customerId) => {
+    acquire: (customerId) => {
       const uploads = taken.get(customerId) ?? 0;
       if (uploads >= perCustomer) {
         reached('uploadsPerCustomer');
@@ -44,7 +47,7 @@ export function uploadPlaces({ perCustomer, bytesInAll }: UploadLimits, tell: Te
       let own = 0;
       return {
         ok: true,
-        keep: (bytes) => {
+        addBytes: (bytes) => {
           own += bytes;
           all += bytes;
           if (all <= bytesInAll) return null;

@@ -1,6 +1,6 @@
 import type { Database } from '#provider/db/database.ts';
 import { launchOptions } from '#provider/serve/launch-options.ts';
-import { openClaimed } from '#provider/serve/open-claimed.ts';
+import { openLockedDatabase } from '#provider/serve/open-claimed.ts';
 
 /** The environment of a command. `settings` are the environment variables. */
 export interface Operator {
@@ -20,7 +20,7 @@ export async function withDatabase<Result>(
   { settings }: Operator,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const { db, close } = await openClaimed(launchOptions([], settings).database);
+  const { db, close } = await openLockedDatabase(launchOptions([], settings).database);
   try {
     return await work(db);
   } finally {

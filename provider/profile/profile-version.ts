@@ -1,5 +1,5 @@
 import { sha256 } from '#provider/auth/sha256.ts';
-import type { Answer } from '#provider/http/reply.ts';
+import type { Success } from '#provider/http/reply.ts';
 import { answer, refuse } from '#provider/http/reply.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { customerProfile } from '#src/api/contract/profile.contract.ts';
@@ -8,7 +8,7 @@ import { customerProfile } from '#src/api/contract/profile.contract.ts';
 const etagOf = (profile: CustomerProfile): string =>
   `"${sha256(JSON.stringify(customerProfile.parse(profile)))}"`;
 
-export const answerWithVersion = (profile: CustomerProfile): Answer<{ customerProfile: CustomerProfile }> =>
+export const answerWithVersion = (profile: CustomerProfile): Success<{ customerProfile: CustomerProfile }> =>
   answer({ customerProfile: profile }, { etag: etagOf(profile) });
 
 export const staleProfile = refuse(412, [

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { sameTime } from '#provider/booking/own-visits.ts';
-import { bookInPlaceOf } from '#provider/booking/replace-booking.ts';
+import { replaceBooking } from '#provider/booking/replace-booking.ts';
 import { tokyoDay } from '#provider/booking/tokyo-time.ts';
 import type { Customer } from '#provider/customers/customer.ts';
 import type { Database } from '#provider/db/database.ts';
@@ -11,7 +11,7 @@ import { storeImages } from '#provider/forms/form-images.ts';
 import { itemsOf } from '#provider/forms/items-of.ts';
 import type { Call, Handler } from '#provider/http/call.ts';
 import type { Refusal, Reply } from '#provider/http/reply.ts';
-import { because, created, refuse } from '#provider/http/reply.ts';
+import { created, refuse, withLogReason } from '#provider/http/reply.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type * as contract from '#src/api/contract/reservation.contract.ts';
@@ -30,22 +30,25 @@ type SubjectRow =
   | { reservationSettingId: number; day: string; time: string; status: 'confirmed' }
   | { itemFormId: number; status: 'requested' };
 
-const eitherOne = because(
+const eitherOne = withLogReason(
   'invalid',
   refuse(422, ['ご予約の内容をご確認ください。'], ['reservationSettingId', 'itemId']),
 );
-const unknownForm = because(
+const unknownForm = withLogReason(
   'unknownForm',
   refuse(422, ['このフォームは受付を終了しました。'], ['reservationSettingId']),
 );
-const unknownItem = because('unknownForm', refuse(422, ['このフォームは受付を終了しました。'], ['itemId']));
-const slotMissing = because('slotMissing', refuse(422, ['ご希望の日時をお選びください。'], ['date']));
+const unknownItem = withLogReason(
+  'unknownForm',
+  refuse(422, ['このフォームは受付を終了しました。'], ['itemId']),
+);
+const slotMissing = withLogReason('slotMissing', refuse(422, ['ご希望の日時をお選びください。'], ['date']));
 const slotRefusals = {
-  full: because(
+  full: withLogReason(
     'slotFull',
     refuse(422, ['ご希望の日時は満席になりました。別の日時をお選びください。'], ['date']),
   ),
-  closed: because(
+  closed: withLogReason(
     'slotClosed',
     refuse(422, ['ご希望の日時はご予約を受け付けていません。別の日時をお選びください。'], ['date']),
   ),
@@ -55,7 +58,7 @@ export const createReservation: Handler<typeof contract.createReservation> = asy
   const { fields } = call;
   const ofForm = eq(reservations.reservationSettingId, fields.reservationSettingId ?? 0);
   const cancelOld = cancelOldReservation(call, ofForm);
-  return bookInPlaceOf(call, { replacesId: fields.replacesId, cancelOld }, (inside, replaced) =>
+  return replaceBooking(call, { replacesId: fields.replacesId, cancelOld }, (inside, replaced) =>
     reserve({ ...call, db: inside }, replaced),
   );
 };
@@ -115,7 +118,7 @@ async function slotSubject(
   if (date === undefined || time === undefined) return slotMissing;
   const today = tokyoDay(deps.now());
   const state = slotState(everySlot(setting, today), await takenSlots(db, setting, today), date, time);
-  if (state === 'full' && (await holds(db, customer, { reservationSettingId, date, time }))) {
+  if (state === 'full' && (await hasReservationAt(db, customer, { reservationSettingId, date, time }))) {
     return sameTime(['date']);
   }
   if (state !== 'open') return slotRefusals[state];
@@ -124,7 +127,7 @@ async function slotSubject(
   return { ok: true, items, row };
 }
 
-async function holds(
+async function hasReservationAt(
   db: Database,
   customer: Customer,
   {

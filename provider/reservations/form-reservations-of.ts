@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import { shownCancelUntil } from '#provider/booking/cancel-rules.ts';
+import { toCancelUntil } from '#provider/booking/cancel-rules.ts';
 import type { Database } from '#provider/db/database.ts';
 import { itemForms, reservationSettings, reservations } from '#provider/db/reservation-tables.ts';
 import { countImages } from '#provider/forms/form-images.ts';
@@ -70,6 +70,6 @@ export const shownReservation = ({ row, title, itemImages, replacedById }: Found
   number: `R-${String(row.id).padStart(6, '0')}`,
   date: row.day,
   replacedById,
-  cancelUntil: shownCancelUntil({ ...row, cancelUntil: cancelUntilOf(row) }),
+  cancelUntil: toCancelUntil({ ...row, cancelUntil: cancelUntilOf(row) }),
   createdAt: row.createdAt.toISOString(),
 });

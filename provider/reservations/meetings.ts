@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { cancelBooking } from '#provider/booking/cancel-booking.ts';
-import { shownCancelUntil } from '#provider/booking/cancel-rules.ts';
+import { toCancelUntil } from '#provider/booking/cancel-rules.ts';
 import { meetings } from '#provider/db/reservation-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
@@ -33,5 +33,5 @@ const meeting = (row: typeof meetings.$inferSelect) => ({
   ...row,
   startsAt: row.startsAt.toISOString(),
   endsAt: row.endsAt.toISOString(),
-  cancelUntil: shownCancelUntil(row),
+  cancelUntil: toCancelUntil(row),
 });

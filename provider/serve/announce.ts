@@ -10,10 +10,16 @@ export function announcement(options: LaunchOptions, demonstration: Demonstratio
   const { host, port } = options;
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const links = demonstration?.links(origin) ?? [];
-  return ['', `  ひだまり住宅  ${origin}`, ...whatIsReal(options), '', ...links].join('\n');
+  return ['', `  ひだまり住宅  ${origin}`, ...describeBackends(options), '', ...links].join('\n');
 }
 
-function whatIsReal({ database, host, lineChannelId, smsGateway, clientIpHeader }: LaunchOptions): string[] {
+function describeBackends({
+  database,
+  host,
+  lineChannelId,
+  smsGateway,
+  clientIpHeader,
+}: LaunchOptions): string[] {
   const place = 'path' in database ? `${database.path} (embedded)` : 'PostgreSQL (DATABASE_URL)';
   const line =
     lineChannelId === null ? 'simulated: anyone can sign in as any customer' : `channel ${lineChannelId}`;

@@ -7,8 +7,8 @@ import type { LogLevel } from '#provider/watch/log-levels.ts';
 import type { Environment } from './environment.ts';
 import { rateLimitsIn, readEnvironment } from './environment.ts';
 import { LaunchFailure } from './launch-failure.ts';
-import type { Outsiders } from './outsiders.ts';
-import { outsidersIn } from './outsiders.ts';
+import type { ExternalHosts } from './outsiders.ts';
+import { readExternalHosts } from './outsiders.ts';
 import { smsGatewayIn } from './sms-settings.ts';
 
 /**
@@ -42,7 +42,7 @@ export interface LaunchOptions {
   /** The public origin behind a proxy. If null, the origin of each request is used. */
   readonly publicOrigin: string | null;
   /** The external hosts that the client was built to use. */
-  readonly outsiders: Outsiders;
+  readonly outsiders: ExternalHosts;
   /** Allows the fault page, but never together with the real LINE (RUN-14). */
   readonly faults: boolean;
   /** Allows simulated sign-ins and a public outbox on a host that others can reach (RUN-9). */
@@ -77,7 +77,7 @@ export function launchOptions(
     smsGateway: smsGatewayIn(environment),
     clientIpHeader: environment.CLIENT_IP_HEADER ?? null,
     publicOrigin: environment.PUBLIC_ORIGIN ?? null,
-    outsiders: outsidersIn(environment),
+    outsiders: readExternalHosts(environment),
     faults: given.faults,
     demo: given.demo,
   };

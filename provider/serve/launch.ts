@@ -5,9 +5,9 @@ import { linePlatformTokens } from '#provider/line/line-platform-tokens.ts';
 import type { LineTokens } from '#provider/line/line-tokens.ts';
 import { httpSmsGateway } from '#provider/sms/http-sms-gateway.ts';
 import type { SmsGateway } from '#provider/sms/sms-gateway.ts';
-import type { Happening } from '#provider/watch/happening.ts';
+import type { TelemetryEvent } from '#provider/watch/happening.ts';
 import type { Log } from '#provider/watch/log.ts';
-import { createLog, logHappening } from '#provider/watch/log.ts';
+import { createLog, logEvent } from '#provider/watch/log.ts';
 import { reportErrors } from '#provider/watch/report-errors.ts';
 import { announcement } from './announce.ts';
 import { builtClient } from './built-client.ts';
@@ -18,7 +18,7 @@ import type { LaunchOptions } from './launch-options.ts';
 import { takePort } from './listen.ts';
 import { isLoopback } from './loopback.ts';
 import { serveMetrics } from './metrics-port.ts';
-import { openClaimed } from './open-claimed.ts';
+import { openLockedDatabase } from './open-claimed.ts';
 import { peerAddresses } from './peer-addresses.ts';
 import { providerDeps } from './provider-deps.ts';
 import { createSite } from './site.ts';
@@ -47,7 +47,7 @@ export async function launch(
   try {
     const client = options.client === 'demo' ? await builtClient(options.clientFolder) : undefined;
     // A proxy sends requests to an open port, so the port opens only with a database that can answer them.
-    const database = await openClaimed(options.database, { migrates: demonstration !== null });
+    const database = await openLockedDatabase(options.database, { migrates: demonstration !== null });
     opened.push(database.close);
     const port = await takePort(options.port, options.host);
     opened.unshift(port.close);
@@ -55,8 +55,8 @@ export async function launch(
     if (metrics) opened.splice(1, 0, metrics.close);
     if (database.pool) metrics?.watchPool(database.pool);
     const errors = reportErrors(log);
-    const tell = (happening: Happening) => {
-      logHappening(log, happening);
+    const tell = (happening: TelemetryEvent) => {
+      logEvent(log, happening);
       metrics?.count(happening);
     };
     const peers = peerAddresses(options.clientIpHeader, () =>
@@ -84,7 +84,7 @@ export async function launch(
     let isStopping = false;
     const site = createSite({ deps, outsiders, publicOrigin, isStopping: () => isStopping, ...pages });
     const fetch = demonstration ? demonstration.breaking(site.fetch) : site.fetch;
-    let listener: RequestListener = getRequestListener(peers.noting(fetch));
+    let listener: RequestListener = getRequestListener(peers.recordingPeer(fetch));
     if (options.client === 'dev') {
       // The import is lazy, because no deployment contains Vite.
       const { devClient } = await import('./dev-client.ts');
@@ -93,7 +93,7 @@ export async function launch(
       opened.unshift(vite.close);
       listener = vite.listener(listener);
     }
-    port.answerWith(listener);
+    port.setListener(listener);
     return {
       announcement: announcement(options, demonstration),
       close: async () => {

@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 import { defaultSettings } from '#provider/deps.ts';
-import { STRETCH } from '#provider/http/body-bytes.ts';
+import { PROGRESS_BYTES } from '#provider/http/body-bytes.ts';
 import { LaunchFailure } from './launch-failure.ts';
 
 export const LOOPBACK = '127.0.0.1';
@@ -13,7 +13,7 @@ export const LOOPBACK = '127.0.0.1';
 const KEEP_ALIVE_MS = 75_000;
 
 /** The longest upload at the slowest speed that `bodyWaitMs` allows. Node's default of five minutes would cut it off. */
-const REQUEST_MS = Math.ceil(defaultSettings.maxUploadBytes / STRETCH) * defaultSettings.bodyWaitMs;
+const REQUEST_MS = Math.ceil(defaultSettings.maxUploadBytes / PROGRESS_BYTES) * defaultSettings.bodyWaitMs;
 
 /** Milliseconds that a closing server waits for responses in progress. */
 const GRACE_MS = 5_000;
@@ -21,7 +21,7 @@ const GRACE_MS = 5_000;
 /** A server that already accepts connections, but keeps requests waiting until it gets a listener. */
 export interface WaitingServer {
   readonly server: Server;
-  answerWith(listener: RequestListener): void;
+  setListener(listener: RequestListener): void;
   /**
    * Accepts no more connections. Resolves when every response in progress has ended, or has been cut off after some
    * seconds.
@@ -38,9 +38,9 @@ export async function takePort(
   host = LOOPBACK,
   prefix: '' | 'METRICS_' = '',
 ): Promise<WaitingServer> {
-  let tellListener: WaitingServer['answerWith'] = () => undefined;
+  let resolveListener: WaitingServer['setListener'] = () => undefined;
   const ready = new Promise<RequestListener>((resolve) => {
-    tellListener = resolve;
+    resolveListener = resolve;
   });
   const server = createServer(
     { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS },
@@ -54,9 +54,9 @@ export async function takePort(
   await listening(server, { port, host, prefix });
   return {
     server,
-    answerWith: (listener) => {
+    setListener: (listener) => {
       answers = true;
-      tellListener(listener);
+      resolveListener(listener);
     },
     close: () =>
       new Promise((resolve) => {

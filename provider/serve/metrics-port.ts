@@ -11,7 +11,7 @@ interface ServedMetrics extends Pick<Metrics, 'count' | 'watchPool'> {
 export async function serveMetrics(place: LaunchOptions['metrics']): Promise<ServedMetrics | null> {
   if (place === null) return null;
   const metrics = createMetrics();
-  const { answerWith, close } = await takePort(place.port, place.host, 'METRICS_');
+  const { setListener: answerWith, close } = await takePort(place.port, place.host, 'METRICS_');
   answerWith(async ({ url }, response) => {
     if (url === '/metrics') {
       response.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.text());

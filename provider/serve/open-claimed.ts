@@ -11,12 +11,12 @@ import { openServer } from './open-server.ts';
  * processes would corrupt it. An embedded database is always migrated. A server is migrated only with `migrates`, and
  * must otherwise be up to date.
  */
-export async function openClaimed(
+export async function openLockedDatabase(
   place: DatabasePlace,
   { migrates = false }: { migrates?: boolean } = {},
 ): Promise<OpenDatabase> {
   if (place.kind === 'server') return openServer(place, migrates);
-  const release = await claim(place.path);
+  const release = await acquirePidFile(place.path);
   try {
     const { db, close } = await openDatabase(place);
     return { db, close: () => close().then(release) };
@@ -26,7 +26,7 @@ export async function openClaimed(
   }
 }
 
-async function claim(folder: string): Promise<() => Promise<void>> {
+async function acquirePidFile(folder: string): Promise<() => Promise<void>> {
   const note = `${folder}.pid`;
   const owner = await ownerOf(note);
   if (owner !== null && owner !== process.pid && isRunning(owner)) {

@@ -1,7 +1,7 @@
 import type { Environment } from './environment.ts';
 
 /** The external hosts that pages may call or load pictures from. The pages' own origin and LINE are always allowed. */
-export interface Outsiders {
+export interface ExternalHosts {
   readonly apiOrigin?: string | null;
   /** The hosts of pictures, e.g. `files.example.jp` or `*.example.jp`. */
   readonly pictureHosts?: readonly string[];
@@ -12,7 +12,7 @@ export interface Outsiders {
 }
 
 /** Reads the settings of deploy/site.env, which the build and the response headers share. */
-export const outsidersIn = (settings: Environment): Outsiders => ({
+export const readExternalHosts = (settings: Environment): ExternalHosts => ({
   apiOrigin: originOf(settings.VITE_API_BASE),
   pictureHosts: settings.VITE_PICTURE_HOSTS ?? [],
   sentryOrigin: originOf(settings.VITE_SENTRY_DSN),

@@ -6,7 +6,7 @@ type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Response |
 
 export interface PeerAddresses {
   /** Wraps a handler, and records the address of each request's sender for `of`. */
-  noting(fetch: Fetch): Fetch;
+  recordingPeer(fetch: Fetch): Fetch;
   of(request: Request): string;
 }
 
@@ -22,7 +22,7 @@ export function peerAddresses(
   const peers = new WeakMap<Request, string>();
   let isProxyReported = proxyHeader !== null;
   return {
-    noting: (fetch) => (request, env) => {
+    recordingPeer: (fetch) => (request, env) => {
       const peer = env.incoming.socket.remoteAddress ?? '';
       peers.set(request, peer);
       if (!isProxyReported && (peer === '::1' || isLoopback(clientNetwork(peer))) && isForwarded(request)) {

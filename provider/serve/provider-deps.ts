@@ -1,13 +1,13 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { accessLogBuffer } from '#provider/access-log/access-log-buffer.ts';
-import { knownVisitors } from '#provider/access-log/known-visitors.ts';
+import { createVisitorCache } from '#provider/access-log/known-visitors.ts';
 import { storeAccessLogs } from '#provider/access-log/store-access-logs.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import { defaultSettings } from '#provider/deps.ts';
 import type { RateLimits } from '#provider/limits/rate-limits.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
-import { uploadPlaces } from '#provider/limits/upload-places.ts';
+import { createUploadLimiter } from '#provider/limits/upload-places.ts';
 import type { LineTokens } from '#provider/line/line-tokens.ts';
 import type { LaunchOptions } from './launch-options.ts';
 
@@ -46,8 +46,8 @@ export function providerDeps(
     clientIp,
     smsGateway,
     accessLogs: accessLogBuffer({ store: storeAccessLogs(db, accessLogDays), report }),
-    knownVisitors: knownVisitors(rateLimits),
-    uploadPlaces: uploadPlaces(defaultSettings.uploads, tell),
+    knownVisitors: createVisitorCache(rateLimits),
+    uploadPlaces: createUploadLimiter(defaultSettings.uploads, tell),
     settings: {
       ...defaultSettings,
       auth: { ...defaultSettings.auth, sessionLifespanDays: sessionMaxDays },

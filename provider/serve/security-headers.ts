@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import type { Outsiders } from './outsiders.ts';
+import type { ExternalHosts } from './outsiders.ts';
 
 /** The SHA-256 of an empty text. Emotion's production build inserts empty style elements and fills them by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -38,7 +38,7 @@ const styleHashesIn = (page: string): string[] =>
     ([, rules = '']) => `'sha256-${createHash('sha256').update(rules).digest('base64')}'`,
   );
 
-function contentSecurityPolicy(outsiders: Outsiders, page: string) {
+function contentSecurityPolicy(outsiders: ExternalHosts, page: string) {
   const { apiOrigin, pictureHosts = [], sentryOrigin, analytics, fingerprintPro, quickFill } = outsiders;
   return {
     defaultSrc: ["'none'"],
@@ -84,7 +84,7 @@ function contentSecurityPolicy(outsiders: Outsiders, page: string) {
  * Sets the security headers on every response of the origin. Headers that a response already has are kept. `page` is
  * the HTML of the client, whose style elements are allowed.
  */
-export const secured = (outsiders: Outsiders, page = ''): MiddlewareHandler =>
+export const securityMiddleware = (outsiders: ExternalHosts, page = ''): MiddlewareHandler =>
   secureHeaders({
     overwrite: false,
     contentSecurityPolicy: contentSecurityPolicy(outsiders, page),
@@ -104,10 +104,10 @@ export const secured = (outsiders: Outsiders, page = ''): MiddlewareHandler =>
 
 /** Returns the same headers, for a server without Hono. */
 export async function securityHeaders(
-  outsiders: Outsiders,
+  outsiders: ExternalHosts,
   page: string,
 ): Promise<[name: string, value: string][]> {
   const bare = new Hono().all('*', (context) => context.body(null));
-  const response = await new Hono().use(secured(outsiders, page)).route('/', bare).request('/');
+  const response = await new Hono().use(securityMiddleware(outsiders, page)).route('/', bare).request('/');
   return [...response.headers];
 }

@@ -3,18 +3,18 @@ import type { ProviderDeps } from '#provider/deps.ts';
 import { headTags } from '#provider/link-preview/head-tags.ts';
 import { previewPages } from '#provider/link-preview/preview-pages.ts';
 import { createApp } from '#provider/provider-app.ts';
-import { watched } from '#provider/watch/watched.ts';
+import { withRequestLog } from '#provider/watch/watched.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import type { BuiltClient } from './built-client.ts';
 import { health } from './health.ts';
-import type { Outsiders } from './outsiders.ts';
-import { secured } from './security-headers.ts';
+import type { ExternalHosts } from './outsiders.ts';
+import { securityMiddleware } from './security-headers.ts';
 
 interface SiteOptions {
   readonly deps: ProviderDeps;
   readonly client?: BuiltClient;
   readonly demo?: Hono;
-  readonly outsiders?: Outsiders;
+  readonly outsiders?: ExternalHosts;
   /** The origin of shared links, if a proxy hides it. */
   readonly publicOrigin?: string | null;
   readonly isStopping?: () => boolean;
@@ -24,8 +24,8 @@ export function createSite(options: SiteOptions): Hono {
   const { deps, client, demo, outsiders = {}, publicOrigin = null, isStopping = () => false } = options;
   const provider = createApp(deps);
   const site = new Hono();
-  site.use(watched(deps));
-  site.use(secured(outsiders, client?.page));
+  site.use(withRequestLog(deps));
+  site.use(securityMiddleware(outsiders, client?.page));
   site.onError((error, context) => {
     deps.report(error);
     return context.text('Internal Server Error', 500);

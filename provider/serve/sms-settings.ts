@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { SmsGatewaySettings } from '#provider/sms/http-sms-gateway.ts';
-import { filledIn } from '#provider/sms/http-sms-gateway.ts';
+import { fillTemplate } from '#provider/sms/http-sms-gateway.ts';
 import { isLoopback } from './loopback.ts';
 import { anyText, list, oneOf, optional, preset, variable, whole } from './setting-kinds.ts';
 
@@ -27,7 +27,7 @@ const body = variable(
   'JSON with {message}, and with {number} or {internationalNumber}, inside its strings',
   (text) => {
     const asks = text.includes('{message}') && /\{(?:number|internationalNumber)\}/.test(text);
-    const example = filledIn(text, { phoneNumber: '09012345678', message: '"' });
+    const example = fillTemplate(text, { phoneNumber: '09012345678', message: '"' });
     return asks && parsed(example) !== undefined ? text : undefined;
   },
 );

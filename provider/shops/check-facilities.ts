@@ -1,5 +1,5 @@
 import type { Refusal } from '#provider/http/reply.ts';
-import { because, refuse } from '#provider/http/reply.ts';
+import { refuse, withLogReason } from '#provider/http/reply.ts';
 import type { ShopRow } from './shop-summary.ts';
 
 /** The facilities that visitors may ask for, by the field names of a booking (`useParking`, not `hasParking`). */
@@ -12,7 +12,7 @@ interface Wanted {
  * Refuses a booking (422) if it asks for parking or a space for kids at a shop that has none. So the visitors know it
  * before they come.
  */
-export function refuseWhatIsMissing(
+export function checkFacilities(
   { hasParking, hasKidsSpace }: ShopRow,
   { useParking, useKidsSpace }: Wanted,
 ): Refusal | null {
@@ -23,7 +23,7 @@ export function refuseWhatIsMissing(
       !hasKidsSpace && { field: 'useKidsSpace', reason: 'この店舗にはキッズスペースがありません。' },
   ].filter((fault) => fault !== false);
   if (faults.length === 0) return null;
-  return because(
+  return withLogReason(
     'noFacility',
     refuse(
       422,

@@ -1,6 +1,6 @@
 import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
-import { lookUp } from '#provider/limits/look-up.ts';
+import { findWithMissLimit } from '#provider/limits/look-up.ts';
 import type * as contract from '#src/api/contract/sms-incentive.contract.ts';
 import { findSmsRequest, smsIncentiveRequest } from './sms-request.ts';
 
@@ -10,6 +10,6 @@ export const getSmsIncentiveRequest: Handler<typeof contract.getSmsIncentiveRequ
   arrival,
   params,
 }) => {
-  const row = await lookUp(deps, arrival.network, () => findSmsRequest(db, params.liffToken));
+  const row = await findWithMissLimit(deps, arrival.network, () => findSmsRequest(db, params.liffToken));
   return row.ok ? answer({ smsIncentiveRequest: smsIncentiveRequest(row.found, deps.now()) }) : row;
 };

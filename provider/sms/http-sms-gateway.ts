@@ -25,10 +25,10 @@ const MOST_READ_BYTES = 64 * 1024;
  */
 export const httpSmsGateway = (settings: SmsGatewaySettings): SmsGateway => ({
   send: (sms) =>
-    judged(async (signal) => {
+    toDelivery(async (signal) => {
       const { method, acceptedStatuses, acceptedText } = settings;
       const headers = { 'content-type': 'application/json', ...lowerCased(settings.headers) };
-      const body = filledIn(settings.body, sms);
+      const body = fillTemplate(settings.body, sms);
       const response = await fetch(settings.url, { method, headers, body, signal, redirect: 'manual' });
       const text = await beginningOf(response);
       if (!acceptedStatuses.includes(response.status)) return `status ${response.status}`;
@@ -48,13 +48,13 @@ export const trySmsGateway = (
 ): Promise<SmsDelivery> =>
   phoneNumber !== null
     ? httpSmsGateway(settings).send({ phoneNumber, message: 'SMSの送信を確認しています。' })
-    : judged(async (signal) => {
+    : toDelivery(async (signal) => {
         const response = await fetch(settings.url, { method: 'HEAD', signal, redirect: 'manual' });
         return response.status >= 500 ? `status ${response.status}` : null;
       }, settings);
 
 /** Returns the body for an SMS. Each placeholder is replaced by a JSON-escaped text. */
-export function filledIn(template: string, { phoneNumber, message }: Sms): string {
+export function fillTemplate(template: string, { phoneNumber, message }: Sms): string {
   const texts: Readonly<Record<string, string>> = {
     '{number}': phoneNumber,
     '{internationalNumber}': phoneNumber.replace(/^0/, '+81'),
@@ -66,7 +66,7 @@ export function filledIn(template: string, { phoneNumber, message }: Sms): strin
 }
 
 /** Runs `ask` within the time limit. `trouble` is the text that `ask` returns, or the code or name of its error. */
-async function judged(
+async function toDelivery(
   ask: (signal: AbortSignal) => Promise<string | null>,
   { timeoutMs }: SmsGatewaySettings,
 ): Promise<SmsDelivery> {

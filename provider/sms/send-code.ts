@@ -59,7 +59,7 @@ export async function sendCode(
   deps.tell({ kind: 'smsHandedOver', answer: delivery.ok ? 'accepted' : 'failed' });
   if (delivery.ok) return { ok: true, row };
   deps.report(new Notice(`SMS gateway: ${delivery.trouble}`));
-  await takeBack(deps.db, before, newCode);
+  await undoRegistration(deps.db, before, newCode);
   return smsNotSent;
 }
 
@@ -94,7 +94,7 @@ async function register(
 }
 
 /** Undoes a registration. The previous code is valid again, and a new one can be requested at once. */
-async function takeBack(db: Database, before: SmsRequestRow, { resendAt }: NewCode): Promise<void> {
+async function undoRegistration(db: Database, before: SmsRequestRow, { resendAt }: NewCode): Promise<void> {
   const {
     id,
     status,

@@ -40,7 +40,7 @@ export async function tryCode(
 }
 
 /** Records that the number has earned the present. Returns false if another request has already recorded it. */
-export async function takeNumber(
+export async function claimNumber(
   tx: Database,
   { id, builderId, phoneNumber }: SmsRequestRow,
 ): Promise<boolean> {
@@ -52,7 +52,7 @@ export async function takeNumber(
   return taken.length > 0;
 }
 
-export async function forgetNumber(tx: Database, requestId: number): Promise<void> {
+export async function resetRequest(tx: Database, requestId: number): Promise<void> {
   await tx
     .update(smsIncentiveRequests)
     .set({

@@ -5,8 +5,8 @@ import type { ProviderDeps } from '#provider/deps.ts';
 import type { Handler } from '#provider/http/call.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { answer, tooManyRequests } from '#provider/http/reply.ts';
-import { lookUp } from '#provider/limits/look-up.ts';
-import type { Turn } from '#provider/limits/take-turn.ts';
+import { findWithMissLimit } from '#provider/limits/look-up.ts';
+import type { RateLimitUse } from '#provider/limits/take-turn.ts';
 import { secondsUntil, withTurns } from '#provider/limits/take-turn.ts';
 import type * as contract from '#src/api/contract/sms-incentive.contract.ts';
 import { sendCode } from './send-code.ts';
@@ -30,7 +30,7 @@ export const updateSmsPhoneNumber: Handler<typeof contract.updateSmsPhoneNumber>
   params,
   body: { phoneNumber: typed, fingerprint },
 }) => {
-  const sought = await lookUp(deps, arrival.network, () => findSmsRequest(db, params.liffToken));
+  const sought = await findWithMissLimit(deps, arrival.network, () => findSmsRequest(db, params.liffToken));
   if (!sought.ok) return sought;
   const row = sought.found;
   const refusal = tooLateOrEarly(row, deps);
@@ -40,7 +40,7 @@ export const updateSmsPhoneNumber: Handler<typeof contract.updateSmsPhoneNumber>
   if (deps.smsGateway === null) return smsIsOff;
   const { smsGateway: gateway } = deps;
   // The network is counted after the number and the customer, because a carrier gives one address to many customers.
-  const turns: Turn[] = [
+  const turns: RateLimitUse[] = [
     ['smsPerNumber', phoneNumber],
     ['smsPerCustomer', row.customerId ?? `link ${row.id}`],
     ['smsPerIp', arrival.network],

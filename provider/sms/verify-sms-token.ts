@@ -1,9 +1,9 @@
 import type { Call, Handler } from '#provider/http/call.ts';
 import type { Refusal, Reply } from '#provider/http/reply.ts';
-import { answer, because, reasonOf } from '#provider/http/reply.ts';
-import { lookUp } from '#provider/limits/look-up.ts';
-import type { Turn } from '#provider/limits/take-turn.ts';
-import { giveBack, withTurns } from '#provider/limits/take-turn.ts';
+import { answer, reasonOf, withLogReason } from '#provider/http/reply.ts';
+import { findWithMissLimit } from '#provider/limits/look-up.ts';
+import type { RateLimitUse } from '#provider/limits/take-turn.ts';
+import { refundRateLimit, withTurns } from '#provider/limits/take-turn.ts';
 import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type * as contract from '#src/api/contract/sms-incentive.contract.ts';
 import { codeHash } from './code-hash.ts';
@@ -18,14 +18,14 @@ import {
 import type { SmsRequestRow } from './sms-request.ts';
 import { findSmsRequest, hasExpired, smsIncentiveRequest } from './sms-request.ts';
 import { sixDigits } from './sms-rules.ts';
-import { forgetNumber, takeNumber, tryCode } from './try-code.ts';
+import { claimNumber, resetRequest, tryCode } from './try-code.ts';
 
 type VerifyCall = Call<typeof contract.verifySmsToken>;
 
 export const verifySmsToken: Handler<typeof contract.verifySmsToken> = async (call) => {
-  const turns: Turn[] = [['smsCodesPerIp', call.arrival.network]];
+  const turns: RateLimitUse[] = [['smsCodesPerIp', call.arrival.network]];
   const verified = await withTurns(call.deps, turns, () => verify(call));
-  if (verified.ok) await giveBack(call.deps, turns);
+  if (verified.ok) await refundRateLimit(call.deps, turns);
   call.deps.tell(
     verified.ok ? { kind: 'codeAccepted' } : { kind: 'codeRefused', reason: reasonOf(verified) },
   );
@@ -39,7 +39,7 @@ async function verify({
   params,
   body,
 }: VerifyCall): Promise<Reply<AnswerOf<typeof contract.verifySmsToken>>> {
-  const sought = await lookUp(deps, arrival.network, () => findSmsRequest(db, params.liffToken));
+  const sought = await findWithMissLimit(deps, arrival.network, () => findSmsRequest(db, params.liffToken));
   if (!sought.ok) return sought;
   const row = sought.found;
   const now = deps.now();
@@ -56,9 +56,9 @@ async function verify({
     if (!tried) return cannotTry((await findSmsRequest(tx, params.liffToken)) ?? row, now) ?? wrongCode;
     if (tried.status === 'locked') return locked;
     if (tried.status !== 'verified') return wrongCode;
-    if (await takeNumber(tx, tried)) return answer({ smsIncentiveRequest: smsIncentiveRequest(tried, now) });
-    await forgetNumber(tx, requestId);
-    return because('numberUsedUp', unusableNumber);
+    if (await claimNumber(tx, tried)) return answer({ smsIncentiveRequest: smsIncentiveRequest(tried, now) });
+    await resetRequest(tx, requestId);
+    return withLogReason('numberUsedUp', unusableNumber);
   });
 }
 

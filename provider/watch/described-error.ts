@@ -15,22 +15,25 @@ export interface DescribedError {
   readonly outage: string | null;
 }
 
-export function describedError(error: unknown): DescribedError {
-  const told = error instanceof DrizzleQueryError ? error.cause : error;
-  if (told instanceof Notice) return { sentence: told.message, trace: [], outage: told.message };
-  if (!(told instanceof Error)) return { sentence: `thrown: a ${typeof told}`, trace: [], outage: null };
-  if (isDatabaseBusy(told))
-    return { sentence: `PostgreSQL: ${told.message}`, trace: [], outage: 'PostgreSQL' };
-  if (isDatabaseError(told)) return { sentence: refusalOf(told), trace: framesOf(error), outage: null };
+export function describeError(error: unknown): DescribedError {
+  const rootError = error instanceof DrizzleQueryError ? error.cause : error;
+  if (rootError instanceof Notice)
+    return { sentence: rootError.message, trace: [], outage: rootError.message };
+  if (!(rootError instanceof Error))
+    return { sentence: `thrown: a ${typeof rootError}`, trace: [], outage: null };
+  if (isDatabaseBusy(rootError))
+    return { sentence: `PostgreSQL: ${rootError.message}`, trace: [], outage: 'PostgreSQL' };
+  if (isDatabaseError(rootError))
+    return { sentence: refusalOf(rootError), trace: framesOf(error), outage: null };
   return {
-    sentence: `${told.name}: ${maskSentence(told.message).replace(/\s+/g, ' ')}`,
-    trace: [...framesOf(told), ...(told.cause === undefined ? [] : causedBy(told.cause))],
+    sentence: `${rootError.name}: ${maskSentence(rootError.message).replace(/\s+/g, ' ')}`,
+    trace: [...framesOf(rootError), ...(rootError.cause === undefined ? [] : causedBy(rootError.cause))],
     outage: null,
   };
 }
 
 function causedBy(cause: unknown): string[] {
-  const { sentence, trace } = describedError(cause);
+  const { sentence, trace } = describeError(cause);
   return [`caused by ${sentence}`, ...trace];
 }
 

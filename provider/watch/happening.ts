@@ -2,17 +2,17 @@ import type { LimitName } from '#provider/limits/rate-limits.ts';
 
 export type Booking = 'consultation' | 'event' | 'form';
 
-export type NoSession = 'noCredentials' | 'otherVisitor' | 'unknownSession' | 'expired' | 'wrongToken';
+export type SessionFailure = 'noCredentials' | 'otherVisitor' | 'unknownSession' | 'expired' | 'wrongToken';
 
 /**
  * A fact that the log and the metrics record for operators. It names no person. The log adds only the customer's id,
  * and no field has a value that a customer entered.
  */
-export type Happening =
+export type TelemetryEvent =
   | { kind: 'answered'; method: string; route: string; status: number; ms: number }
   | { kind: 'signedIn' }
   | { kind: 'signInRefused'; reason: string }
-  | { kind: 'sessionRefused'; reason: NoSession }
+  | { kind: 'sessionRefused'; reason: SessionFailure }
   | { kind: 'sessionEnded'; reason: 'signedOut' | 'tooManyDevices' | 'expired' }
   /** An operator's command ended the binding of this customer to a LINE account, and the customer's sessions. */
   | { kind: 'customerUnbound'; customerId: number; sessions: number }
@@ -27,4 +27,4 @@ export type Happening =
   | { kind: 'lineAnswered'; answer: 'ok' | 'refused' | 'unreachable' }
   | { kind: 'smsHandedOver'; answer: 'accepted' | 'failed' };
 
-export type Tell = (happening: Happening) => void;
+export type EmitTelemetry = (happening: TelemetryEvent) => void;

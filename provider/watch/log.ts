@@ -1,8 +1,8 @@
 import type { DestinationStream, Logger } from 'pino';
 import { pino, stdTimeFunctions } from 'pino';
-import type { Happening } from './happening.ts';
+import type { TelemetryEvent } from './happening.ts';
 import type { LogLevel } from './log-levels.ts';
-import { requestInHand } from './request-in-hand.ts';
+import { getRequestContext } from './request-in-hand.ts';
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
@@ -14,13 +14,13 @@ export const createLog = (level: LogLevel, destination?: DestinationStream): Log
       base: null,
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      mixin: whoAsks,
+      mixin: getCallerFields,
     },
     destination,
   );
 
-function whoAsks(): object {
-  const request = requestInHand();
+function getCallerFields(): object {
+  const request = getRequestContext();
   if (!request) return {};
   const { id, customerId } = request;
   return { requestId: id, ...(customerId !== null && { customerId }) };
@@ -33,7 +33,7 @@ const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
  * Logs one line for each request and for each security event (ASVS 16.3.1). Facts that only the metrics count are not
  * logged.
  */
-export function logHappening(log: Log, happening: Happening): void {
+export function logEvent(log: Log, happening: TelemetryEvent): void {
   switch (happening.kind) {
     case 'answered': {
       const { kind: _, ...request } = happening;

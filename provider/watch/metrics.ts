@@ -1,10 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolState } from '#provider/db/server-pool.ts';
 import { limitNames } from '#provider/limits/rate-limits.ts';
-import type { Happening } from './happening.ts';
+import type { TelemetryEvent } from './happening.ts';
 
 export interface Metrics {
-  count(happening: Happening): void;
+  count(happening: TelemetryEvent): void;
   watchPool(state: () => PoolState): void;
   text(): Promise<string>;
   readonly contentType: string;

@@ -1,4 +1,4 @@
-import { describedError } from './described-error.ts';
+import { describeError } from './described-error.ts';
 import type { Log } from './log.ts';
 
 const MINUTE_MS = 60_000;
@@ -36,7 +36,7 @@ export function reportErrors(log: Log): ErrorReports {
 
   return {
     report: (error) => {
-      const { sentence, trace, outage } = describedError(error);
+      const { sentence, trace, outage } = describeError(error);
       if (outage === null) return log.error({ kind: 'error', ...(trace.length > 0 && { trace }) }, sentence);
       const repeats = outages.get(outage);
       if (repeats) {

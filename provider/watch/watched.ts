@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { isRequestId } from '#src/lib/request-id.ts';
-import type { Tell } from './happening.ts';
-import type { RequestInHand } from './request-in-hand.ts';
-import { inRequest } from './request-in-hand.ts';
+import type { EmitTelemetry } from './happening.ts';
+import type { RequestContext } from './request-in-hand.ts';
+import { runWithRequest } from './request-in-hand.ts';
 
 interface Watch {
-  readonly tell: Tell;
+  readonly tell: EmitTelemetry;
   readonly newId: () => string;
 }
 
@@ -14,14 +14,14 @@ interface Watch {
  * Gives each request an id, and reports its response by the pattern of the path. The path itself is never reported,
  * because it contains ids and tokens. The id is the proxy's `X-Request-Id` or a new one, and is sent with the response.
  */
-export const watched =
+export const withRequestLog =
   ({ tell, newId }: Watch): MiddlewareHandler =>
   async (context, next) => {
     const begun = performance.now();
     const sent = context.req.header('x-request-id');
     const id = isRequestId(sent) ? sent : newId();
-    const request: RequestInHand = { id, route: null, customerId: null };
-    await inRequest(request, async () => {
+    const request: RequestContext = { id, route: null, customerId: null };
+    await runWithRequest(request, async () => {
       await next();
       context.res.headers.set('x-request-id', id);
       tell({

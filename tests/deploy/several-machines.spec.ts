@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { LaunchFailure } from '#provider/serve/launch-failure.ts';
-import { openClaimed } from '#provider/serve/open-claimed.ts';
+import { openLockedDatabase } from '#provider/serve/open-claimed.ts';
 import { migrateAt } from '#provider/serve/open-server.ts';
 import type { Certificate } from '#tests/support/certificates.ts';
 import { certify, makeAuthority } from '#tests/support/certificates.ts';
@@ -77,7 +77,7 @@ async function startBoth(trusts: 'its authority' | 'another authority') {
   stops.push(started.stop);
   return {
     open: (parameters: Record<string, string>) =>
-      openClaimed({
+      openLockedDatabase({
         kind: 'server',
         url: as('ie_no_tayori:provider', ports.pgbouncer, { pgbouncer: 'true', ...parameters }),
       }),

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Page } from 'playwright/test';
-import { secured } from '#provider/serve/security-headers.ts';
+import { securityMiddleware } from '#provider/serve/security-headers.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const CODE = 'G-DEMO000001';
@@ -26,7 +26,9 @@ async function useAnalytics(page: Page): Promise<{ scripts: string[]; told: unkn
       if (!route.request().isNavigationRequest()) return route.fallback();
       const response = await route.fetch();
       const headers = response.headers();
-      const policy = await new Hono().use(secured({ analytics: true }, await response.text())).request('/');
+      const policy = await new Hono()
+        .use(securityMiddleware({ analytics: true }, await response.text()))
+        .request('/');
       headers['content-security-policy'] = policy.headers.get('content-security-policy') ?? '';
       await route.fulfill({ response, headers });
     },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { accessLogBuffer } from '#provider/access-log/access-log-buffer.ts';
-import { knownVisitors } from '#provider/access-log/known-visitors.ts';
+import { createVisitorCache } from '#provider/access-log/known-visitors.ts';
 import { storeAccessLogs } from '#provider/access-log/store-access-logs.ts';
 import type { Database } from '#provider/db/database.ts';
 import { simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
@@ -12,11 +12,11 @@ import { outboxGateway } from '#provider/demo/sms-outbox.ts';
 import type { ProviderDeps, ProviderSettings } from '#provider/deps.ts';
 import { defaultSettings } from '#provider/deps.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
-import { uploadPlaces } from '#provider/limits/upload-places.ts';
+import { createUploadLimiter } from '#provider/limits/upload-places.ts';
 import type { LineTokens } from '#provider/line/line-tokens.ts';
 import { createApp } from '#provider/provider-app.ts';
 import type { SmsGateway } from '#provider/sms/sms-gateway.ts';
-import type { Happening } from '#provider/watch/happening.ts';
+import type { TelemetryEvent } from '#provider/watch/happening.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { TEST_NOW } from './demo-data.ts';
 import { restoreDemoData } from './demo-data-copy.ts';
@@ -48,7 +48,7 @@ export interface ProviderInProcess {
   /** Errors that the provider reported since the last reset. */
   reported: unknown[];
   /** Events that the provider reported to operators since the last reset. */
-  told: Happening[];
+  told: TelemetryEvent[];
   /** The SMS sent since the last reset, oldest first. */
   sms: SentSms[];
   flushAccessLogs(): Promise<void>;
@@ -95,11 +95,11 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     return String(minted).padStart(12, '0');
   };
 
-  const told: Happening[] = [];
-  const tell = (happening: Happening) => told.push(happening);
+  const told: TelemetryEvent[] = [];
+  const tell = (happening: TelemetryEvent) => told.push(happening);
   const report = (error: unknown) => reported.push(error);
   const accessLogs = accessLogBuffer({ store: storeAccessLogs(db), report });
-  const visitors = knownVisitors(settings.rateLimits);
+  const visitors = createVisitorCache(settings.rateLimits);
   const sms: SentSms[] = [];
   const outbox = outboxGateway(db, { now, show: (sent) => sms.push(sent) });
 
@@ -115,7 +115,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     smsGateway: options.smsGateway === undefined ? outbox : options.smsGateway,
     accessLogs,
     knownVisitors: visitors,
-    uploadPlaces: uploadPlaces(settings.uploads, tell),
+    uploadPlaces: createUploadLimiter(settings.uploads, tell),
     report,
     tell,
   };

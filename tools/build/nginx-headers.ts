@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { readEnvironment } from '#provider/serve/environment.ts';
-import { outsidersIn } from '#provider/serve/outsiders.ts';
+import { readExternalHosts } from '#provider/serve/outsiders.ts';
 import { securityHeaders } from '#provider/serve/security-headers.ts';
 
 /**
@@ -22,7 +22,7 @@ export function nginxHeaders(): Plugin {
     async writeBundle(_, bundle) {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') this.error('The build has written no index.html.');
-      const headers = await securityHeaders(outsidersIn(readEnvironment(env)), String(page.source));
+      const headers = await securityHeaders(readExternalHosts(readEnvironment(env)), String(page.source));
       const lines = headers.map(([name, value]) => `add_header ${name} "${value}" always;`);
       await writeFile(file, `${lines.join('\n')}\n`);
     },

@@ -27,7 +27,7 @@ export function createFaultSwitch(): FaultSwitch {
     },
     isOn: (rule) => rules.some((entry) => entry.rule === rule && entry.left > 0),
     take: (request) => {
-      const found = rules.find(({ rule, left }) => left > 0 && concerns(rule, request));
+      const found = rules.find(({ rule, left }) => left > 0 && matchesRule(rule, request));
       if (!found) return null;
       found.left -= 1;
       return found.rule.fault;
@@ -40,10 +40,10 @@ export const withFaults =
   (fetch: Fetch, faults: FaultSwitch): Fetch =>
   async (request, wire) => {
     const fault = faults.take(request);
-    return fault ? befall(fault, request, wire, () => fetch(request, wire)) : fetch(request, wire);
+    return fault ? applyFault(fault, request, wire, () => fetch(request, wire)) : fetch(request, wire);
   };
 
-const concerns = ({ endpoint }: FaultRule, request: Request): boolean => {
+const matchesRule = ({ endpoint }: FaultRule, request: Request): boolean => {
   if (endpoint.method !== request.method) return false;
   const asked = new URL(request.url).pathname.split('/');
   const declared = `${API_ROOT}${endpoint.path}`.split('/');
@@ -53,7 +53,7 @@ const concerns = ({ endpoint }: FaultRule, request: Request): boolean => {
   );
 };
 
-async function befall(
+async function applyFault(
   fault: Fault,
   request: Request,
   wire: Wire | undefined,
@@ -67,7 +67,7 @@ async function befall(
     }
     case 'silent':
       if (fault.acts) await act();
-      return untilLeft(request.signal);
+      return waitForAbort(request.signal);
     case 'reset':
       if (fault.acts) await act();
       wire?.incoming?.socket.destroy();
@@ -76,15 +76,15 @@ async function befall(
       if (fault.acts) await act();
       return fault.answer();
     case 'body':
-      return rebodied(await act(), fault);
+      return replaceBody(await act(), fault);
     case 'cut':
       return cut(await act(), wire);
     case 'drip':
-      return dripping(await act(), fault.everyMs, request.signal);
+      return dripBody(await act(), fault.everyMs, request.signal);
   }
 }
 
-function rebodied(real: Response, { body, contentType }: Extract<Fault, { type: 'body' }>): Response {
+function replaceBody(real: Response, { body, contentType }: Extract<Fault, { type: 'body' }>): Response {
   const headers = new Headers(real.headers);
   headers.set('content-type', contentType);
   headers.delete('content-length');
@@ -106,7 +106,7 @@ async function cut(real: Response, wire: Wire | undefined): Promise<Response> {
   return new Response(body, { status: real.status, headers });
 }
 
-async function dripping(real: Response, everyMs: number, signal: AbortSignal): Promise<Response> {
+async function dripBody(real: Response, everyMs: number, signal: AbortSignal): Promise<Response> {
   const bytes = new Uint8Array(await real.arrayBuffer());
   let sent = 0;
   const body = new ReadableStream({
@@ -130,7 +130,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-const untilLeft = (signal: AbortSignal): Promise<never> =>
+const waitForAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });

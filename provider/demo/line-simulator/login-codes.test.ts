@@ -8,7 +8,7 @@ describe('loginCodes', () => {
   it.each(personas)('accepts a code of $displayName only once', (persona) => {
     const codes = codesAt({ now: 0 });
     const code = codes.issue(persona);
-    expect([codes.spend(code), codes.spend(code)]).toEqual([persona, null]);
+    expect([codes.redeem(code), codes.redeem(code)]).toEqual([persona, null]);
   });
 
   it.each(personas)('gives $displayName a new code each time', (persona) => {
@@ -20,12 +20,12 @@ describe('loginCodes', () => {
     const clock = { now: 0 };
     const codes = codesAt(clock);
     const [spent, unspent] = [codes.issue(persona), codes.issue(persona)];
-    codes.spend(spent);
+    codes.redeem(spent);
     clock.now = 60_000;
-    expect([codes.spend(spent), codes.spend(unspent)]).toEqual([null, null]);
+    expect([codes.redeem(spent), codes.redeem(unspent)]).toEqual([null, null]);
   });
 
   it.each(['', 'x', 'a.b'])('refuses the forged code %j', (code) => {
-    expect(codesAt({ now: 0 }).spend(code)).toBe(null);
+    expect(codesAt({ now: 0 }).redeem(code)).toBe(null);
   });
 });

@@ -9,7 +9,7 @@ const CODE_LIFETIME_MS = 60_000;
 export interface LoginCodes {
   issue(persona: Persona): string;
   /** Returns the persona of the code. Returns null if the code is forged, older than a minute or already used. */
-  spend(code: string): Persona | null;
+  redeem(code: string): Persona | null;
 }
 
 /**
@@ -25,14 +25,14 @@ export const loginCodes = ({ secret, now }: { secret: string; now: () => number 
   });
   const spent = new Map<string, number>();
 
-  const forgetDead = () => {
+  const deleteExpired = () => {
     for (const [id, diesAt] of spent) if (diesAt <= now()) spent.delete(id);
   };
 
   return {
     issue: ({ key }) => signer.sign({ id: randomUUID(), persona: key }, CODE_LIFETIME_MS),
-    spend: (code) => {
-      forgetDead();
+    redeem: (code) => {
+      deleteExpired();
       const reading = signer.read(code);
       if (!reading.ok || spent.has(reading.payload.id)) return null;
       spent.set(reading.payload.id, now() + CODE_LIFETIME_MS);

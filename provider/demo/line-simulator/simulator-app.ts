@@ -81,7 +81,7 @@ export const createLineSimulator = ({
 
   app.post('/token', async (c) => {
     const { code = '' } = textsOf(await c.req.parseBody());
-    const persona = codes.spend(code);
+    const persona = codes.redeem(code);
     if (!persona)
       return c.json({ error: 'invalid_grant', error_description: 'invalid authorization code' }, 400);
     return c.json({

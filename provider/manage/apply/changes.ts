@@ -27,7 +27,7 @@ const ACTS: Readonly<Record<Act, string>> = {
  */
 const NAMED = 12;
 
-export function planOf(changes: readonly Change[]): string[] {
+export function formatPlan(changes: readonly Change[]): string[] {
   const heads = [...new Set(changes.map(headOf))];
   const groups = heads.flatMap((head) => {
     const group = changes.filter((change) => headOf(change) === head);
@@ -41,9 +41,9 @@ export function planOf(changes: readonly Change[]): string[] {
 const headOf = ({ act, what }: Change): string => `${ACTS[act]}  ${what}`;
 
 const fieldLine = ({ name, from, to }: { name: string; from: unknown; to: unknown }): string =>
-  `        ${name}: ${short(from)} → ${short(to)}`;
+  `        ${name}: ${formatValue(from)} → ${formatValue(to)}`;
 
-const short = (value: unknown): string =>
+const formatValue = (value: unknown): string =>
   inspect(value instanceof Uint8Array ? `${value.byteLength} bytes` : value, {
     breakLength: Number.POSITIVE_INFINITY,
     depth: 4,

@@ -25,7 +25,7 @@ interface Part {
   readonly by: readonly string[];
   readonly declared: readonly Declared[];
   /** `keep` leaves the missing rows as they are, and names them among the changes. */
-  readonly gone: 'archive' | 'remove' | 'stays' | 'keep';
+  readonly onRemoved: 'archive' | 'remove' | 'stays' | 'keep';
 }
 
 export type Reconcile = (part: Part) => Promise<ReadonlyMap<string, number>>;
@@ -47,20 +47,20 @@ export const reconciler =
       rest.delete(identity);
       if (!found) missing.push(declared);
       else {
-        noteId(ids, declared, found);
+        rememberId(ids, declared, found);
         changes.push(...(await change(tx, part, declared, found)));
       }
     }
     const made = await add(tx, part, missing);
-    for (const [at, declared] of missing.entries()) noteId(ids, declared, made[at]);
+    for (const [at, declared] of missing.entries()) rememberId(ids, declared, made[at]);
     changes.push(...missing.map(({ name }) => ({ act: 'add', what: part.what, name }) as const));
-    for (const row of rest.values()) changes.push(...(await retire(tx, part, row)));
+    for (const row of rest.values()) changes.push(...(await removeRow(tx, part, row)));
     return ids;
   };
 
 const identityOf = ({ by }: Part, row: Row): string => JSON.stringify(by.map((column) => row[column]));
 
-function noteId(ids: Map<string, number>, { name }: Declared, row: Row | undefined): void {
+function rememberId(ids: Map<string, number>, { name }: Declared, row: Row | undefined): void {
   if (typeof row?.id === 'number') ids.set(name, row.id);
 }
 
@@ -86,8 +86,8 @@ const add = async (tx: Database, { table }: Part, missing: readonly Declared[]):
         .values(missing.map(({ values, initial }) => ({ ...values, ...initial })))
         .returning();
 
-async function retire(tx: Database, part: Part, row: Row): Promise<readonly Change[]> {
-  const { table, what, by, gone } = part;
+async function removeRow(tx: Database, part: Part, row: Row): Promise<readonly Change[]> {
+  const { table, what, by, onRemoved: gone } = part;
   if (gone === 'stays' || (gone !== 'remove' && row.archived)) return [];
   if (gone === 'archive') await tx.update(table).set({ archived: true }).where(rowOf(part, row));
   if (gone === 'remove') await tx.delete(table).where(rowOf(part, row));

@@ -4,7 +4,7 @@ import type { Complaint } from './read-yaml.ts';
 type Path = Complaint['path'];
 
 /** Finds contradictions between the parts of a file. Each part on its own has already passed its schema. */
-export function* complaintsBetweenParts(file: BuilderFile): Generator<Complaint> {
+export function* crossReferenceErrors(file: BuilderFile): Generator<Complaint> {
   yield* repeats(file);
   const shops = new Set(file.shops.map(({ key }) => key));
   const customers = new Set(file.customers.map(({ uuid }) => uuid.toLowerCase()));

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { isAlias, isMap, isSeq } from 'yaml';
 import * as z from 'zod/mini';
 import { CommandFailure } from '#provider/manage/operator.ts';
-import { complaintsBetweenParts } from './between-parts.ts';
+import { crossReferenceErrors } from './between-parts.ts';
 import type { BuilderFile } from './builder-file.ts';
 import { builderFile } from './builder-file.ts';
 import type { Complaint, YamlText } from './read-yaml.ts';
@@ -38,7 +38,7 @@ export function parseBuilderFile(
   const yaml = readYaml(text);
   const read = z.safeParse(builderFile, yaml.value, { error: z.locales.ja().localeError });
   const found = read.success
-    ? [...complaintsBetweenParts(read.data), ...complainAlso(read.data)]
+    ? [...crossReferenceErrors(read.data), ...complainAlso(read.data)]
     : read.error.issues.flatMap((issue) => complaintsOf(issue, yaml));
   const explained = new Set(yaml.complaints.map(({ path }) => pathInWords(path)));
   const complaints = [

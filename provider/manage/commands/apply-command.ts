@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { Command } from 'commander';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { applyBuilder } from '#provider/manage/apply/apply-builder.ts';
-import { planOf } from '#provider/manage/apply/changes.ts';
+import { formatPlan } from '#provider/manage/apply/changes.ts';
 import { decodeUtf8, parseBuilderFile } from '#provider/manage/builder-file/parse-builder-file.ts';
 import { privateFilesBeside } from '#provider/manage/builder-file/private-files.ts';
 import type { Operator } from '#provider/manage/operator.ts';
@@ -38,7 +38,7 @@ async function apply(
       await db.transaction(async (tx) => {
         const now = operator.now();
         const changes = await applyBuilder(tx, file, { readFile: privateFiles.read, now, archiveMissing });
-        for (const line of planOf(changes)) operator.print(line);
+        for (const line of formatPlan(changes)) operator.print(line);
         if (dryRun) throw new DryRun();
       });
     } catch (error) {

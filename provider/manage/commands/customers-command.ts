@@ -7,7 +7,7 @@ import { showCustomers } from '#provider/manage/customers/show-customers.ts';
 import { unbindCustomer } from '#provider/manage/customers/unbind-customer.ts';
 import type { Operator } from '#provider/manage/operator.ts';
 import { withDatabase } from '#provider/manage/operator.ts';
-import { createLog, logHappening } from '#provider/watch/log.ts';
+import { createLog, logEvent } from '#provider/watch/log.ts';
 
 export const customersCommand = (operator: Operator): Command =>
   new Command('customers')
@@ -43,7 +43,7 @@ const unbindCommand = (operator: Operator): Command =>
         `${uuid}: LINEアカウントとの結び付きを解き、${unbound.sessions}件のログインを終えました。次にログインする方に結び付きます`,
       );
       const log = createLog('info', { write: (line) => operator.print(line.trimEnd()) });
-      logHappening(log, { kind: 'customerUnbound', ...unbound });
+      logEvent(log, { kind: 'customerUnbound', ...unbound });
     });
 
 const linkCommand = (operator: Operator): Command =>

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { SQL } from 'drizzle-orm';
 import { getTableName, lt, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { dropDaysBefore } from '#provider/access-log/access-log-days.ts';
+import { dropDayTablesBefore } from '#provider/access-log/access-log-days.ts';
 import { addDays, tokyoDay } from '#provider/booking/tokyo-time.ts';
 import type { Database } from '#provider/db/database.ts';
 import { mediaFileTokens } from '#provider/db/media-file-tables.ts';
@@ -41,7 +41,7 @@ async function prune(operator: Operator, db: Database): Promise<void> {
   const { accessLogDays } = launchOptions([], operator.settings);
   if (accessLogDays === null) operator.print('access_logs: ACCESS_LOG_DAYS がないため削除しません');
   else {
-    await dropDaysBefore(db, addDays(tokyoDay(now), -accessLogDays));
+    await dropDayTablesBefore(db, addDays(tokyoDay(now), -accessLogDays));
     operator.print(`access_logs: ${accessLogDays}日より前を削除しました`);
   }
 }

@@ -17,11 +17,11 @@ export async function applyAccount(reconcile: Reconcile, file: Account): Promise
     within: eq(builders.key, builder.key),
     by: ['key'],
     declared: [{ name: builder.name, values: builder }],
-    gone: 'stays',
+    onRemoved: 'stays',
   });
   const builderId = ids.get(builder.name);
   invariant(builderId, 'applyAccount: the builder has no id.');
-  const single = { by: ['builderId'], gone: 'stays' } as const;
+  const single = { by: ['builderId'], onRemoved: 'stays' } as const;
   await reconcile({
     ...single,
     table: lineAccounts,

@@ -14,7 +14,7 @@ export async function applyCatalogs({ reconcile, file, builderId }: Applying): P
       name: catalog.key,
       values: { builderId, position, ...catalog },
     })),
-    gone: 'archive',
+    onRemoved: 'archive',
   });
 }
 

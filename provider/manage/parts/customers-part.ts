@@ -47,7 +47,7 @@ export async function applyCustomers({ reconcile, file, builderId }: Applying, t
       values: { builderId, uuid: uuid.toLowerCase(), name },
       initial: { displayName: name, connected: false, unsubscribed: false },
     })),
-    gone: 'stays',
+    onRemoved: 'stays',
   });
   await tx
     .update(customers)
@@ -91,7 +91,7 @@ export async function applyFiles(
     within: and(inArray(mediaFiles.customerId, ofBuilder), isNotNull(mediaFiles.content)),
     by: ['uuid'],
     declared: await Promise.all(declared),
-    gone: missing,
+    onRemoved: missing,
   });
 }
 

@@ -32,7 +32,7 @@ export async function applyEvents({ reconcile, file, builderId }: Applying, shop
         entryDeadline: instantOf(event.entryDeadline),
       },
     })),
-    gone: 'archive',
+    onRemoved: 'archive',
   });
   await reconcile({
     table: eventSessions,
@@ -56,7 +56,7 @@ export async function applyEvents({ reconcile, file, builderId }: Applying, shop
         ),
       ),
     ),
-    gone: 'archive',
+    onRemoved: 'archive',
   });
 }
 

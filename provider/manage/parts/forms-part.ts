@@ -14,7 +14,7 @@ import type { Ids } from './shops-part.ts';
 
 type Forms = Pick<BuilderFile, 'reservationSettings' | 'itemForms' | 'inquiries'>;
 
-const byKey = { by: ['key'], gone: 'archive' } as const;
+const byKey = { by: ['key'], onRemoved: 'archive' } as const;
 
 export async function applyForms({ reconcile, file, builderId }: Applying, customerIds: Ids): Promise<void> {
   const settingIds = await reconcile({
@@ -59,7 +59,7 @@ export async function applyForms({ reconcile, file, builderId }: Applying, custo
       within: inArray(formItems[owner], [...ids.values()]),
       by: [owner, 'key'],
       declared: questionsOf(owner, forms, ids),
-      gone: 'archive',
+      onRemoved: 'archive',
     });
   }
   await reconcile({
@@ -74,7 +74,7 @@ export async function applyForms({ reconcile, file, builderId }: Applying, custo
       })),
     ),
     // The row stays, because a recipient who is removed from the file may already have answered.
-    gone: 'stays',
+    onRemoved: 'stays',
   });
 }
 

@@ -14,7 +14,7 @@ export async function applyHearing({ reconcile, file, builderId }: Applying): Pr
       name: question.key,
       values: { builderId, position, ...question },
     })),
-    gone: 'archive',
+    onRemoved: 'archive',
   });
 }
 

@@ -35,7 +35,7 @@ export async function applyPresents(
         stock: stock === null ? null : Math.max(0, stock - (given.get(present.key) ?? 0)),
       },
     })),
-    gone: missing,
+    onRemoved: missing,
   });
 }
 

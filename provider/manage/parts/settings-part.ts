@@ -19,7 +19,7 @@ export async function applySettings({ reconcile, file, builderId }: Applying): P
     within: eq(customerProfileValidations.builderId, builderId),
     by: ['attribute'],
     declared: file.profileRules.map((rule) => ({ name: rule.attribute, values: { builderId, ...rule } })),
-    gone: 'remove',
+    onRemoved: 'remove',
   });
   await reconcile({
     table: mypageTemplates,
@@ -30,7 +30,7 @@ export async function applySettings({ reconcile, file, builderId }: Applying): P
       name: template.title,
       values: { builderId, position, ...template },
     })),
-    gone: 'remove',
+    onRemoved: 'remove',
   });
   await reconcile({
     table: lineAccountRedirectSettings,
@@ -41,7 +41,7 @@ export async function applySettings({ reconcile, file, builderId }: Applying): P
       name: from,
       values: { builderId, position, redirectFromUrl: from, redirectToUrl: to },
     })),
-    gone: 'remove',
+    onRemoved: 'remove',
   });
   await reconcile({
     table: registrationSources,
@@ -49,7 +49,7 @@ export async function applySettings({ reconcile, file, builderId }: Applying): P
     within: eq(registrationSources.builderId, builderId),
     by: ['name'],
     declared: file.registrationSources.map((name) => ({ name, values: { builderId, name } })),
-    gone: 'archive',
+    onRemoved: 'archive',
   });
 }
 

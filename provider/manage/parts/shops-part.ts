@@ -22,7 +22,7 @@ export async function applyShops({ reconcile, file, builderId }: Applying): Prom
       name: shop.key,
       values: { builderId, position, ...rowOf(shop) },
     })),
-    gone: 'archive',
+    onRemoved: 'archive',
   });
   await reconcile({
     table: shopHolidays,
@@ -32,7 +32,7 @@ export async function applyShops({ reconcile, file, builderId }: Applying): Prom
     declared: file.shops.flatMap(({ key, holidays }) =>
       holidays.map((day) => ({ name: `${key} ${day}`, values: { builderShopId: ids.get(key), day } })),
     ),
-    gone: 'remove',
+    onRemoved: 'remove',
   });
   return ids;
 }

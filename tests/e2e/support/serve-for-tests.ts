@@ -24,9 +24,9 @@ await seedDemo(db, { now: deps.now(), slotCapacity: deps.settings.slotCapacity }
 
 const simulatorSecret = SIMULATOR_SECRET;
 const faults = createCustomerFaults();
-testing.answerWith(getRequestListener(createTestingApi({ deps, simulatorSecret, reports, faults }).fetch));
+testing.setListener(getRequestListener(createTestingApi({ deps, simulatorSecret, reports, faults }).fetch));
 const client = await builtClient(process.env.CLIENT_DIR ?? 'dist/demo');
-site.answerWith(
+site.setListener(
   getRequestListener(
     reports.noting(faults.breaking(createSite({ deps, demo: demoPages(deps), client }).fetch)),
   ),

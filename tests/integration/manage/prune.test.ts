@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
-import { makeDay } from '#provider/access-log/access-log-days.ts';
+import { createDayTable } from '#provider/access-log/access-log-days.ts';
 import { mediaFileTokens } from '#provider/db/media-file-tables.ts';
 import { rateLimits } from '#provider/db/rate-limit-tables.ts';
 import { customerSessions, idempotencyKeys } from '#provider/db/schema.ts';
@@ -45,8 +45,8 @@ it('OPS-14 manage prune deletes expired data and keeps everything else', async (
     { key: 'old', uses: 1, endsAt: hoursAgo(1) },
     { key: 'young', uses: 1, endsAt: hoursAgo(-1) },
   ]);
-  await makeDay(db, '2026-10-20');
-  await makeDay(db, '2026-10-21');
+  await createDayTable(db, '2026-10-20');
+  await createDayTable(db, '2026-10-21');
 
   await managed.manage('prune');
   expect(await db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([{ key: 'young' }]);

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dropDaysBefore } from '#provider/access-log/access-log-days.ts';
+import { dropDayTablesBefore } from '#provider/access-log/access-log-days.ts';
 import { storeAccessLogs } from '#provider/access-log/store-access-logs.ts';
 import { accessLogs } from '#provider/db/arrival-tables.ts';
 import { customerSessions, customers } from '#provider/db/schema.ts';
@@ -165,7 +165,7 @@ describe('the daily tables of the access logs', () => {
     await storeAccessLogs(provider.db)([daysAgo(50)]);
     const { book } = await bookerOf(provider, 'regular');
     const booked = await provider.db.transaction(async (tx) => {
-      await dropDaysBefore(tx, '2026-11-20');
+      await dropDayTablesBefore(tx, '2026-11-20');
       return book();
     });
     expect([booked.status, await days()]).toEqual([201, []]);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dropDaysBefore } from '#provider/access-log/access-log-days.ts';
+import { dropDayTablesBefore } from '#provider/access-log/access-log-days.ts';
 import { storeAccessLogs } from '#provider/access-log/store-access-logs.ts';
 import { allTables } from '#provider/db/all-tables.ts';
 import { accessLogs } from '#provider/db/arrival-tables.ts';
@@ -12,7 +12,7 @@ import { openDatabase } from '#provider/db/open-database.ts';
 import { manageProgram } from '#provider/manage/program.ts';
 import { launch } from '#provider/serve/launch.ts';
 import { launchOptions } from '#provider/serve/launch-options.ts';
-import { openClaimed } from '#provider/serve/open-claimed.ts';
+import { openLockedDatabase } from '#provider/serve/open-claimed.ts';
 import { rowsOn } from '#tests/support/administer.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import { requirePostgres } from '#tests/support/machine.mjs';
@@ -164,11 +164,11 @@ describe('deploy/database.sql', () => {
   it('gives other roles no access, and an instance with such a role reports the refusal', async () => {
     const guest = { username: 'guest', password: 'guest' };
     await rowsOn(postgres.url, "create role guest login password 'guest'");
-    await expect(openClaimed({ kind: 'server', url: urlOf(postgres, guest) })).rejects.toThrow(
+    await expect(openLockedDatabase({ kind: 'server', url: urlOf(postgres, guest) })).rejects.toThrow(
       'refuses: permission denied for database "ie_no_tayori". Correct DATABASE_URL.',
     );
     await rowsOn(postgres.url, 'grant connect on database ie_no_tayori to guest');
-    await expect(openClaimed({ kind: 'server', url: urlOf(postgres, guest) })).rejects.toThrow(
+    await expect(openLockedDatabase({ kind: 'server', url: urlOf(postgres, guest) })).rejects.toThrow(
       'refuses the user of DATABASE_URL: permission denied for table migrations.',
     );
   });
@@ -184,7 +184,7 @@ describe('deploy/database.sql', () => {
       { ...log, createdAt: new Date('2026-11-19T12:00:00Z') },
       { ...log, createdAt: new Date('2026-11-20T12:00:00Z') },
     ]);
-    await dropDaysBefore(db, '2026-11-20');
+    await dropDayTablesBefore(db, '2026-11-20');
     expect(await db.select({ createdAt: accessLogs.createdAt }).from(accessLogs)).toEqual([
       { createdAt: new Date('2026-11-20T12:00:00Z') },
     ]);

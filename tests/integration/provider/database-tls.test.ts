@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateServer } from '#provider/db/migrate.ts';
 import { LaunchFailure } from '#provider/serve/launch-failure.ts';
-import { openClaimed } from '#provider/serve/open-claimed.ts';
+import { openLockedDatabase } from '#provider/serve/open-claimed.ts';
 import { certify, makeAuthority } from '#tests/support/certificates.ts';
 import type { Postgres } from '#tests/support/postgres.ts';
 import { freePorts } from '#tests/support/provider-instance.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
 describe('DATABASE_URL with sslmode=verify-full', () => {
   const verified = (host: string, authority: string) =>
     urlBy(postgres, host, port, { sslmode: 'verify-full', sslrootcert: authority });
-  const open = (url: string) => openClaimed({ kind: 'server', url });
+  const open = (url: string) => openLockedDatabase({ kind: 'server', url });
   const refusal = (host: string, reason: string) =>
     new LaunchFailure(
       `PostgreSQL at ${host}:${port} is not trusted: ${reason}. Correct its certificate, or the host and sslrootcert of DATABASE_URL.`,

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { LaunchFailure } from '#provider/serve/launch-failure.ts';
-import { openClaimed } from '#provider/serve/open-claimed.ts';
+import { openLockedDatabase } from '#provider/serve/open-claimed.ts';
 
-const open = (url: string) => openClaimed({ kind: 'server', url });
+const open = (url: string) => openLockedDatabase({ kind: 'server', url });
 
 describe('DATABASE_URL', () => {
   it('leads to a message without its password if nothing listens on the port', async () => {

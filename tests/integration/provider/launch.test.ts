@@ -16,7 +16,7 @@ import { launch } from '#provider/serve/launch.ts';
 import { LaunchFailure } from '#provider/serve/launch-failure.ts';
 import { launchOptions } from '#provider/serve/launch-options.ts';
 import { LOOPBACK, takePort } from '#provider/serve/listen.ts';
-import { openClaimed } from '#provider/serve/open-claimed.ts';
+import { openLockedDatabase } from '#provider/serve/open-claimed.ts';
 
 describe('launchOptions', () => {
   it('RUN-1 default to a demonstration on port 5173 with its data in .data', () => {
@@ -254,7 +254,7 @@ describe('takePort', () => {
   );
 
   it('makes callers wait until it gets a request handler', async () => {
-    const { server, answerWith, close } = await takePort(0);
+    const { server, setListener: answerWith, close } = await takePort(0);
     const { port } = server.address() as AddressInfo;
     const answer = fetch(`http://${LOOPBACK}:${port}/`);
     answerWith((_, response) => response.end('ready'));
@@ -263,7 +263,7 @@ describe('takePort', () => {
   });
 
   it('when closed, accepts no new callers and completes started responses', async () => {
-    const { server, answerWith, close } = await takePort(0);
+    const { server, setListener: answerWith, close } = await takePort(0);
     const { port } = server.address() as AddressInfo;
     const begun = new Promise<ServerResponse>((resolve) => answerWith((_, response) => resolve(response)));
     const answer = fetch(`http://${LOOPBACK}:${port}/`);
@@ -308,7 +308,7 @@ describe('openClaimed', () => {
   it('refuses a folder that a running process uses', async () => {
     const folder = join(parent, 'provider');
     await writeFile(`${folder}.pid`, String(process.ppid));
-    await expect(openClaimed({ kind: 'folder', path: folder })).rejects.toThrow(
+    await expect(openLockedDatabase({ kind: 'folder', path: folder })).rejects.toThrow(
       `${folder} is in use by process ${process.ppid}. Stop it, or set DATABASE_URL.`,
     );
   });
@@ -316,7 +316,7 @@ describe('openClaimed', () => {
   it('says that a folder is not writable, and which variable to set', async () => {
     await writeFile(join(parent, 'file'), '');
     const folder = join(parent, 'file', 'provider');
-    await expect(openClaimed({ kind: 'folder', path: folder })).rejects.toThrow(
+    await expect(openLockedDatabase({ kind: 'folder', path: folder })).rejects.toThrow(
       new LaunchFailure(`${folder} cannot be written (EEXIST). Set DATA_DIR to another folder.`),
     );
   });
@@ -325,12 +325,12 @@ describe('openClaimed', () => {
     const folder = join(parent, 'provider');
     // No process can have this id. A crashed provider leaves such a file behind.
     await writeFile(`${folder}.pid`, '4194305');
-    const first = await openClaimed({ kind: 'folder', path: folder });
+    const first = await openLockedDatabase({ kind: 'folder', path: folder });
     await first.db.insert(prefectures).values({ id: 1, name: '北海道' });
     const log = { customerId: 1, uuid: randomUUID(), path: '/', viewTime: 0, createdAt: new Date(0) };
     await storeAccessLogs(first.db)([log]);
     await first.close();
-    const second = await openClaimed({ kind: 'folder', path: folder });
+    const second = await openLockedDatabase({ kind: 'folder', path: folder });
     expect(await second.db.select().from(prefectures)).toEqual([{ id: 1, name: '北海道' }]);
     expect(await second.db.$count(accessLogs)).toBe(1);
     await storeAccessLogs(second.db, 30)([{ ...log, createdAt: new Date() }]);

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { migrateServer, missingMigrations } from '#provider/db/migrate.ts';
-import { openClaimed } from '#provider/serve/open-claimed.ts';
+import { openLockedDatabase } from '#provider/serve/open-claimed.ts';
 import { emptyDatabase } from '#tests/support/test-database.ts';
 
 const FOLDER = 'provider/db/migrations';
@@ -91,7 +91,7 @@ it('migrations wait for each other even longer than the timeouts of their role',
 
 describe('a database without the newest migrations', () => {
   it('OPS-13 is refused with the command to run, and is not changed', async () => {
-    await expect(openClaimed({ kind: 'server', url })).rejects.toThrow(
+    await expect(openLockedDatabase({ kind: 'server', url })).rejects.toThrow(
       `lacks ${journal.entries.length} migration(s). Run \`manage migrate\` with the DATABASE_URL of the owner of its tables.`,
     );
     expect(await query("select 1 from pg_tables where schemaname = 'public'")).toEqual([]);
@@ -102,7 +102,7 @@ describe('a database without the newest migrations', () => {
     await query(
       `insert into migrations (hash, created_at) values ('of a newer provider', ${Date.now() * 2})`,
     );
-    const { db, close } = await openClaimed({ kind: 'server', url });
+    const { db, close } = await openLockedDatabase({ kind: 'server', url });
     expect(await missingMigrations(db)).toBe(0);
     await close();
   });

@@ -4,7 +4,7 @@ import { peerAddresses } from '#provider/serve/peer-addresses.ts';
 
 const addressOf = async (proxyHeader: string | null, headers: Record<string, string>) => {
   const peers = peerAddresses(proxyHeader);
-  const fetch = peers.noting(async (request) => new Response(peers.of(request)));
+  const fetch = peers.recordingPeer(async (request) => new Response(peers.of(request)));
   const env = { incoming: { socket: { remoteAddress: '192.0.2.1' } } } as unknown as HttpBindings;
   return (await fetch(new Request('http://provider.test/', { headers }), env)).text();
 };
@@ -39,7 +39,7 @@ describe(peerAddresses, () => {
       const peers = peerAddresses(trusted, () => {
         reported += 1;
       });
-      const fetch = peers.noting(async () => new Response());
+      const fetch = peers.recordingPeer(async () => new Response());
       const env = { incoming: { socket: { remoteAddress } } } as unknown as HttpBindings;
       for (let request = 0; request < 3; request += 1) {
         await fetch(

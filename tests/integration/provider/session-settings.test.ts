@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findSession } from '#provider/auth/find-session.ts';
-import { headersAfter } from '#provider/auth/headers-after.ts';
+import { renewAuthHeaders } from '#provider/auth/headers-after.ts';
 import { customerSessions } from '#provider/db/schema.ts';
 import type { AuthSettings } from '#provider/deps.ts';
 import { defaultSettings } from '#provider/deps.ts';
@@ -189,9 +189,9 @@ it('a request whose session ends while it runs gets no auth headers', async () =
   };
   const session = await findSession(deps, arrival);
   await send(provider, 'DELETE /auth/sign_out', { headers });
-  expect(session.ok && (await headersAfter({ ...deps, randomToken: () => 'new' }, session, arrival))).toEqual(
-    {},
-  );
+  expect(
+    session.ok && (await renewAuthHeaders({ ...deps, randomToken: () => 'new' }, session, arrival)),
+  ).toEqual({});
 });
 
 it('the database stores tokens only as hashes', async () => {

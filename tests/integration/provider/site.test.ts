@@ -9,8 +9,8 @@ import { builtClient } from '#provider/serve/built-client.ts';
 import { readEnvironment } from '#provider/serve/environment.ts';
 import { hasAnalytics } from '#provider/serve/has-analytics.ts';
 import { LaunchFailure } from '#provider/serve/launch-failure.ts';
-import type { Outsiders } from '#provider/serve/outsiders.ts';
-import { outsidersIn } from '#provider/serve/outsiders.ts';
+import type { ExternalHosts } from '#provider/serve/outsiders.ts';
+import { readExternalHosts } from '#provider/serve/outsiders.ts';
 import { securityHeaders } from '#provider/serve/security-headers.ts';
 import { createSite } from '#provider/serve/site.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
@@ -139,7 +139,7 @@ describe('every response of the origin', () => {
     });
   });
 
-  const directivesOf = async (outsiders: Outsiders) => {
+  const directivesOf = async (outsiders: ExternalHosts) => {
     const deps = demoDeps(provider.db);
     const site = createSite({ deps, outsiders });
     const { headers } = await site.request('http://site.test/');
@@ -176,7 +176,7 @@ describe('every response of the origin', () => {
 
   it('allows LINE’s plugin and its button if Quick-fill is on', async () => {
     const settings = readEnvironment({ VITE_LINE_QUICK_FILL: '1' });
-    expect(await directivesOf(outsidersIn(settings))).toEqual([
+    expect(await directivesOf(readExternalHosts(settings))).toEqual([
       "script-src 'self' https://static.line-scdn.net/5/liff-common-profile/edge/production/1.0.0/index.umd.cjs",
       "connect-src 'self' https://api.line.me https://access.line.me",
       "img-src 'self' data: blob: https://profile.line-scdn.net https://account-center-fe.line-scdn.net",
@@ -188,7 +188,7 @@ describe('every response of the origin', () => {
       VITE_API_BASE: 'https://api.example.jp/v1',
       VITE_PICTURE_HOSTS: 'files.example.jp, *.cdn.example.jp',
     };
-    expect(await directivesOf(outsidersIn(readEnvironment(settings)))).toEqual([
+    expect(await directivesOf(readExternalHosts(readEnvironment(settings)))).toEqual([
       "script-src 'self'",
       "connect-src 'self' https://api.line.me https://access.line.me https://api.example.jp",
       "img-src 'self' data: blob: https://profile.line-scdn.net https://api.example.jp https://files.example.jp https://*.cdn.example.jp",

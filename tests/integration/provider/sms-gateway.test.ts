@@ -6,7 +6,7 @@ import type { SmsGatewaySettings } from '#provider/sms/http-sms-gateway.ts';
 import { httpSmsGateway, trySmsGateway } from '#provider/sms/http-sms-gateway.ts';
 import type { SmsGateway } from '#provider/sms/sms-gateway.ts';
 import { findSmsRequest } from '#provider/sms/sms-request.ts';
-import { describedError } from '#provider/watch/described-error.ts';
+import { describeError } from '#provider/watch/described-error.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
@@ -135,7 +135,7 @@ describe('a failing gateway', () => {
       const { status, body, headers } = await register();
       expect([status, body, headers.get('retry-after')]).toEqual([503, NOT_SENT, '10']);
       expect(await stored()).toEqual(before);
-      expect(provider.reported.map((error) => describedError(error).sentence)).toEqual([
+      expect(provider.reported.map((error) => describeError(error).sentence)).toEqual([
         `SMS gateway: ${trouble}`,
       ]);
 

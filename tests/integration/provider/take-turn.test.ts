@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '#provider/db/rate-limit-tables.ts';
 import { defaultSettings } from '#provider/deps.ts';
 import { notFound } from '#provider/http/reply.ts';
-import { lookUp } from '#provider/limits/look-up.ts';
+import { findWithMissLimit } from '#provider/limits/look-up.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
-import { giveBack, takeTurn } from '#provider/limits/take-turn.ts';
+import { consumeRateLimit, refundRateLimit } from '#provider/limits/take-turn.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
@@ -34,14 +34,14 @@ const limitedTo = (uses: number) => ({
 describe('a limit', () => {
   it('allows exactly its number of uses, even in parallel', async () => {
     const deps = limitedTo(3);
-    const turns = Array.from({ length: 10 }, () => takeTurn(deps, [['smsPerIp', '192.0.2.7']]));
+    const turns = Array.from({ length: 10 }, () => consumeRateLimit(deps, [['smsPerIp', '192.0.2.7']]));
     const passed = (await Promise.all(turns)).filter((refusal) => refusal === null);
     expect(passed.length).toBe(3);
   });
 
   it('ends a fixed time after the first use, even if refused uses follow', async () => {
     const deps = limitedTo(1);
-    const take = () => takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
+    const take = () => consumeRateLimit(deps, [['smsPerIp', '192.0.2.7']]);
     expect(await take()).toBe(null);
     clock.pass(45_500);
     expect((await take())?.retryAfter).toBe(15);
@@ -51,7 +51,7 @@ describe('a limit', () => {
 
   it('reports each use beyond it, and says which one is the first', async () => {
     const deps = limitedTo(1);
-    const take = () => takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
+    const take = () => consumeRateLimit(deps, [['smsPerIp', '192.0.2.7']]);
     const reached = (isFirst: boolean) => ({ kind: 'limitReached', limit: 'smsPerIp', isFirst });
     for (let turn = 0; turn < 4; turn += 1) await take();
     expect(provider.told).toEqual([reached(true), reached(false), reached(false)]);
@@ -63,12 +63,12 @@ describe('a limit', () => {
   it('that counts failures does not count the uses that succeeded', async () => {
     const deps = limitedTo(1);
     for (let turn = 0; turn < 3; turn += 1) {
-      expect(await takeTurn(deps, [['smsPerIp', '192.0.2.7']])).toBe(null);
-      await giveBack(deps, [['smsPerIp', '192.0.2.7']]);
+      expect(await consumeRateLimit(deps, [['smsPerIp', '192.0.2.7']])).toBe(null);
+      await refundRateLimit(deps, [['smsPerIp', '192.0.2.7']]);
     }
-    await giveBack(deps, [['smsPerIp', '192.0.2.7']]);
-    await takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
-    expect((await takeTurn(deps, [['smsPerIp', '192.0.2.7']]))?.retryAfter).toBe(60);
+    await refundRateLimit(deps, [['smsPerIp', '192.0.2.7']]);
+    await consumeRateLimit(deps, [['smsPerIp', '192.0.2.7']]);
+    expect((await consumeRateLimit(deps, [['smsPerIp', '192.0.2.7']]))?.retryAfter).toBe(60);
   });
 
   it('that a use exceeds is the only one that counts it', async () => {
@@ -77,22 +77,22 @@ describe('a limit', () => {
       ['smsPerNumber', '09012345678'],
       ['smsPerIp', '192.0.2.7'],
     ] as const;
-    for (let turn = 0; turn < 20; turn += 1) await takeTurn(deps, turns);
-    expect(await takeTurn(deps, turns.slice(0, 1))).toBe(null);
+    for (let turn = 0; turn < 20; turn += 1) await consumeRateLimit(deps, turns);
+    expect(await consumeRateLimit(deps, turns.slice(0, 1))).toBe(null);
   });
 
   it('is counted for each address separately', async () => {
     const deps = limitedTo(1);
-    await takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
-    expect(await takeTurn(deps, [['smsPerIp', '192.0.2.8']])).toBe(null);
+    await consumeRateLimit(deps, [['smsPerIp', '192.0.2.7']]);
+    expect(await consumeRateLimit(deps, [['smsPerIp', '192.0.2.8']])).toBe(null);
   });
 
   it('stores no address or phone number, and deletes expired counts', async () => {
     const deps = limitedTo(1);
-    await takeTurn(deps, [['smsPerIp', '192.0.2.7']]);
+    await consumeRateLimit(deps, [['smsPerIp', '192.0.2.7']]);
     expect(JSON.stringify(await provider.db.select().from(rateLimits))).not.toContain('192.0.2');
     clock.pass(2 * MINUTE);
-    await takeTurn(deps, [['smsPerIp', '192.0.2.8']]);
+    await consumeRateLimit(deps, [['smsPerIp', '192.0.2.8']]);
     expect(await provider.count('rate_limits')).toBe(1);
   });
 });
@@ -101,7 +101,7 @@ describe('a limit of look-ups', () => {
   const FOUND = { ok: true, found: 'found' };
   const looker = (uses: number) => {
     const deps = limitedTo(uses);
-    return (find: () => Promise<string | null>) => lookUp(deps, '192.0.2.7', find);
+    return (find: () => Promise<string | null>) => findWithMissLimit(deps, '192.0.2.7', find);
   };
   const nothing = async () => null;
 

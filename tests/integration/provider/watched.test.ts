@@ -4,7 +4,7 @@ import { customerSessions, customers } from '#provider/db/schema.ts';
 import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
 import { createSite } from '#provider/serve/site.ts';
-import { createLog, logHappening } from '#provider/watch/log.ts';
+import { createLog, logEvent } from '#provider/watch/log.ts';
 import { reportErrors } from '#provider/watch/report-errors.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const deps = {
     ...provider.deps,
     report,
-    tell: (happening: Parameters<typeof provider.deps.tell>[0]) => logHappening(log, happening),
+    tell: (happening: Parameters<typeof provider.deps.tell>[0]) => logEvent(log, happening),
   };
   const site = createSite({ deps });
   served = { ...provider, fetch: async (request) => site.fetch(request) };
