@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cleanedUrl, withoutLoginAnswer } from './clean-url.ts';
+import { removeLiffParams, removeOAuthParams } from './clean-url.ts';
 
 const APP = 'https://app.example';
-const cleaned = (path: string) => cleanedUrl(new URL(path, APP)).slice(APP.length);
-const failedLogin = (path: string) => withoutLoginAnswer(new URL(path, APP)).slice(APP.length);
+const cleaned = (path: string) => removeLiffParams(new URL(path, APP)).slice(APP.length);
+const failedLogin = (path: string) => removeOAuthParams(new URL(path, APP)).slice(APP.length);
 
 describe('cleanedUrl', () => {
   it.each([
@@ -44,12 +44,12 @@ describe('cleanedUrl', () => {
   });
 
   it('stays on its own origin for a path that begins with two slashes', () => {
-    expect(cleanedUrl(new URL(`${APP}//evil.example/x?code=c`))).toBe(`${APP}//evil.example/x`);
+    expect(removeLiffParams(new URL(`${APP}//evil.example/x?code=c`))).toBe(`${APP}//evil.example/x`);
   });
 
   it('changes nothing the second time', () => {
-    const once = cleanedUrl(new URL(`${APP}/a?code=c&x=1#access_token=t`));
-    expect(cleanedUrl(new URL(once))).toBe(once);
+    const once = removeLiffParams(new URL(`${APP}/a?code=c&x=1#access_token=t`));
+    expect(removeLiffParams(new URL(once))).toBe(once);
   });
 });
 

@@ -1,4 +1,4 @@
-const LOGIN_ANSWER = new Set([
+const OAUTH_PARAMS = new Set([
   'code',
   'state',
   'liffClientId',
@@ -20,20 +20,20 @@ const CREDENTIALS = new Set([
   'msit',
 ]);
 
-const isLeftByLine = (name: string) =>
-  LOGIN_ANSWER.has(name) || name.startsWith('liff.') || name === 'liffIsEscapedFromApp';
+const isLiffParam = (name: string) =>
+  OAUTH_PARAMS.has(name) || name.startsWith('liff.') || name === 'liffIsEscapedFromApp';
 
 /**
  * The absolute URL without `liff.state` and the parameters of LINE's sign-in and the SDK. All other parameters stay
  * unchanged. Call it only after `init` has resolved, because the SDK needs the whole URL until then (ARR-10).
  */
-export const cleanedUrl = (url: URL): string => without(url, isLeftByLine);
+export const removeLiffParams = (url: URL): string => without(url, isLiffParam);
 
 /**
  * The absolute URL without the parameters of a failed sign-in. Otherwise a reload would fail on them again.
  * `liff.state` stays, because the next `init` needs it.
  */
-export const withoutLoginAnswer = (url: URL): string => without(url, (name) => LOGIN_ANSWER.has(name));
+export const removeOAuthParams = (url: URL): string => without(url, (name) => OAUTH_PARAMS.has(name));
 
 const without = (url: URL, isUnwanted: (name: string) => boolean): string => {
   const cleaned = new URL(url);

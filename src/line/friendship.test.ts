@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { rememberedFriendship } from './friendship.ts';
+import { createFriendshipCache } from './friendship.ts';
 
 const askedInTurn = (...answers: (boolean | Error)[]) => {
   const remaining = [...answers];
-  return rememberedFriendship(async () => {
+  return createFriendshipCache(async () => {
     const answer = remaining.shift();
     if (typeof answer !== 'boolean') throw answer ?? new Error('asked too often');
     return answer;
@@ -24,7 +24,7 @@ describe('rememberedFriendship', () => {
   });
 
   it('returns null when the function that asks LINE throws synchronously', async () => {
-    const friendship = rememberedFriendship(() => {
+    const friendship = createFriendshipCache(() => {
       throw new Error('no SDK');
     });
     expect(await friendship.answer()).toBe(null);

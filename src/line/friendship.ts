@@ -11,25 +11,25 @@ export interface Friendship {
  * Asks LINE once whether the customer is a friend, and remembers the result. The question costs two requests and must
  * never block a page.
  */
-export const rememberedFriendship = (ask: () => Promise<boolean | null>): Friendship => {
-  let asked: Promise<boolean | null> | null = null;
+export const createFriendshipCache = (ask: () => Promise<boolean | null>): Friendship => {
+  let pendingAnswer: Promise<boolean | null> | null = null;
 
   const askLine = () =>
     Promise.resolve()
       .then(ask)
       .catch(() => null)
       .then((answer) => {
-        if (answer === null) asked = null;
+        if (answer === null) pendingAnswer = null;
         return answer;
       });
 
   return {
     answer: () => {
-      asked ??= askLine();
-      return asked;
+      pendingAnswer ??= askLine();
+      return pendingAnswer;
     },
     forget: () => {
-      asked = null;
+      pendingAnswer = null;
     },
   };
 };

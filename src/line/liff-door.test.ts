@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lazyCode } from '#src/lib/lazy-code.ts';
-import { createLiffDoor } from './liff-door.ts';
+import { createLiffClient } from './liff-door.ts';
 import type { LiffSdk } from './liff-sdk.ts';
 
 const LIFF_ID = '1234567890-AbcdEfgh';
@@ -66,7 +66,7 @@ const openedScene = ({
       },
     },
   };
-  const door = createLiffDoor({
+  const door = createLiffClient({
     loadSdk: lazyCode(
       async () => {
         calls.push('load');

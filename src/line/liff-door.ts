@@ -1,11 +1,11 @@
 import { invariant } from '#src/lib/invariant.ts';
-import { withoutLoginAnswer } from './clean-url.ts';
-import { rememberedFriendship } from './friendship.ts';
+import { removeOAuthParams } from './clean-url.ts';
+import { createFriendshipCache } from './friendship.ts';
 import { lineProblemOf } from './liff-rejection.ts';
 import type { LiffSdk } from './liff-sdk.ts';
-import type { LineAnswer, LineDoor, LineProblem, QuickFill } from './line-door.ts';
+import type { LineClient, LineProblem, LineResult, QuickFill } from './line-door.ts';
 import type { LinePage } from './line-page.ts';
-import { openOnce } from './opening.ts';
+import { withSingleFlight } from './opening.ts';
 
 /**
  * LINE's own windows over the page. `isAvailable` is false in old versions of LINE, and if the mini app has no
@@ -42,27 +42,27 @@ interface LiffDoorPorts {
  * only a reload helps. An expired sign-in, and the URL parameters of a failed sign-in, would make every retry and
  * reload fail. So they are removed.
  */
-export const createLiffDoor = ({
+export const createLiffClient = ({
   loadSdk,
   pickFriends,
   loadWindows,
   quickFill,
   page,
-}: LiffDoorPorts): LineDoor => {
+}: LiffDoorPorts): LineClient => {
   let sdk: LiffSdk | null = null;
   loadSdk().catch(() => null); // `init` loads again and reports the error.
 
-  const opened = (): LiffSdk => {
+  const requireSdk = (): LiffSdk => {
     invariant(sdk, 'LiffDoor: used before the SDK was loaded. Await init first.');
     return sdk;
   };
 
   const recoverFrom = ({ code }: LineProblem, inClient: boolean): void => {
     if (code === 'tokenExpired' || (code === 'clockWrong' && !inClient)) sdk?.logout();
-    if (FAILS_AGAIN_WITH_ITS_URL.has(code)) page.replaceUrl(withoutLoginAnswer(page.url()));
+    if (URL_RESET_CODES.has(code)) page.replaceUrl(removeOAuthParams(page.url()));
   };
 
-  const open = async (liffId: string): Promise<LineAnswer<void>> => {
+  const open = async (liffId: string): Promise<LineResult<void>> => {
     if (liffId === '') return { ok: false, problem: { code: 'misconfigured', detail: 'no LIFF id' } };
     try {
       sdk = await loadSdk();
@@ -77,17 +77,17 @@ export const createLiffDoor = ({
   };
 
   // Without the permission, the SDK would open LINE's window, although the customer has not asked for it.
-  const friendship = rememberedFriendship(async () =>
-    (await mayReadProfile()) ? (await opened().getFriendship()).friendFlag : null,
+  const friendship = createFriendshipCache(async () =>
+    (await mayReadProfile()) ? (await requireSdk().getFriendship()).friendFlag : null,
   );
 
   const mayReadProfile = async (): Promise<boolean> =>
-    !opened().isInClient() || (await loadWindows()).mayReadProfile();
+    !requireSdk().isInClient() || (await loadWindows()).mayReadProfile();
 
   return {
-    init: openOnce(open),
+    init: withSingleFlight(open),
     isLoggedIn: () => sdk?.isLoggedIn() ?? false,
-    login: (redirectUri) => opened().login({ redirectUri }),
+    login: (redirectUri) => requireSdk().login({ redirectUri }),
     logout: () => {
       friendship.forget();
       sdk?.logout();
@@ -95,11 +95,11 @@ export const createLiffDoor = ({
     accessToken: () => sdk?.getAccessToken() ?? null,
     friendship: () => friendship.answer(),
     isInClient: () => sdk?.isInClient() ?? false,
-    openWindow: (url, { external }) => opened().openWindow({ url, external }),
-    closeWindow: () => opened().closeWindow(),
+    openWindow: (url, { external }) => requireSdk().openWindow({ url, external }),
+    closeWindow: () => requireSdk().closeWindow(),
     permanentLink: async (url) => {
       try {
-        return await opened().permanentLink.createUrlBy(url);
+        return await requireSdk().permanentLink.createUrlBy(url);
       } catch {
         return null;
       }
@@ -112,7 +112,7 @@ export const createLiffDoor = ({
       }
     },
     friendRequest: async () => {
-      if (!opened().isLoggedIn()) return null;
+      if (!requireSdk().isLoggedIn()) return null;
       const windows = await loadWindows();
       if (!windows.isAvailable('requestFriendship')) return null;
       return async () => {
@@ -122,15 +122,15 @@ export const createLiffDoor = ({
       };
     },
     homeShortcut: async () => {
-      if (!opened().isInClient()) return null;
+      if (!requireSdk().isInClient()) return null;
       const windows = await loadWindows();
       return windows.isAvailable('createShortcutOnHomeScreen') ? windows.createShortcut : null;
     },
-    quickFill: async () => (opened().isInClient() && opened().isLoggedIn() ? quickFill : null),
+    quickFill: async () => (requireSdk().isInClient() && requireSdk().isLoggedIn() ? quickFill : null),
   };
 };
 
-const FAILS_AGAIN_WITH_ITS_URL: ReadonlySet<LineProblem['code']> = new Set([
+const URL_RESET_CODES: ReadonlySet<LineProblem['code']> = new Set([
   'consentRefused',
   'loginFailed',
   'tokenExpired',

@@ -9,20 +9,20 @@ export type LineProblem =
   | { code: 'storageBlocked' }
   | { code: 'misconfigured'; detail: string };
 
-export type LineAnswer<Value> = { ok: true; value: Value } | { ok: false; problem: LineProblem };
+export type LineResult<Value> = { ok: true; value: Value } | { ok: false; problem: LineProblem };
 
 /**
  * The app's interface to LINE. Its implementation is the real SDK or, in development and demonstration builds, a
  * simulator. Only `src/line/` may import `@line/liff`.
  */
-export interface LineDoor {
+export interface LineClient {
   /**
    * Opens the mini app. No code may change the URL before the promise resolves. The promise settles within 15 s and
    * never rejects. Concurrent calls share one attempt. To try again after a failure, call `init` again on the same
    * page. After `timedOut`, reload the page instead, because a second call would wait for the same attempt. After a
    * failed sign-in, `init` removes LINE's parameters from the URL.
    */
-  init(liffId: string): Promise<LineAnswer<void>>;
+  init(liffId: string): Promise<LineResult<void>>;
   isLoggedIn(): boolean;
   /** Leaves the page for LINE's sign-in, which returns to `redirectUri` (absolute, below the endpoint URL). */
   login(redirectUri: string): void;

@@ -1,18 +1,18 @@
 import { lazyCode } from '#src/lib/lazy-code.ts';
-import { createLiffDoor } from './liff-door.ts';
-import type { LineDoor, QuickFill } from './line-door.ts';
+import { createLiffClient } from './liff-door.ts';
+import type { LineClient, QuickFill } from './line-door.ts';
 import { browserPage } from './line-page.ts';
 import { QUICK_FILL_BUTTON } from './quick-fill-button.ts';
 
-let door: Promise<LineDoor> | null = null;
+let lineClient: Promise<LineClient> | null = null;
 
 /**
  * Returns this page load's only interface to LINE. Development and demonstration builds use the simulator, unless
  * `VITE_LIFF_ID` names a real mini app. A production build contains no simulator (RUN-20).
  */
-export const openLineDoor = (): Promise<LineDoor> => {
-  door ??= chooseDoor();
-  return door;
+export const getLineClient = (): Promise<LineClient> => {
+  lineClient ??= createLineClient();
+  return lineClient;
 };
 
 const sdk = lazyCode(
@@ -38,9 +38,9 @@ const quickFill: QuickFill = {
   ask: async (items) => (await commonProfile.load())(items),
 };
 
-const chooseDoor = async (): Promise<LineDoor> => {
+const createLineClient = async (): Promise<LineClient> => {
   if (__LINE_SIMULATOR__ && !import.meta.env.VITE_LIFF_ID) return await openSimulator();
-  return createLiffDoor({
+  return createLiffClient({
     loadSdk: sdk.load,
     pickFriends: async (text) => (await share.load())(text),
     loadWindows: windows.load,
@@ -49,8 +49,8 @@ const chooseDoor = async (): Promise<LineDoor> => {
   });
 };
 
-const openSimulator = async (): Promise<LineDoor> => {
-  const { createSimulatedDoor } = await import('./simulated-door.ts');
+const openSimulator = async (): Promise<LineClient> => {
+  const { createSimulatedClient: createSimulatedDoor } = await import('./simulated-door.ts');
   return createSimulatedDoor({
     page: browserPage,
     leaveFor: (url) => location.assign(url),

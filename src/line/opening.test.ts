@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import type { LineAnswer } from './line-door.ts';
-import { OPENING_TIMEOUT_MS, openOnce } from './opening.ts';
+import type { LineResult } from './line-door.ts';
+import { OPENING_TIMEOUT_MS, withSingleFlight } from './opening.ts';
 
-const OPENED: LineAnswer<void> = { ok: true, value: undefined };
-const UNREACHABLE: LineAnswer<void> = { ok: false, problem: { code: 'unreachable' } };
-const TIMED_OUT: LineAnswer<void> = { ok: false, problem: { code: 'timedOut' } };
+const OPENED: LineResult<void> = { ok: true, value: undefined };
+const UNREACHABLE: LineResult<void> = { ok: false, problem: { code: 'unreachable' } };
+const TIMED_OUT: LineResult<void> = { ok: false, problem: { code: 'timedOut' } };
 
 const controlledOpen = () => {
-  const runs: { liffId: string; settle: (answer: LineAnswer<void>) => void }[] = [];
-  const open = openOnce((liffId) => new Promise((settle) => runs.push({ liffId, settle })));
+  const runs: { liffId: string; settle: (answer: LineResult<void>) => void }[] = [];
+  const open = withSingleFlight((liffId) => new Promise((settle) => runs.push({ liffId, settle })));
   return { open, runs };
 };
 
@@ -71,7 +71,7 @@ describe('openOnce', () => {
 
   it('runs again after an exception', async () => {
     let tries = 0;
-    const open = openOnce(async () => {
+    const open = withSingleFlight(async () => {
       tries += 1;
       if (tries === 1) throw new Error('bug');
       return OPENED;

@@ -1,20 +1,20 @@
-import type { LineAnswer } from './line-door.ts';
+import type { LineResult } from './line-door.ts';
 
 /** After this many milliseconds the page offers a button (RUN-32), because the promise of the SDK may never settle. */
 export const OPENING_TIMEOUT_MS = 15_000;
 
-type Open = (liffId: string) => Promise<LineAnswer<void>>;
+type Open = (liffId: string) => Promise<LineResult<void>>;
 
 /**
  * Returns a version of `open` that any code may call at any time (RUN-34). It runs `open` only once at a time for each
  * LIFF id, remembers a success, and allows a retry after a failure. After `timedOut` the next call waits for the same
  * attempt, because a second attempt would use LINE's single-use code twice.
  */
-export const openOnce = (open: Open): Open => {
-  const runs = new Map<string, Promise<LineAnswer<void>>>();
+export const withSingleFlight = (open: Open): Open => {
+  const runs = new Map<string, Promise<LineResult<void>>>();
 
   const start: Open = async (liffId) => {
-    let answer: LineAnswer<void> | undefined;
+    let answer: LineResult<void> | undefined;
     try {
       answer = await open(liffId);
       return answer;
@@ -30,9 +30,9 @@ export const openOnce = (open: Open): Open => {
   };
 };
 
-const withinTime = (run: Promise<LineAnswer<void>>): Promise<LineAnswer<void>> => {
+const withinTime = (run: Promise<LineResult<void>>): Promise<LineResult<void>> => {
   let timer: ReturnType<typeof setTimeout>;
-  const tooLate = new Promise<LineAnswer<void>>((resolve) => {
+  const tooLate = new Promise<LineResult<void>>((resolve) => {
     timer = setTimeout(() => resolve({ ok: false, problem: { code: 'timedOut' } }), OPENING_TIMEOUT_MS);
   });
   return Promise.race([run, tooLate]).finally(() => clearTimeout(timer));

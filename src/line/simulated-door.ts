@@ -1,11 +1,11 @@
 import { invariant } from '#src/lib/invariant.ts';
 import { parseUrl } from '#src/lib/parse-url.ts';
-import { withoutLoginAnswer } from './clean-url.ts';
-import { rememberedFriendship } from './friendship.ts';
+import { removeOAuthParams } from './clean-url.ts';
+import { createFriendshipCache } from './friendship.ts';
 import { oauthRefusalIn } from './liff-rejection.ts';
-import type { CommonProfile, LineAnswer, LineDoor, LineProblem, QuickFill } from './line-door.ts';
+import type { CommonProfile, LineClient, LineProblem, LineResult, QuickFill } from './line-door.ts';
 import type { LinePage } from './line-page.ts';
-import { openOnce } from './opening.ts';
+import { withSingleFlight } from './opening.ts';
 import { QUICK_FILL_BUTTON } from './quick-fill-button.ts';
 import type { Sheet } from './simulated-sheet.ts';
 import type { KeyValueStorage, SimulatorStore } from './simulator-store.ts';
@@ -29,21 +29,21 @@ export interface SimulatorPorts {
  * A simulated LINE in an ordinary browser, for development and demonstrations. Redirects, URL parameters, the
  * single-use code and the lifetime of 12 hours are like LINE's own. The provider serves the simulator's sign-in page.
  */
-export const createSimulatedDoor = (ports: SimulatorPorts): LineDoor => {
+export const createSimulatedClient = (ports: SimulatorPorts): LineClient => {
   let store: SimulatorStore | null = null;
 
-  const open = async (liffId: string): Promise<LineAnswer<void>> => {
+  const open = async (liffId: string): Promise<LineResult<void>> => {
     try {
       store = simulatorStore(ports.storage, liffId, ports.now);
       const answer = await readLoginAnswer(store, ports);
-      if (!answer.ok) ports.page.replaceUrl(withoutLoginAnswer(ports.page.url()));
+      if (!answer.ok) ports.page.replaceUrl(removeOAuthParams(ports.page.url()));
       return answer;
     } catch (rejection) {
       return failed({ code: isBlocked(rejection) ? 'storageBlocked' : 'unreachable' });
     }
   };
 
-  const friendship = rememberedFriendship(async () => {
+  const friendship = createFriendshipCache(async () => {
     const answer = await ports.fetch(`${SIMULATOR}/friendship`, {
       headers: { authorization: `Bearer ${store?.accessToken() ?? ''}` },
     });
@@ -64,7 +64,7 @@ export const createSimulatedDoor = (ports: SimulatorPorts): LineDoor => {
   };
 
   return {
-    init: openOnce(open),
+    init: withSingleFlight(open),
     isLoggedIn: () => accessToken() !== null,
     login: (redirectUri) => {
       invariant(store, 'SimulatedDoor: login was called before init. Await init first.');
@@ -151,7 +151,7 @@ const simulatedQuickFill = ({ commonProfile }: MiniApp, { showSheet }: Simulator
 const readLoginAnswer = async (
   store: SimulatorStore,
   { page, fetch }: SimulatorPorts,
-): Promise<LineAnswer<void>> => {
+): Promise<LineResult<void>> => {
   const refusal = oauthRefusalIn(page.url());
   if (refusal) return failed(refusal);
   const code = page.url().searchParams.get('code');
@@ -163,7 +163,7 @@ const exchange = async (
   code: string,
   store: SimulatorStore,
   fetch: SimulatorPorts['fetch'],
-): Promise<LineAnswer<void>> => {
+): Promise<LineResult<void>> => {
   const answer = await fetch(`${SIMULATOR}/token`, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'authorization_code', code }),
@@ -175,9 +175,9 @@ const exchange = async (
   return OPENED;
 };
 
-const OPENED: LineAnswer<void> = { ok: true, value: undefined };
+const OPENED: LineResult<void> = { ok: true, value: undefined };
 
-const failed = (problem: LineProblem): LineAnswer<void> => ({ ok: false, problem });
+const failed = (problem: LineProblem): LineResult<void> => ({ ok: false, problem });
 
 const isBlocked = (rejection: unknown): boolean =>
   rejection instanceof DOMException && ['SecurityError', 'QuotaExceededError'].includes(rejection.name);

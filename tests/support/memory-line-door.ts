@@ -1,4 +1,4 @@
-import type { LineDoor, LineProblem } from '#src/line/line-door.ts';
+import type { LineClient, LineProblem } from '#src/line/line-door.ts';
 
 /** LINE's state on one device. It survives the page loads of a test. */
 export interface LineDevice {
@@ -18,7 +18,7 @@ export const lineDevice = (accessToken: string): LineDevice => ({
   messages: [],
 });
 
-export function memoryLineDoor(device: LineDevice): LineDoor {
+export function memoryLineDoor(device: LineDevice): LineClient {
   return {
     init: async () => {
       const problem = device.failures.shift();

@@ -8,7 +8,7 @@ import type { ImageShelf } from '#src/app/base/services/image-shelf.ts';
 import type { CrossTabEvents } from '#src/app/base/session/tabs/cross-tab-events.ts';
 import type { DebugTools } from '#src/app/base/tracking/debug/debug-tools.ts';
 import type { ClaimTabName } from '#src/engine/core/draft-keeper.ts';
-import type { LineDoor } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-door.ts';
 import type { RouteManifest } from './route-manifest.ts';
 
 /** The parts of the browser that `boot` uses. Tests pass their own. */
@@ -24,7 +24,7 @@ export interface BootEnvironment extends Reporting {
   /** Listens for changes made by other tabs, and for a return of this page from the back/forward cache. */
   hearCrossTabEvents: (events: CrossTabEvents) => void;
   claimTabName?: ClaimTabName;
-  openDoor: () => Promise<LineDoor>;
+  openDoor: () => Promise<LineClient>;
   apiBase: string;
   liffId: string | null;
   /**

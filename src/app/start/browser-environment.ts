@@ -2,7 +2,7 @@ import { createCodeReload } from '#src/app/base/errors/code-reload.ts';
 import { noteMissingCode } from '#src/app/base/errors/missing-code.ts';
 import { claimTabName, hearCrossTabEvents } from '#src/app/base/session/tabs/cross-tab-events.ts';
 import { browserReporting } from '#src/app/base/tracking/reporting/browser-reporting.ts';
-import { openLineDoor } from '#src/line/open-line-door.ts';
+import { getLineClient } from '#src/line/open-line-door.ts';
 import type { BootEnvironment } from './boot-environment.ts';
 import { earlyRequests } from './early-requests.ts';
 import { routeManifestIn } from './route-manifest.ts';
@@ -39,7 +39,7 @@ export function browserEnvironment(): BootEnvironment {
     sessionStorage: () => sessionStorage,
     hearCrossTabEvents: (events) => hearCrossTabEvents(window, events),
     claimTabName: (name, onTaken) => claimTabName(window, name, onTaken),
-    openDoor: openLineDoor,
+    openDoor: getLineClient,
     apiBase,
     liffId: import.meta.env.VITE_LIFF_ID || null,
     redirectHosts: (import.meta.env.VITE_REDIRECT_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),

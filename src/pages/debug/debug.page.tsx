@@ -5,7 +5,7 @@ import { Titled } from '#src/app/base/layout/titled.tsx';
 import { useBack } from '#src/app/base/router/use-back.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import type { LineDoor } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-door.ts';
 import { lineFacts } from '#src/line/line-facts.ts';
 import { DebugPage as DebugScreen } from './debug-screen.tsx';
 import { buildFacts, deviceFacts } from './environment-facts.ts';
@@ -52,11 +52,11 @@ function DebugPage() {
  * Asks LINE for the SDK's version, the scopes and whether the customer is a friend. Returns undefined until LINE is
  * initialised in this page load.
  */
-function useLineAnswers(door: LineDoor | null, report: Report): LineAnswers | undefined {
+function useLineAnswers(door: LineClient | null, report: Report): LineAnswers | undefined {
   const [answers, setAnswers] = useState<LineAnswers>();
   useEffect(() => {
     let isShown = true;
-    const ask = async (opened: LineDoor) => {
+    const ask = async (opened: LineClient) => {
       const sdk = await lineFacts();
       const isFriend = opened.isLoggedIn() ? await opened.friendship() : null;
       if (isShown) setAnswers({ sdk, isFriend });

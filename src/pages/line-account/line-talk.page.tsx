@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
-import type { LineDoor } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-door.ts';
 import { LineButton } from '#src/ui/line-button.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
 
@@ -9,7 +9,7 @@ import { StatusPage } from '#src/ui/status-page.tsx';
 const TALKS = 'https://line.me/R/nv/chat';
 
 function LineTalkPage() {
-  const door = useLoaderData<LineDoor>();
+  const door = useLoaderData<LineClient>();
   const inLine = door.isInClient();
   const open = () => (inLine ? door.closeWindow() : door.openWindow(TALKS, { external: true }));
   return (

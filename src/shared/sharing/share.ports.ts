@@ -1,11 +1,11 @@
 import type { shareMachine } from '#machines/share.machine.ts';
 import type { ShareAnswer, Shared } from '#machines/share.types.ts';
 import { port } from '#src/app/base/ports/port.ts';
-import type { LineDoor } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-door.ts';
 
 interface SharePortDeps {
   shared: Shared;
-  line: () => Promise<LineDoor>;
+  line: () => Promise<LineClient>;
   origin: string;
   navigator: Pick<Navigator, 'clipboard'> & Partial<Pick<Navigator, 'share'>>;
   report: (error: unknown) => void;

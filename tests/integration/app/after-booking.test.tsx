@@ -5,7 +5,7 @@ import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { profileExample, visitorExamples } from '#flows/shared/booking/booking.examples.ts';
 import { customers } from '#provider/db/schema.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
-import type { LineDoor } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-door.ts';
 import { CLEAN } from '#tests/model/wizard-model.ts';
 import type { WizardWorld } from '#tests/model/wizard-world.ts';
 import { leaveInBrowser } from '#tests/model/wizard-world.ts';
@@ -29,7 +29,7 @@ afterEach(() => app?.close());
 afterAll(() => provider.close());
 
 /** Books a consultation in a simulated LINE. `more` replaces parts of the simulated SDK. */
-async function booked(more: Partial<LineDoor>, date = '2026-11-27', prepare = () => undefined) {
+async function booked(more: Partial<LineClient>, date = '2026-11-27', prepare = () => undefined) {
   app?.close();
   const answers = {
     selectShop: { builderShopId: 3 },
@@ -40,7 +40,7 @@ async function booked(more: Partial<LineDoor>, date = '2026-11-27', prepare = ()
   leaveInBrowser(consultationFlow as unknown as Flow, {} as WizardWorld, { ...CLEAN, answers }, uuid);
   prepare();
   const device = lineDevice(provider.lineAccessToken('miniApp'));
-  const door: LineDoor = { ...memoryLineDoor(device), friendship: async () => true, ...more };
+  const door: LineClient = { ...memoryLineDoor(device), friendship: async () => true, ...more };
   app = await openApp({
     provider,
     persona: 'miniApp',
@@ -101,7 +101,7 @@ describe('the button that opens LINE’s window for adding a friend after a book
 describe('the shortcut on the home screen', () => {
   const offer = { name: 'ホーム画面に追加する' };
   const shortcuts: string[] = [];
-  const inLine: Partial<LineDoor> = { homeShortcut: async () => async (url) => void shortcuts.push(url) };
+  const inLine: Partial<LineClient> = { homeShortcut: async () => async (url) => void shortcuts.push(url) };
   const offered = () => screen.queryAllByRole('button', offer).length;
 
   test('is offered after a booking, opens this customer’s home page, and is not offered again', async () => {

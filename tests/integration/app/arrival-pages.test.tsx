@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { lineAccounts } from '#provider/db/schema.ts';
-import type { LineDoor } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-door.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything } from '#tests/support/app-in-process.tsx';
 import { appTests, heading, here, timesSent } from '#tests/support/app-tests.ts';
@@ -29,9 +29,9 @@ const signedOut = (): LineDevice => ({
 });
 
 /** LINE with some methods replaced. `asked` records what the page requests from it. */
-const lineWith = (change: Partial<LineDoor>) => {
+const lineWith = (change: Partial<LineClient>) => {
   const asked: unknown[] = [];
-  const door: LineDoor = {
+  const door: LineClient = {
     ...memoryLineDoor(lineDevice(provider.lineAccessToken('newcomer'))),
     openWindow: (url, { external }) => asked.push(['openWindow', url, external]),
     closeWindow: () => asked.push('closeWindow'),

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import type { BootEnvironment } from '#src/app/start/boot-environment.ts';
-import type { LineDoor } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-door.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
@@ -33,7 +33,7 @@ interface Recorded {
   environment: Partial<BootEnvironment>;
   /** Resolves LINE's `init`. */
   release: () => void;
-  door: LineDoor;
+  door: LineClient;
 }
 
 /** A browser that logs, in order, the requests, the reads and writes of the URL, and the writes of the visitor's uuid. */
@@ -49,7 +49,7 @@ function recordingBrowser(): Recorded {
     log.push('the router takes over the URL');
     realReplace(state, title, url);
   });
-  const init: LineDoor['init'] = async (liffId) => {
+  const init: LineClient['init'] = async (liffId) => {
     log.push('init begins');
     await released;
     const answer = await door.init(liffId);

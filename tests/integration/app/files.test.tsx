@@ -5,7 +5,7 @@ import { mediaFiles } from '#provider/db/media-file-tables.ts';
 import { mypageTemplates } from '#provider/db/mypage-tables.ts';
 import { LoadError } from '#src/app/base/errors/load-error.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
-import type { LineDoor } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-door.ts';
 import { manualClock } from '#tests/integration/provider/manual-clock.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
@@ -236,7 +236,7 @@ describe('a file that cannot be loaded', () => {
 /** Simulates a page inside the LINE app. `opened` records the windows that the page opens. */
 function insideLine() {
   const opened: unknown[] = [];
-  const door: LineDoor = {
+  const door: LineClient = {
     ...memoryLineDoor(lineDevice(provider.lineAccessToken('regular'))),
     isInClient: () => true,
     openWindow: (url, { external }) => opened.push([url, external]),

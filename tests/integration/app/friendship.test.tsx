@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SnapshotFrom } from 'xstate';
 import { waitFor as waitUntil } from 'xstate';
 import { customers } from '#provider/db/schema.ts';
-import type { LineDoor } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-door.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
@@ -54,7 +54,7 @@ const signedOutAtLine = (): LineDevice => ({
 
 /** Options for an app whose LINE returns this friendship flag. Null: LINE does not know. */
 const friendFlag = (flag: boolean | null, device = lineDevice(provider.lineAccessToken('newcomer'))) => {
-  const door: LineDoor = { ...memoryLineDoor(device), friendship: async () => flag };
+  const door: LineClient = { ...memoryLineDoor(device), friendship: async () => flag };
   return { device, environment: { openDoor: async () => door } };
 };
 
@@ -147,7 +147,7 @@ describe('the friendship, which says whether the customer has added the account,
 
   test('is false without a request to LINE if the browser is not signed in to LINE', async () => {
     const device = signedOutAtLine();
-    const door: LineDoor = {
+    const door: LineClient = {
       ...memoryLineDoor(device),
       friendship: () => Promise.reject(new Error('LINE was asked')),
     };
@@ -197,7 +197,7 @@ describe('/friends, when the customer returns from LINE,', () => {
   test('thanks a customer who has become a friend since, and the profile is marked as connected', async () => {
     const device = lineDevice(provider.lineAccessToken('newcomer'));
     let flag = false;
-    const door: LineDoor = { ...memoryLineDoor(device), friendship: async () => flag };
+    const door: LineClient = { ...memoryLineDoor(device), friendship: async () => flag };
     await open({ url: `/friends?uuid=${uuid}`, device, environment: { openDoor: async () => door } });
     await invites();
     show();

@@ -7,7 +7,7 @@ import { QuickFill } from '#flows/shared/profile/quick-fill.tsx';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { AppServicesProvider } from '#src/app/base/services/app-services.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
-import type { LineDoor } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-door.ts';
 import { FriendOffer } from '#src/shared/friendship/friend-offer.tsx';
 import { ShareWithFamily } from '#src/shared/sharing/share-with-family.tsx';
 import { HomeShortcut } from '#src/shared/shortcut/home-shortcut.tsx';
@@ -26,7 +26,7 @@ const PARTS: [string, ReactElement][] = [
   ['the share button', <ShareWithFamily key="part" path="/events/1" text="見学会のご案内です。" />],
 ];
 
-const door: LineDoor = {
+const door: LineClient = {
   ...memoryLineDoor(lineDevice('token')),
   isInClient: () => false,
   friendship: async () => false,
@@ -37,7 +37,7 @@ const door: LineDoor = {
 /** Services whose LINE opens when `openLine` is called, with the states that the charts of the part have reached. */
 function services() {
   let openLine: () => void = () => undefined;
-  const opened = new Promise<LineDoor>((resolve) => {
+  const opened = new Promise<LineClient>((resolve) => {
     openLine = () => resolve(door);
   });
   const line = vi.fn(() => opened);

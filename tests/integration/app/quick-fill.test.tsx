@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
-import type { CommonProfile, LineDoor } from '#src/line/line-door.ts';
+import type { CommonProfile, LineClient } from '#src/line/line-door.ts';
 import { CLEAN } from '#tests/model/wizard-model.ts';
 import type { WizardWorld } from '#tests/model/wizard-world.ts';
 import { leaveInBrowser } from '#tests/model/wizard-world.ts';
@@ -43,7 +43,7 @@ async function atProfile(ask: (() => Promise<CommonProfile | null>) | null) {
   };
   leaveInBrowser(consultationFlow as unknown as Flow, {} as WizardWorld, left, uuid);
   const device = lineDevice(provider.lineAccessToken('miniApp'));
-  const door: LineDoor = { ...memoryLineDoor(device), quickFill: async () => ask && { button, ask } };
+  const door: LineClient = { ...memoryLineDoor(device), quickFill: async () => ask && { button, ask } };
   app = await openApp({
     provider,
     persona: 'miniApp',

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LineDoor } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-door.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
@@ -23,9 +23,9 @@ afterEach(() => {
 });
 afterAll(() => provider.close());
 
-const open = async (path: string, more: Partial<LineDoor> = {}) => {
+const open = async (path: string, more: Partial<LineClient> = {}) => {
   const device = lineDevice(provider.lineAccessToken('regular'));
-  const door: LineDoor = { ...memoryLineDoor(device), ...more };
+  const door: LineClient = { ...memoryLineDoor(device), ...more };
   app = await openApp({
     provider,
     persona: 'regular',
@@ -35,7 +35,7 @@ const open = async (path: string, more: Partial<LineDoor> = {}) => {
   });
   return { device, user: app.user };
 };
-const inLine: Partial<LineDoor> = {
+const inLine: Partial<LineClient> = {
   isInClient: () => true,
   permanentLink: async (url) => url.replace(window.location.origin, 'https://liff.line.me/1-a'),
 };

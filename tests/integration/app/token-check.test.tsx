@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { LineDoor } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-door.ts';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
 import type { BootedApp, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests, drafts, hasSession, heading, here, timesSent } from '#tests/support/app-tests.ts';
@@ -66,7 +66,7 @@ describe('a page load of a customer who is signed in to LINE', () => {
   test('fetches the id of the mini app once per tab', async () => {
     const liffIds: string[] = [];
     const door = memoryLineDoor(lineDevice(provider.lineAccessToken('newcomer')));
-    const init: LineDoor['init'] = async (liffId) => {
+    const init: LineClient['init'] = async (liffId) => {
       liffIds.push(liffId);
       return door.init(liffId);
     };

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import { createLineSimulator } from '#provider/demo/line-simulator/simulator-app.ts';
 import { personas } from '#provider/demo/personas.ts';
-import { cleanedUrl } from '#src/line/clean-url.ts';
-import { createSimulatedDoor } from '#src/line/simulated-door.ts';
+import { removeLiffParams } from '#src/line/clean-url.ts';
+import { createSimulatedClient } from '#src/line/simulated-door.ts';
 
 const ORIGIN = 'http://127.0.0.1:5173';
 const LIFF_ID = '1234567890-AbcdEfgh';
@@ -28,7 +28,7 @@ const browser = () => {
   };
 
   const loadPage = () =>
-    createSimulatedDoor({
+    createSimulatedClient({
       page: { url: () => new URL(location.href), replaceUrl: goTo },
       leaveFor: goTo,
       storage: {
@@ -76,7 +76,7 @@ describe('a simulated sign-in', () => {
     const door = loadPage();
     expect(await door.init(LIFF_ID)).toEqual(OPENED);
     expect([door.isLoggedIn(), door.isInClient()]).toEqual([true, false]);
-    expect(cleanedUrl(new URL(location.href))).toBe(page);
+    expect(removeLiffParams(new URL(location.href))).toBe(page);
   });
 
   it.each(personas)('gives the provider a token of $displayName', async (persona) => {
@@ -204,7 +204,7 @@ describe('a simulated sign-in fails', () => {
     const blocked = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    const door = createSimulatedDoor({
+    const door = createSimulatedClient({
       page: { url: () => new URL(`${ORIGIN}/?code=c`), replaceUrl: blocked },
       leaveFor: blocked,
       storage: { getItem: blocked, setItem: blocked, removeItem: blocked },

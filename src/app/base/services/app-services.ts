@@ -15,7 +15,7 @@ import type { DebugTools } from '#src/app/base/tracking/debug/debug-tools.ts';
 import type { FlowRuntime } from '#src/engine/core/flow-runtime.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
-import type { LineDoor } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-door.ts';
 import type { DraftImages } from './draft-images.ts';
 import type { FingerprintAgent } from './fingerprint-agent.ts';
 import type { LastSeen } from './last-seen.ts';
@@ -55,7 +55,7 @@ export interface AppServices {
   /** Local storage. It never throws. */
   device: KeyValueStore;
   /** Opens the connection to LINE, once per page load. Do not call this on a page that works without LINE. */
-  line: () => Promise<LineDoor>;
+  line: () => Promise<LineClient>;
   preloadPage: (path: string) => void;
   /** The hosts of other sites to which redirect settings may lead. An empty list allows every host. */
   redirectHosts: readonly string[];

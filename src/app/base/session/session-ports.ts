@@ -18,8 +18,8 @@ import { parseUrl } from '#src/lib/parse-url.ts';
 import { peekUuid } from '#src/lib/peek-uuid.ts';
 import { safePath } from '#src/lib/safe-path.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
-import { cleanedUrl } from '#src/line/clean-url.ts';
-import type { LineDoor } from '#src/line/line-door.ts';
+import { removeLiffParams } from '#src/line/clean-url.ts';
+import type { LineClient } from '#src/line/line-door.ts';
 import type { AccountStore } from './account.ts';
 import type { CurrentLocation } from './current-location.ts';
 import { isRedirectPage, keepRedirectPage } from './keep-redirect-page.ts';
@@ -37,7 +37,7 @@ export interface SessionPortDeps {
   visitor: Visitor;
   queries: UrlQueryStore;
   account: Pick<AccountStore, 'recall' | 'recallLast' | 'keep'>;
-  openDoor: () => Promise<LineDoor>;
+  openDoor: () => Promise<LineClient>;
   /**
    * The LIFF id, if the build is for a single LINE account. If null, it comes from the account of the customer's uuid.
    */
@@ -88,8 +88,8 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     restoreStorage,
     report,
   } = deps;
-  let door: LineDoor | null = null;
-  const openedDoor = (): LineDoor => {
+  let door: LineClient | null = null;
+  const openedDoor = (): LineClient => {
     invariant(door, 'sessionPorts: LINE was used before openLine returned. Fix the chart.');
     return door;
   };
@@ -184,7 +184,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
 
   const readArrival = async (): Promise<SessionAnswer<Arrival>> => {
     const arrived = page.url();
-    const cleaned = cleanedUrl(arrived);
+    const cleaned = removeLiffParams(arrived);
     if (cleaned !== arrived.href) page.replaceUrl(cleaned);
     const opened = page.url();
     meetVisitor(opened);
@@ -222,7 +222,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
   });
 
   /** A failure of LINE must not stop a sign-out or a retry. */
-  const askLine = (ask: (line: LineDoor) => void): SessionAnswer<null> => {
+  const askLine = (ask: (line: LineClient) => void): SessionAnswer<null> => {
     try {
       if (door) ask(door);
       return done;
@@ -265,7 +265,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
       // A page may start the sign-in while the navigation to it is pending. The address bar then still shows the
       // previous page.
       const here = new URL(currentLocation.path(), page.url());
-      const target = new URL(safePath(input.redirectPath) ?? cleanedUrl(here), here.origin);
+      const target = new URL(safePath(input.redirectPath) ?? removeLiffParams(here), here.origin);
       restoreStorage();
       tab.setItem(LOGIN_PATH, target.pathname + target.search + target.hash);
       // No sign-in is possible where LINE has not been opened. `/liff` opens it.

@@ -1,7 +1,7 @@
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
 import { safePath } from '#src/lib/safe-path.ts';
 import { httpsUrl } from '#src/lib/web-url.ts';
-import type { LineDoor } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-door.ts';
 import type { LinkQueries } from './url-queries.ts';
 import { queriesIn } from './url-queries.ts';
 
@@ -85,7 +85,7 @@ export function openTarget({ isOpen }: Pick<RouteIndex, 'isOpen'>, url: URL): st
 
 /** The external site in a URL's query, with a function that opens it after a tap. Null if there is none. */
 export async function siteToOpen(
-  { line }: { line: () => Promise<LineDoor> },
+  { line }: { line: () => Promise<LineClient> },
   url: URL,
 ): Promise<{ host: string; open: () => void } | null> {
   const site: ExternalSite | null = externalSite(queriesIn(url));

@@ -8,7 +8,7 @@ import type { UrlQueryStore } from '#src/app/base/session/link/url-query-store.t
 import type { Visitor } from '#src/app/base/session/visitor.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
-import type { LineDoor } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-door.ts';
 import { marksIn, sendMark, sendVisit } from './mark-calls.ts';
 import type { RegistrationSources } from './registration-source.ts';
 import { sentMarks } from './sent-marks.ts';
@@ -21,7 +21,7 @@ export interface ArrivalPortDeps {
   visitor: Pick<Visitor, 'uuid'>;
   queries: UrlQueryStore;
   registrationSource: RegistrationSources;
-  line: () => Promise<LineDoor>;
+  line: () => Promise<LineClient>;
 }
 
 type ArrivalAnswer<Value> = Answer<Value, ArrivalProblem>;

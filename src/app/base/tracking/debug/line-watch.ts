@@ -1,7 +1,7 @@
 import { maskPlace } from '#src/lib/mask-personal-text.ts';
 import { parseJson } from '#src/lib/parse-json.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
-import type { LineDoor } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-door.ts';
 import type { EventLog } from './event-log.ts';
 
 const KEY = 'debug:line';
@@ -20,15 +20,15 @@ export interface LineOpening {
 }
 
 export interface LineWatch {
-  openDoor: () => Promise<LineDoor>;
+  openDoor: () => Promise<LineClient>;
   /** The LINE client of this page load. Null before LINE has opened. */
-  door(): LineDoor | null;
+  door(): LineClient | null;
   /** The last opening in this tab, earlier page loads included. */
   last(): LineOpening | null;
 }
 
 interface LineWatchDeps {
-  openDoor: () => Promise<LineDoor>;
+  openDoor: () => Promise<LineClient>;
   page: { url: () => URL };
   storage: KeyValueStore;
   log: Pick<EventLog, 'add'>;
@@ -36,7 +36,7 @@ interface LineWatchDeps {
 }
 
 export function watchLine({ openDoor, page, storage, log, now }: LineWatchDeps): LineWatch {
-  let opened: LineDoor | null = null;
+  let opened: LineClient | null = null;
 
   const note = (opening: LineOpening): void => {
     storage.setItem(KEY, JSON.stringify({ state: opening }));
@@ -51,7 +51,7 @@ export function watchLine({ openDoor, page, storage, log, now }: LineWatchDeps):
     });
   };
 
-  const watched = (door: LineDoor): LineDoor => ({
+  const watched = (door: LineClient): LineClient => ({
     ...door,
     init: async (liffId) => {
       const began = now();
