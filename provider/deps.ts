@@ -7,7 +7,7 @@ import type { UploadLimiter, UploadLimits } from '#provider/limits/upload-places
 import type { LineTokens } from '#provider/line/line-tokens.ts';
 import type { SmsGateway } from '#provider/sms/sms-gateway.ts';
 import type { EmitTelemetry } from '#provider/watch/happening.ts';
-import { MOST_COMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
+import { MAX_UPCOMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
 
 /**
  * The session settings. The defaults are those of devise_token_auth, except for `sessionLifespanDays`, which it does
@@ -56,7 +56,7 @@ export const defaultSettings: ProviderSettings = {
   },
   allowedOrigins: [],
   slotCapacity: 2,
-  comingConsultations: MOST_COMING_CONSULTATIONS,
+  comingConsultations: MAX_UPCOMING_CONSULTATIONS,
   swapsBookings: true,
   maxBodyBytes: 100 * 1024,
   maxUploadBytes: 20 * 1024 * 1024,

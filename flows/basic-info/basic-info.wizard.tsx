@@ -2,13 +2,13 @@ import { withCities } from '#flows/shared/profile/with-cities.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy-part.tsx';
 import type { BasicInfoData } from './basic-info.flow.ts';
 import { basicInfoFlow } from './basic-info.flow.ts';
 import { basicInfoPorts } from './basic-info.ports.ts';
 import type { basicInfoRoute } from './basic-info.route.ts';
 
-const Receipt = lazyPart(
+const Receipt = lazyComponent(
   () => import('./basic-info-receipt.tsx'),
   ({ BasicInfoReceipt }) => BasicInfoReceipt,
 );

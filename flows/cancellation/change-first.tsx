@@ -5,7 +5,7 @@ import { withKeys } from '#src/lib/with-keys.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import { newDatesPath, timesInWords } from '#src/shared/appointments/appointment.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
-import { roomOf } from '#src/ui/theme/room.ts';
+import { responsivePadding } from '#src/ui/theme/room.ts';
 
 /**
  * Names the booking, and offers to change its time instead of cancelling it. `change` decides whether the link
@@ -22,7 +22,7 @@ export function ChangeFirst({ appointment }: { appointment: Appointment }) {
         ))}
       </Typography>
       {change && (
-        <Paper elevation={0} sx={{ px: roomOf(16), py: 0.5, bgcolor: 'primary.light' }}>
+        <Paper elevation={0} sx={{ px: responsivePadding(16), py: 0.5, bgcolor: 'primary.light' }}>
           <Stack
             direction="row"
             sx={{

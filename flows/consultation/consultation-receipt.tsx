@@ -6,7 +6,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import type { ReceiptBooking } from '#src/ui/receipt.tsx';
 import { Receipt } from '#src/ui/receipt.tsx';
 import { ShopAddress } from '#src/ui/shop-address.tsx';
-import { wishName } from '#src/ui/wish.ts';
+import { formatWishLabel } from '#src/ui/wish.ts';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 
 interface ConsultationReceiptProps {
@@ -44,7 +44,7 @@ export function ConsultationReceipt(props: ConsultationReceiptProps) {
             <CalendarButton
               label={
                 requested
-                  ? `${wishName(0, booking.wishes.length)}をカレンダーに追加する`
+                  ? `${formatWishLabel(0, booking.wishes.length)}をカレンダーに追加する`
                   : 'カレンダーに追加する'
               }
               title={`家づくり相談（${booking.shopName}）`}

@@ -23,7 +23,7 @@ import type { BodyOf, Whole } from '#src/api/contract/endpoint.ts';
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
 import { port } from '#src/app/base/ports/port.ts';
 import { foundSince, submission } from '#src/app/base/ports/submission.ts';
-import { allSent } from '#src/lib/all-sent.ts';
+import { assertNothingLeft } from '#src/lib/all-sent.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ConsultationData } from './consultation.flow.ts';
 import { chosenShop } from './consultation.flow.ts';
@@ -43,7 +43,7 @@ const confirmed = (answers: Partial<ConsultationAnswers>): ConsultationAnswers =
 
 const requestOf = (answers: ConsultationAnswers, { shops, questions }: ConsultationData): Request => {
   const { selectShop, selectDesiredDate, visitorDetail, hearing, setProfile: _, ...others } = answers;
-  allSent(others);
+  assertNothingLeft(others);
   return {
     builderShopId: selectShop.builderShopId,
     ...wishFields(selectDesiredDate.wishes),

@@ -11,9 +11,9 @@ import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
-import { savesData } from '#src/lib/data-saver.ts';
+import { isDataSaverOn } from '#src/lib/data-saver.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy-part.tsx';
 import { presentsForBooking } from './booking-presents.ts';
 import type { ConsultationData as Data } from './consultation.flow.ts';
 import { consultationFlow } from './consultation.flow.ts';
@@ -56,7 +56,7 @@ const Guide = ({ data, can, send }: StepScreenProps<Data>) => (
   />
 );
 
-const Receipt = lazyPart(
+const Receipt = lazyComponent(
   () => import('./consultation-receipt.tsx'),
   ({ ConsultationReceipt }) =>
     ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (
@@ -75,7 +75,7 @@ const askForSlotsOfChosen = ({ client }: AppServices, session: FlowSession) =>
   session.subscribe(({ draft: { typed, answers } }) => {
     const { builderShopId: id } = (typed.selectShop ?? {}) as Partial<ShopAnswer>;
     const { builderShopId: answered } = (answers.selectShop ?? {}) as Partial<ShopAnswer>;
-    if (id && id !== answered && !savesData()) client.askAhead(getBuilderShop, { params: { id } });
+    if (id && id !== answered && !isDataSaverOn()) client.askAhead(getBuilderShop, { params: { id } });
   });
 
 export const wizard = wizardCode({

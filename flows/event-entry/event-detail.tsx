@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { EventDetail as Event, EventCard, EventSession } from '#src/api/contract/event.contract.ts';
 import { takesEntries } from '#src/lib/event-status.ts';
-import { instantInWords } from '#src/lib/period-words.ts';
+import { formatInstant } from '#src/lib/period-words.ts';
 import { EventCards } from '#src/shared/events/event-cards.tsx';
 import { EventTags } from '#src/shared/events/event-tags.tsx';
 import { useEventPeriod } from '#src/shared/events/use-event-period.ts';
@@ -63,7 +63,7 @@ export function EventDetail({ event, entry, others, today, onChoose, share }: Ev
             <>
               <dt>受付期限</dt>
               <dd>
-                <Phrases>{`${instantInWords(event.entryDeadline, today, (day) => holidayName(day) !== null)}まで`}</Phrases>
+                <Phrases>{`${formatInstant(event.entryDeadline, today, (day) => holidayName(day) !== null)}まで`}</Phrases>
               </dd>
             </>
           )}

@@ -17,7 +17,7 @@ import {
 } from '#src/api/contract/event.contract.ts';
 import { port } from '#src/app/base/ports/port.ts';
 import { foundSince, submission } from '#src/app/base/ports/submission.ts';
-import { allSent } from '#src/lib/all-sent.ts';
+import { assertNothingLeft } from '#src/lib/all-sent.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { whenInWords } from '#src/shared/appointments/appointment.ts';
 import { timesOfVisit } from '#src/shared/appointments/appointment-of.ts';
@@ -56,7 +56,7 @@ export function eventEntryPorts(
   const requestOf = (answers: Answered): Request => {
     const { event } = data();
     const { selectShop, selectDesiredDate, visitorDetail, setProfile: _, ...others } = answers;
-    allSent(others);
+    assertNothingLeft(others);
     return {
       eventId: event.id,
       builderShopId: shopIdOf({ ...selectShop }),

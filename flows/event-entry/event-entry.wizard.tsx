@@ -11,9 +11,9 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { takesEntries } from '#src/lib/event-status.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
-import { periodInWords } from '#src/lib/period-words.ts';
+import { formatPeriod } from '#src/lib/period-words.ts';
 import { ShareWithFamily } from '#src/shared/sharing/share-with-family.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy-part.tsx';
 import { EventDetail } from './event-detail.tsx';
 import type { EventEntryData as Data } from './event-entry.flow.ts';
 import { eventEntryFlow } from './event-entry.flow.ts';
@@ -37,7 +37,7 @@ const shown = ({ now }: AppServices, _: unknown, { entries, upcoming, ...reads }
   today: todayInJapan(now()),
 });
 
-const Receipt = lazyPart(
+const Receipt = lazyComponent(
   () => import('./event-receipt.tsx'),
   ({ EventReceipt }) =>
     ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (
@@ -51,7 +51,7 @@ function Detail({ data, can, send }: StepScreenProps<Data>) {
     send({ type: 'session.chosen', shop: { builderShopId }, wish: { date, time } });
   const text = [
     event.title,
-    `日時：${periodInWords(event, today, () => false)}`,
+    `日時：${formatPeriod(event, today, () => false)}`,
     `開催店舗：${event.place}`,
   ].join('\n');
   return (

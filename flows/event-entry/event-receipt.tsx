@@ -9,7 +9,7 @@ import { PageSection } from '#src/ui/page-section.tsx';
 import type { ReceiptBooking } from '#src/ui/receipt.tsx';
 import { Receipt } from '#src/ui/receipt.tsx';
 import { ShopAddress } from '#src/ui/shop-address.tsx';
-import { wishName } from '#src/ui/wish.ts';
+import { formatWishLabel } from '#src/ui/wish.ts';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 
 interface EventReceiptProps {
@@ -39,7 +39,7 @@ export function EventReceipt({ booking, event, notice }: EventReceiptProps) {
             <CalendarButton
               label={
                 requested
-                  ? `${wishName(0, booking.wishes.length)}をカレンダーに追加する`
+                  ? `${formatWishLabel(0, booking.wishes.length)}をカレンダーに追加する`
                   : 'カレンダーに追加する'
               }
               title={event.title}

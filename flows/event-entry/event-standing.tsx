@@ -2,7 +2,7 @@ import type { VisitReservation } from '#src/api/contract/consultation.contract.t
 import type { EventCard } from '#src/api/contract/event.contract.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { wishName } from '#src/ui/wish.ts';
+import { formatWishLabel } from '#src/ui/wish.ts';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 
 const endings: Partial<Record<EventCard['status'], string>> = {
@@ -36,7 +36,7 @@ export function EventStanding({ status, entry }: EventStandingProps) {
           </LinkButton>
         }
       >
-        {isFixed ? '' : `${wishName(0, entry.desiredOn2 === null ? 1 : 2)} `}
+        {isFixed ? '' : `${formatWishLabel(0, entry.desiredOn2 === null ? 1 : 2)} `}
         {wishWords({ date: entry.desiredOn1, time: entry.desiredTime1 })}　{entry.shopName}
       </InlineAlert>
     );

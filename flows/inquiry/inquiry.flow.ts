@@ -9,7 +9,7 @@ import type { AnswerOf } from '#src/api/contract/endpoint.ts';
 import type { getInquiry } from '#src/api/contract/inquiry.contract.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
-import { instantInWords } from '#src/lib/period-words.ts';
+import { formatInstant } from '#src/lib/period-words.ts';
 
 export interface InquiryData {
   inquiry: AnswerOf<typeof getInquiry>['inquiry'];
@@ -32,7 +32,7 @@ export const inquiryFlow = defineFlow(inquiryMachine, {
   data: {} as InquiryData,
   subject: ({ inquiry, today }) => ({
     title: inquiry.title,
-    detail: inquiry.deadline === null ? '' : `回答期限：${instantInWords(inquiry.deadline, today)}まで`,
+    detail: inquiry.deadline === null ? '' : `回答期限：${formatInstant(inquiry.deadline, today)}まで`,
   }),
   receipt: z.object({ inquiryId: z.int() }),
   completed: messageCatalogue.inquirySent,

@@ -6,7 +6,7 @@ import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { todayInJapan } from '#src/lib/japan-date.ts';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy-part.tsx';
 import type { InquiryData } from './inquiry.flow.ts';
 import { inquiryFlow } from './inquiry.flow.ts';
 import { inquiryPorts } from './inquiry.ports.ts';
@@ -28,7 +28,7 @@ function FormScreen({ data, context }: StepScreenProps<InquiryShown, InquiryCont
   return <InquiryClosed title={inquiry.title} standing={standing} sendToLine={sendToLine} />;
 }
 
-const Receipt = lazyPart(
+const Receipt = lazyComponent(
   () => import('./inquiry-receipt.tsx'),
   ({ InquiryReceipt }) =>
     ({ data: { inquiry, sendToLine } }: StepScreenProps<InquiryShown>) => (

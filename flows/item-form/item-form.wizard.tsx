@@ -3,13 +3,13 @@ import type { FormReceipt } from '#machines/form.types.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy-part.tsx';
 import type { ItemFormData } from './item-form.flow.ts';
 import { itemFormFlow } from './item-form.flow.ts';
 import { itemFormPorts } from './item-form.ports.ts';
 import type { itemFormRoute } from './item-form.route.ts';
 
-const Receipt = lazyPart(
+const Receipt = lazyComponent(
   () => import('./item-form-receipt.tsx'),
   ({ ItemFormReceipt }) =>
     ({ data: { item }, receipt }: StepScreenProps<ItemFormData, never, FormReceipt>) => (

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
-import { LateUnsavedDialog } from '#src/ui/late-unsaved-dialog.ts';
+import { LazyUnsavedDialog } from '#src/ui/late-unsaved-dialog.ts';
 
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -27,7 +27,7 @@ export function LeaveGuard({ dirty, onLeave }: LeaveGuardProps) {
   );
   useEffect(() => {
     if (!dirty) return;
-    LateUnsavedDialog.preload().catch(() => undefined);
+    LazyUnsavedDialog.preload().catch(() => undefined);
     window.addEventListener('beforeunload', askFirst);
     return () => window.removeEventListener('beforeunload', askFirst);
   }, [dirty]);
@@ -38,7 +38,7 @@ export function LeaveGuard({ dirty, onLeave }: LeaveGuardProps) {
   };
   return (
     <Suspense>
-      <LateUnsavedDialog
+      <LazyUnsavedDialog
         title="入力内容が保存されていません。このページを離れますか？"
         consequence="離れると、変更した内容は破棄されます。"
         discard="離れる"

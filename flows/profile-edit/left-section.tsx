@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { LateInlineAlert } from '#src/ui/late-alert.tsx';
+import { LazyInlineAlert } from '#src/ui/late-alert.tsx';
 
 interface LeftSectionProps {
   title: string;
@@ -9,7 +9,7 @@ interface LeftSectionProps {
 }
 
 export const LeftSection = ({ title, onResume, onDiscard }: LeftSectionProps) => (
-  <LateInlineAlert
+  <LazyInlineAlert
     severity="info"
     action={
       <Stack spacing={1}>
@@ -21,5 +21,5 @@ export const LeftSection = ({ title, onResume, onDiscard }: LeftSectionProps) =>
     }
   >
     {`「${title}」に、保存されていない変更があります。続きから入力しますか？`}
-  </LateInlineAlert>
+  </LazyInlineAlert>
 );

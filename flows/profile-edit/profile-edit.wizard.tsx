@@ -18,7 +18,7 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { knowsEvent } from '#src/engine/core/wizard.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
-import { LateUnsavedDialog } from '#src/ui/late-unsaved-dialog.ts';
+import { LazyUnsavedDialog } from '#src/ui/late-unsaved-dialog.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { LeftSection } from './left-section.tsx';
 import type { ProfileCard } from './profile-cards.tsx';
@@ -73,7 +73,7 @@ function ProfileScreen({ data, context, send, isAt, form }: ScreenProps) {
       <ProfileLinks />
       {isAt({ profile: { editing: 'asking' } }) && (
         <Suspense>
-          <LateUnsavedDialog
+          <LazyUnsavedDialog
             title={`「${titleOf(section)}」の変更が保存されていません。変更を破棄しますか？`}
             consequence={`破棄すると変更前の内容に戻り、「${titleOf(wanted)}」の変更に進みます。`}
             discard="変更を破棄して進む"

@@ -11,7 +11,7 @@ import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { Receipt } from '#src/ui/receipt.tsx';
-import { rankOf } from '#src/ui/wish.ts';
+import { formatRank } from '#src/ui/wish.ts';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 
 interface Wish {
@@ -87,7 +87,7 @@ export function BothStand(props: BothStandProps) {
   const { appointment, when, wishes, asksWishes, isNewKnown, busy, verifying, onCancel } = props;
   const wishWords = useWishWords();
   const newTimes = asksWishes
-    ? wishes.map((wish, index) => `${rankOf(index)} ${wishWords(wish)}`)
+    ? wishes.map((wish, index) => `${formatRank(index)} ${wishWords(wish)}`)
     : wishes.slice(0, 1).map(wishWords);
   return (
     <Stack spacing={2}>

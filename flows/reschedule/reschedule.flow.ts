@@ -28,7 +28,7 @@ import { defineFlow } from '#src/engine/core/define-flow.ts';
 import type { Field } from '#src/engine/core/field.ts';
 import { CHANGE_LABEL } from '#src/lib/change-deadline.ts';
 import { failureWords, messageCatalogue } from '#src/lib/message-catalogue.ts';
-import { contactWishes, MOST_COMING_CONSULTATIONS, wanted } from '#src/lib/option-lists.ts';
+import { contactWishes, MAX_UPCOMING_CONSULTATIONS, wanted } from '#src/lib/option-lists.ts';
 
 export interface RescheduleData {
   of: 'consultation' | 'event' | 'reservation';
@@ -267,7 +267,7 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
     ...unfinished,
     limitReached: {
       ...limitWords,
-      inline: `今後のご相談は${MOST_COMING_CONSULTATIONS}件までご予約いただけます。変更には、先に次のいずれかのキャンセルが必要です。いまのご予約はそのままです。`,
+      inline: `今後のご相談は${MAX_UPCOMING_CONSULTATIONS}件までご予約いただけます。変更には、先に次のいずれかのキャンセルが必要です。いまのご予約はそのままです。`,
       snackbar: notChanged.snackbar,
     },
     oldIsGone: {

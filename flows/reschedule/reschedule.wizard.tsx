@@ -2,7 +2,7 @@ import { askAtReview } from '#flows/shared/booking/ask-at-review.ts';
 import type { RescheduleContext, RescheduledBooking } from '#machines/reschedule.types.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy-part.tsx';
 import { rescheduleFlow } from './reschedule.flow.ts';
 import { reschedulePorts } from './reschedule.ports.ts';
 import type { Rescheduling } from './rescheduling.ts';
@@ -12,9 +12,9 @@ type ScreenProps = StepScreenProps<Rescheduling, RescheduleContext, RescheduledB
 
 const ownScreens = () => import('./reschedule-screens.tsx');
 
-const Closed = lazyPart(ownScreens, ({ CannotChange }) => CannotChange);
+const Closed = lazyComponent(ownScreens, ({ CannotChange }) => CannotChange);
 
-const BothStandScreen = lazyPart(
+const BothStandScreen = lazyComponent(
   ownScreens,
   ({ BothStand }) =>
     ({ data, context, submit, can, verifying }: ScreenProps) => (
@@ -31,7 +31,7 @@ const BothStandScreen = lazyPart(
     ),
 );
 
-const Receipt = lazyPart(ownScreens, ({ Rescheduled }) => ({ data, receipt }: ScreenProps) => (
+const Receipt = lazyComponent(ownScreens, ({ Rescheduled }) => ({ data, receipt }: ScreenProps) => (
   <Rescheduled appointment={data.appointment} when={data.when} minutes={data.minutes} receipt={receipt} />
 ));
 

@@ -17,7 +17,7 @@ import {
   getReservations,
 } from '#src/api/contract/reservation.contract.ts';
 import { foundSince, submission } from '#src/app/base/ports/submission.ts';
-import { allSent } from '#src/lib/all-sent.ts';
+import { assertNothingLeft } from '#src/lib/all-sent.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ReservationFormData } from './reservation-form.flow.ts';
 
@@ -34,7 +34,7 @@ const confirmed = ({
 }: Partial<ReservationFormAnswers>): { slot: Wish; answers: ReservationAnswer['answers'] } => {
   invariant(form, 'reservationFormPorts: the submission has no form.');
   const { wishes, answers, ...rest } = form;
-  allSent({ ...others, ...rest });
+  assertNothingLeft({ ...others, ...rest });
   const [slot] = wishes;
   invariant(slot, 'reservationFormPorts: the submission has no slot.');
   return { slot, answers };

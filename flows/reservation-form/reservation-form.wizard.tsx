@@ -7,7 +7,7 @@ import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { FriendOffer } from '#src/shared/friendship/friend-offer.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy-part.tsx';
 import { NoSlots } from './no-slots.tsx';
 import type { ReservationFormData } from './reservation-form.flow.ts';
 import { reservationFormFlow } from './reservation-form.flow.ts';
@@ -16,7 +16,7 @@ import type { reservationFormRoute } from './reservation-form.route.ts';
 
 type ScreenProps = StepScreenProps<ReservationFormData, ReservationFormContext, FormReceipt>;
 
-const Receipt = lazyPart(
+const Receipt = lazyComponent(
   () => import('./reservation-receipt.tsx'),
   ({ ReservationReceipt }) =>
     ({ data: { setting, today }, receipt }: ScreenProps) => (

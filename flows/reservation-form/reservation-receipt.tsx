@@ -2,13 +2,13 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import type { ReactNode } from 'react';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
-import { instantInWords } from '#src/lib/period-words.ts';
+import { formatInstant } from '#src/lib/period-words.ts';
 import { DEFAULT_VISIT_MINUTES } from '#src/lib/visit-minutes.ts';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Receipt } from '#src/ui/receipt.tsx';
-import { wishName } from '#src/ui/wish.ts';
+import { formatWishLabel } from '#src/ui/wish.ts';
 import { useHolidayNames } from '#src/ui/wish-picker/use-holiday-names.ts';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 
@@ -44,7 +44,7 @@ export function ReservationReceipt({ title, receipt, notice, today }: Reservatio
           <LinkButton to={`/mypage/visitReservations/reservations/${id}`}>ご予約の内容を確認する</LinkButton>
           {slot && (
             <CalendarButton
-              label={isFixed ? 'カレンダーに追加する' : `${wishName(0, 1)}をカレンダーに追加する`}
+              label={isFixed ? 'カレンダーに追加する' : `${formatWishLabel(0, 1)}をカレンダーに追加する`}
               title={title}
               unconfirmed={!isFixed}
               start={slot}
@@ -66,14 +66,14 @@ export function ReservationReceipt({ title, receipt, notice, today }: Reservatio
           <dd>{title}</dd>
           {slot && (
             <>
-              <dt>{isFixed ? '日時' : wishName(0, 1)}</dt>
+              <dt>{isFixed ? '日時' : formatWishLabel(0, 1)}</dt>
               <dd>{wishWords(slot)}</dd>
             </>
           )}
           {cancelUntil !== null && (
             <>
               <dt>キャンセル期限</dt>
-              <dd>{`${instantInWords(cancelUntil, today, (day) => holidayName(day) !== null)}まで`}</dd>
+              <dd>{`${formatInstant(cancelUntil, today, (day) => holidayName(day) !== null)}まで`}</dd>
             </>
           )}
         </CardContent>

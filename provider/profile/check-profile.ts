@@ -6,7 +6,7 @@ import { refuse } from '#provider/http/reply.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
 import { isLongerThan } from '#src/lib/count-characters.ts';
 import { toUsualKana } from '#src/lib/kana.ts';
-import { namedMessage } from '#src/lib/named-message.ts';
+import { prefixLabel } from '#src/lib/named-message.ts';
 import { contactTimes, landConsiderationStatuses } from '#src/lib/option-lists.ts';
 import { contactTimeFault, profileFaults, profileNatures } from '#src/lib/profile-faults.ts';
 import type { TextNature } from '#src/lib/text-formats.ts';
@@ -68,7 +68,7 @@ const refused = (faults: readonly ProfileFault[]): Refusal =>
   );
 
 const fault = (attribute: string, reason: string | null): ProfileFault[] =>
-  reason === null ? [] : [{ attribute, reason: namedMessage(attributeName(attribute), reason) }];
+  reason === null ? [] : [{ attribute, reason: prefixLabel(attributeName(attribute), reason) }];
 
 const brokenRules = (profile: CustomerProfile, rules: readonly ProfileValidation[]): ProfileFault[] => {
   const values = new Map<string, unknown>(Object.entries(profile));

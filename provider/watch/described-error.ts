@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { isDatabaseBusy } from '#provider/db/is-database-busy.ts';
 import { Notice } from '#provider/notice.ts';
-import { maskSentence } from '#src/lib/mask-personal-text.ts';
+import { maskMessage } from '#src/lib/mask-personal-text.ts';
 
 /** An exception without personal data. */
 export interface DescribedError {
@@ -26,7 +26,7 @@ export function describeError(error: unknown): DescribedError {
   if (isDatabaseError(rootError))
     return { sentence: refusalOf(rootError), trace: framesOf(error), outage: null };
   return {
-    sentence: `${rootError.name}: ${maskSentence(rootError.message).replace(/\s+/g, ' ')}`,
+    sentence: `${rootError.name}: ${maskMessage(rootError.message).replace(/\s+/g, ' ')}`,
     trace: [...framesOf(rootError), ...(rootError.cause === undefined ? [] : causedBy(rootError.cause))],
     outage: null,
   };

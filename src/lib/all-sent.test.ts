@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { allSent } from './all-sent.ts';
+import { assertNothingLeft } from './all-sent.ts';
 
 test('a request that forgets a field does not compile', () => {
   const { shopVisitor: _, ...none } = { shopVisitor: '2' };
   const { transportation: __, ...left } = { transportation: 'car', otherConfirmation: '' };
   expect([
-    allSent(none),
+    assertNothingLeft(none),
     // @ts-expect-error: `otherConfirmation` was asked for but is not sent.
-    allSent(left),
+    assertNothingLeft(left),
   ]).toEqual([undefined, undefined]);
 });

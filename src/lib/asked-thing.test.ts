@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedNoun } from './asked-thing.ts';
+import { extractLabelNoun } from './asked-thing.ts';
 
 test.each([
   ['お名前', 'お名前'],
@@ -13,5 +13,5 @@ test.each([
   ['気になったことがあればお聞かせください', null],
   ['駐車場を利用しますか？', null],
 ])('the noun that the label %s asks for is %s', (label, noun) => {
-  expect(askedNoun(label)).toBe(noun);
+  expect(extractLabelNoun(label)).toBe(noun);
 });

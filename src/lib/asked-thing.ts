@@ -8,7 +8,7 @@ const SENTENCE = /(?:ください|[かすた])[。？?]?$|[。？?]$/;
  * The noun that the label asks for. A label that is not a sentence is itself the noun. Null for a sentence that is not
  * a request.
  */
-export function askedNoun(label: string): string | null {
+export function extractLabelNoun(label: string): string | null {
   const noun = REQUEST.exec(label)?.[1];
   if (noun !== undefined) return noun;
   return SENTENCE.test(label) ? null : label;

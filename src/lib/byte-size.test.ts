@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sizeInWords } from './byte-size.ts';
+import { formatByteSize } from './byte-size.ts';
 
 it.each([
   [0, '0B'],
@@ -10,5 +10,5 @@ it.each([
   [1024 * 1024, '1.0MB'],
   [12.34 * 1024 * 1024, '12.3MB'],
 ])('%d bytes are %s', (bytes, words) => {
-  expect(sizeInWords(bytes)).toBe(words);
+  expect(formatByteSize(bytes)).toBe(words);
 });

@@ -10,12 +10,12 @@ test('each listener, a function or an observer, receives snapshots until it unsu
   store.subscribe(undefined);
   const change = () => {
     snapshot = { count: snapshot.count + 1 };
-    store.tell();
+    store.emitChange();
   };
   change();
   observer.unsubscribe();
   change();
-  store.dismiss();
+  store.unsubscribeAll();
   change();
   expect([heard, store.getSnapshot()]).toEqual([
     [

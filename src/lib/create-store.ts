@@ -19,8 +19,8 @@ export interface ReadableStore<Snapshot extends object | null> {
 
 /** A store whose owner calls `tell` after each change. */
 export interface Store<Snapshot extends object | null> extends ReadableStore<Snapshot> {
-  tell(): void;
-  dismiss(): void;
+  emitChange(): void;
+  unsubscribeAll(): void;
 }
 
 export function createStore<Snapshot extends object | null>(getSnapshot: () => Snapshot): Store<Snapshot> {
@@ -29,13 +29,13 @@ export function createStore<Snapshot extends object | null>(getSnapshot: () => S
     getSnapshot,
     subscribe: (listener) => {
       const next = typeof listener === 'function' ? listener : listener?.next;
-      const hear = () => next?.(getSnapshot());
-      listeners.add(hear);
-      return { unsubscribe: () => void listeners.delete(hear) };
+      const handleChange = () => next?.(getSnapshot());
+      listeners.add(handleChange);
+      return { unsubscribe: () => void listeners.delete(handleChange) };
     },
-    tell: () => {
+    emitChange: () => {
       for (const hear of listeners) hear();
     },
-    dismiss: () => listeners.clear(),
+    unsubscribeAll: () => listeners.clear(),
   };
 }

@@ -4,8 +4,8 @@ interface Connection {
   effectiveType?: string;
 }
 
-export const connectionOf = (): Connection =>
+export const getConnection = (): Connection =>
   (navigator as Navigator & { connection?: Connection }).connection ?? {};
 
 /** True if the customer has turned on the browser's data saver (`Save-Data: on`). */
-export const savesData = (): boolean => connectionOf().saveData === true;
+export const isDataSaverOn = (): boolean => getConnection().saveData === true;

@@ -3,12 +3,12 @@ import {
   addDays,
   formatDate,
   formatDay,
+  formatSpokenDay,
+  formatTimeRange,
+  formatWeekdays,
   formatWish,
-  speakDay,
-  timeWords,
   todayInJapan,
   weekdayOf,
-  weekdaysInWords,
 } from './japan-date.ts';
 
 describe(todayInJapan, () => {
@@ -40,7 +40,7 @@ test('the weekday counts from Sunday', () => {
 test('a day is written with its weekday and the mark of a national holiday', () => {
   expect(formatDay('2026-09-22')).toBe('9月22日(火)');
   expect(formatDay('2026-09-22', true)).toBe('9月22日(火・祝)');
-  expect(speakDay('2026-09-22')).toBe('9月22日 火曜日');
+  expect(formatSpokenDay('2026-09-22')).toBe('9月22日 火曜日');
 });
 
 test('a date is written with its year, and a text that is not a day stays as it is', () => {
@@ -56,13 +56,13 @@ test('MSG-39 a wish (a preferred time) is written with its start', () => {
 });
 
 test('a time shows its end if the length is known and the end is on the same day', () => {
-  expect(timeWords('10:00')).toBe('10:00〜');
-  expect(timeWords('09:30', 90)).toBe('09:30〜11:00');
-  expect(timeWords('23:00', 60)).toBe('23:00〜');
+  expect(formatTimeRange('10:00')).toBe('10:00〜');
+  expect(formatTimeRange('09:30', 90)).toBe('09:30〜11:00');
+  expect(formatTimeRange('23:00', 60)).toBe('23:00〜');
   expect(formatWish({ date: '2026-09-22', time: '10:00', minutes: 90 })).toBe('9月22日(火) 10:00〜11:30');
 });
 
 test('closed weekdays are named in the order of the week', () => {
-  expect(weekdaysInWords([3, 2])).toBe('火曜日・水曜日');
-  expect(weekdaysInWords([])).toBe('なし');
+  expect(formatWeekdays([3, 2])).toBe('火曜日・水曜日');
+  expect(formatWeekdays([])).toBe('なし');
 });

@@ -32,11 +32,11 @@ export const formatDate = (day: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${Number(day.slice(0, 4))}年${formatDay(day)}` : day;
 
 /** `2026-09-22` → `9月22日 火曜日`, for screen readers. */
-export const speakDay = (day: string): string => `${monthAndDay(day)} ${weekdayLetter(day)}曜日`;
+export const formatSpokenDay = (day: string): string => `${monthAndDay(day)} ${weekdayLetter(day)}曜日`;
 
 /** The text of a wish (a preferred date and time) for screen readers: `9月22日 火曜日 10:00`. */
-export const speakWish = (wish: { date: string; time: string }): string =>
-  `${speakDay(wish.date)} ${wish.time}`;
+export const formatSpokenWish = (wish: { date: string; time: string }): string =>
+  `${formatSpokenDay(wish.date)} ${wish.time}`;
 
 /**
  * True for a date, alone or after other words and a space. `Phrases` breaks the line of such a text only at its spaces.
@@ -46,7 +46,7 @@ export const isDate = (words: string): boolean =>
   /^(?:[^。、]*\s)?(?:\d{4}年)?\d+月\d+日[^。、]*$/.test(words);
 
 /** `10:00〜`, or with the length in minutes `10:00〜11:30`. An end on the next day is not shown. */
-export function timeWords(time: string, minutes?: number | null | undefined): string {
+export function formatTimeRange(time: string, minutes?: number | null | undefined): string {
   const [hours = 0, past = 0] = time.split(':').map(Number);
   const length = minutes ?? 0;
   const end = hours * 60 + past + length;
@@ -58,10 +58,10 @@ export function timeWords(time: string, minutes?: number | null | undefined): st
 export const formatWish = (
   wish: { date: string; time: string; minutes?: number | null | undefined },
   isHoliday = false,
-): string => `${formatDay(wish.date, isHoliday)} ${timeWords(wish.time, wish.minutes)}`;
+): string => `${formatDay(wish.date, isHoliday)} ${formatTimeRange(wish.time, wish.minutes)}`;
 
 /** Weekdays in words: `[2, 3]` → `火曜日・水曜日`. An empty list is `なし`. */
-export const weekdaysInWords = (weekdays: readonly number[]): string =>
+export const formatWeekdays = (weekdays: readonly number[]): string =>
   [...weekdays]
     .sort((a, b) => a - b)
     .map((weekday) => `${WEEKDAYS[weekday] ?? ''}曜日`)

@@ -19,16 +19,16 @@ function network({ comesAt }: { comesAt: number }) {
 test('loaded code is fetched once, however often it is needed', async () => {
   const fetchModule = vi.fn(async () => ({ code: 'code', more: 'more' }));
   const lazy = lazyCode(fetchModule, ({ code }) => code);
-  expect(lazy.arrived).toBe(null);
+  expect(lazy.loadedCode).toBe(null);
   expect(await Promise.all([lazy.load(), lazy.load()])).toEqual(['code', 'code']);
-  expect([lazy.arrived, await lazy.load(), fetchModule.mock.calls.length]).toEqual(['code', 'code', 1]);
+  expect([lazy.loadedCode, await lazy.load(), fetchModule.mock.calls.length]).toEqual(['code', 'code', 1]);
 });
 
 test('code that could not be fetched is fetched again by the next load', async () => {
   const fetchModule = vi.fn(async () => 'code').mockRejectedValueOnce(new TypeError('Load failed'));
   const lazy = lazyCode(fetchModule, whole);
   await expect(lazy.load()).rejects.toThrow('Load failed');
-  expect([lazy.arrived, await lazy.load()]).toEqual([null, 'code']);
+  expect([lazy.loadedCode, await lazy.load()]).toEqual([null, 'code']);
 });
 
 test.each([

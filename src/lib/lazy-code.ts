@@ -7,7 +7,7 @@ const importFrom: ImportFrom = (address) => import(/* @vite-ignore */ address);
 
 export interface LazyCode<Code> {
   /** Null until the code is loaded. */
-  readonly arrived: Code | null;
+  readonly loadedCode: Code | null;
   /**
    * Fetches the code. After a failure the next call tries again.
    * @throws the error of this call's first import.
@@ -30,7 +30,7 @@ export function lazyCode<Module, Code>(
   let underWay: Promise<Code> | null = null;
   let tries = 0;
 
-  const fetchFromElsewhere = async (error: unknown): Promise<Module> => {
+  const retryWithNewUrl = async (error: unknown): Promise<Module> => {
     const [address] = ADDRESS.exec(error instanceof Error ? error.message : '') ?? [];
     if (address === undefined || new URL(address).origin !== location.origin) throw error;
     tries += 1;
@@ -40,7 +40,7 @@ export function lazyCode<Module, Code>(
 
   const fetchCode = async (): Promise<Code> => {
     try {
-      arrived = pick(await fetchModule().catch(fetchFromElsewhere));
+      arrived = pick(await fetchModule().catch(retryWithNewUrl));
       return arrived;
     } finally {
       underWay = null;
@@ -48,7 +48,7 @@ export function lazyCode<Module, Code>(
   };
 
   return {
-    get arrived() {
+    get loadedCode() {
       return arrived;
     },
     load: async () => {

@@ -27,20 +27,20 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
  * True for a word that could be a token, a person's id or a code. Such words have many digits, or a long part with
  * digits among letters.
  */
-const looksSecret = (word: string): boolean =>
+const isLikelySecret = (word: string): boolean =>
   /\d{5}/.test(word) ||
   UUID.test(word) ||
   word.split('.').some((part) => part.length > 40 || (part.length >= 12 && /\d\D/.test(part)));
 
 /** True for a word of the program, such as a state, an event or a key, that cannot be a token. */
-export const isPlainWord = (text: string): boolean => WORD.test(text) && !looksSecret(text);
+export const isPlainWord = (text: string): boolean => WORD.test(text) && !isLikelySecret(text);
 
 /** Masks a text as far as the kind of its property name requires. */
 export function maskText(text: string, kind: KeyKind): string {
   if (STAYS.has(text)) return text;
   if (kind === 'personal') return MASK;
   if (DATE.test(text) || TIME.test(text)) return text;
-  if (kind === 'place') return maskPlace(text);
+  if (kind === 'place') return maskUrl(text);
   if (kind === 'structural') return isOption(text) ? text : MASK;
   return kind === 'id' && (SMALL_NUMBER.test(text) || LETTERS.test(text)) ? text : MASK;
 }
@@ -54,7 +54,7 @@ const NOWHERE = 'https://origin.invalid';
  * Keeps the words and small numbers of a path or http URL, and the names in its query. Masks its query values and
  * fragment.
  */
-export function maskPlace(text: string): string {
+export function maskUrl(text: string): string {
   const isAbsolute = /^https?:\/\//i.test(text);
   const url = isAbsolute || text.startsWith('/') ? parseUrl(text, NOWHERE) : null;
   if (!url) return MASK;
@@ -90,12 +90,12 @@ const QUOTED = /'[^']*'|"[^"]*"|`[^`]*`|「[^」]*」/g;
 const ADDRESS = /\bhttps?:\/\/[^\s'"`<>)]+/gi;
 
 /** Keeps the English words of an error message, and masks the inserted values. */
-export const maskSentence = (sentence: string): string =>
+export const maskMessage = (sentence: string): string =>
   sentence
     .replace(QUOTED, (quoted) => (isPlainWord(quoted.slice(1, -1)) ? quoted : MASK))
-    .replace(ADDRESS, maskPlace)
+    .replace(ADDRESS, maskUrl)
     .replace(/[^\s@(,;:]+@[^\s),;:]+/g, MASK)
     .replace(/[^\x20-\x7e\n]+/g, MASK)
     // Secret words are masked before the digits, because a uuid with masked digits would no longer be recognised.
-    .replace(/[\w.~+/=-]{12,}/g, (word) => (looksSecret(word) ? MASK : word))
+    .replace(/[\w.~+/=-]{12,}/g, (word) => (isLikelySecret(word) ? MASK : word))
     .replace(/\+?\d[\d\s().-]{2,}\d/g, MASK);

@@ -3,9 +3,9 @@ import {
   isPlainWord,
   kindOfShownKey,
   MASK,
-  maskPlace,
-  maskSentence,
+  maskMessage,
   maskText,
+  maskUrl,
   NOT_SHOWN,
 } from './mask-personal-text.ts';
 
@@ -61,7 +61,7 @@ function maskParts(value: object, kind: KeyKind, around: readonly object[]): unk
   if (Array.isArray(value)) return value.map((item) => mask(item, kind, around));
   if (value instanceof Date) return maskText(instantOf(value), kind);
   if (value instanceof Error) return maskError(value, around);
-  if (value instanceof URL) return maskPlace(value.href);
+  if (value instanceof URL) return maskUrl(value.href);
   if (value instanceof Set) return [...value].map((item) => mask(item, kind, around));
   if (value instanceof Map || isNamedValues(value)) return maskEntries([...value], kind, around);
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -76,7 +76,7 @@ const instantOf = (date: Date): string =>
 
 const maskError = ({ name, message, cause }: Error, around: readonly object[]): object => ({
   name: isPlainWord(name) ? name : MASK,
-  message: maskSentence(message),
+  message: maskMessage(message),
   ...(cause === undefined ? {} : { cause: mask(cause, 'other', around) }),
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedMessage } from './named-message.ts';
+import { prefixLabel } from './named-message.ts';
 
 test.each([
   ['姓', '20文字以内で入力してください', '姓：20文字以内で入力してください'],
@@ -14,5 +14,5 @@ test.each([
   ['ご予算を教えてください', 'ご予算を選択してください', 'ご予算を選択してください'],
   ['お勤め先', '勤め先は20文字までです', '勤め先は20文字までです'],
 ])('a message gets the label %s in front unless it already names the field: %s', (label, message, named) => {
-  expect(namedMessage(label, message)).toBe(named);
+  expect(prefixLabel(label, message)).toBe(named);
 });

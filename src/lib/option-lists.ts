@@ -24,7 +24,7 @@ export const visitorLabels = {
 } as const;
 
 /** The maximum number of future consultations per customer (BOOK-33). */
-export const MOST_COMING_CONSULTATIONS = 3;
+export const MAX_UPCOMING_CONSULTATIONS = 3;
 
 /** The values are sent as the strings `true` and `false` (BOOK-22). */
 export const wanted = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { instantInWords, periodInWords } from './period-words.ts';
+import { formatInstant, formatPeriod } from './period-words.ts';
 
 const TODAY = '2026-11-20';
 
@@ -12,17 +12,17 @@ describe('a period', () => {
     ['2026-12-31T01:00:00Z', '2027-01-01T09:00:00Z', '12月31日(木)〜2027年1月1日(金)'],
     ['2025-09-06T01:30:00Z', '2025-09-06T09:00:00Z', '2025年9月6日(土) 10:30〜18:00'],
   ])('from %s to %s is %s in Tokyo', (startsAt, endsAt, words) => {
-    expect(periodInWords({ startsAt, endsAt }, TODAY)).toBe(words);
+    expect(formatPeriod({ startsAt, endsAt }, TODAY)).toBe(words);
   });
 
   test('marks national holidays', () => {
     const isHoliday = (day: string) => day === '2026-11-23';
     const period = { startsAt: '2026-11-22T01:00:00Z', endsAt: '2026-11-23T09:00:00Z' };
-    expect(periodInWords(period, TODAY, isHoliday)).toBe('11月22日(日)〜11月23日(月・祝)');
+    expect(formatPeriod(period, TODAY, isHoliday)).toBe('11月22日(日)〜11月23日(月・祝)');
   });
 });
 
 test('an instant is written with its day and time', () => {
-  expect(instantInWords('2026-11-28T08:00:00Z', TODAY)).toBe('11月28日(土) 17:00');
-  expect(instantInWords('2027-01-15T15:30:00Z', TODAY)).toBe('2027年1月16日(土) 00:30');
+  expect(formatInstant('2026-11-28T08:00:00Z', TODAY)).toBe('11月28日(土) 17:00');
+  expect(formatInstant('2027-01-15T15:30:00Z', TODAY)).toBe('2027年1月16日(土) 00:30');
 });

@@ -17,7 +17,7 @@ type IsHoliday = (day: string) => boolean;
 const noHoliday: IsHoliday = () => false;
 
 /** An ISO instant in Asia/Tokyo: `11月28日(土) 17:00`. It has the year if that differs from the year of `today`. */
-export const instantInWords = (instant: string, today: string, isHoliday = noHoliday): string =>
+export const formatInstant = (instant: string, today: string, isHoliday = noHoliday): string =>
   `${dayInWords(dayOf(instant), today, isHoliday)} ${timeInJapan(instant)}`;
 
 /**
@@ -25,12 +25,12 @@ export const instantInWords = (instant: string, today: string, isHoliday = noHol
  * `11月28日(土)〜11月29日(日)`. The first day has the year if that differs from the year of `today`. The last day has the
  * year if that differs from the year of the first day.
  */
-export function periodInWords(
+export function formatPeriod(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
   today: string,
   isHoliday = noHoliday,
 ): string {
   const [first, last] = [dayOf(startsAt), dayOf(endsAt)];
-  if (first === last) return `${instantInWords(startsAt, today, isHoliday)}〜${timeInJapan(endsAt)}`;
+  if (first === last) return `${formatInstant(startsAt, today, isHoliday)}〜${timeInJapan(endsAt)}`;
   return `${dayInWords(first, today, isHoliday)}〜${dayInWords(last, first, isHoliday)}`;
 }

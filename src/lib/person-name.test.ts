@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressed, nameFault } from './person-name.ts';
+import { formatHonorific, nameFault } from './person-name.ts';
 
 describe('a name', () => {
   test.each([
@@ -83,5 +83,5 @@ test.each([
   ['すずけん', 'すずけん\u00a0様'],
   [' ', 'お客様'],
 ])('MSG-53 the name %j is addressed as %j', (name, words) => {
-  expect(addressed(name)).toBe(words);
+  expect(formatHonorific(name)).toBe(words);
 });

@@ -20,7 +20,7 @@ export function nameFault(name: string): string | null {
 }
 
 /** A name in polite form, with one space between 姓 and 名: `鈴木 健一 様`. Without a name it is お客様. */
-export function addressed(name: string): string {
+export function formatHonorific(name: string): string {
   const parts = name.split(/\s+/u).filter(Boolean);
   return parts.length === 0 ? 'お客様' : `${parts.join(' ')}\u00a0様`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainWords } from './plain-words.ts';
+import { htmlToText } from './plain-words.ts';
 
 describe('the plain text of', () => {
   test.each([
@@ -17,6 +17,6 @@ describe('the plain text of', () => {
     ['<img src="a.jpg" alt="外観">', ''],
     ['', ''],
   ])('%j', (html, words) => {
-    expect(plainWords(html)).toBe(words);
+    expect(htmlToText(html)).toBe(words);
   });
 });

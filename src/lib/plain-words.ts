@@ -11,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
  * The plain text of an HTML string. The ends of blocks and `<br>` become line breaks. Show the result only as text,
  * never as HTML, because it may still contain tags.
  */
-export const plainWords = (html: string): string =>
+export const htmlToText = (html: string): string =>
   html
     .replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/gi, '')
     .replace(/\s+/g, ' ')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { telInWords } from './tel-format.ts';
+import { formatTel } from './tel-format.ts';
 
 test.each([
   ['09012345678', '090-1234-5678'],
@@ -13,12 +13,12 @@ test.each([
   ['0120000010', '0120-000-010'],
   ['08001234567', '0800-123-4567'],
 ])('MSG-51 the telephone number %s is shown as %s', (tel, words) => {
-  expect(telInWords(tel)).toBe(words);
+  expect(formatTel(tel)).toBe(words);
 });
 
 test.each(['', '045-111-2222', '03123', '+81312345678', 'なし'])(
   'any other text stays unchanged: %j',
   (text) => {
-    expect(telInWords(text)).toBe(text);
+    expect(formatTel(text)).toBe(text);
   },
 );

@@ -19,7 +19,7 @@ const PARTS: readonly (readonly [beginning: RegExp, parts: RegExp])[] = [
 ];
 
 /** A normalised telephone number with its hyphens: `045-111-2222`. Any other text is returned unchanged. */
-export function telInWords(tel: string): string {
+export function formatTel(tel: string): string {
   const parts = PARTS.find(([beginning]) => beginning.test(tel))?.[1].exec(tel);
   return parts ? parts.slice(1).join('-') : tel;
 }

@@ -14,7 +14,7 @@ export interface InlineAlertProps {
 type Frame = ComponentType<Pick<AlertProps, 'role' | 'children'> & Pick<InlineAlertProps, 'severity'>>;
 
 /** Returns a component for a message inside a page, drawn by `Frame`. Screen readers read out an error when it appears. */
-export const inlineAlertIn =
+export const createInlineAlert =
   (Frame: Frame) =>
   ({ severity, title, children, action }: InlineAlertProps) => (
     <Frame severity={severity} role={severity === 'error' ? 'alert' : 'none'}>

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
-import { plainWords } from '#src/lib/plain-words.ts';
-import { lazyPart } from './lazy-part.tsx';
+import { htmlToText } from '#src/lib/plain-words.ts';
+import { lazyComponent } from './lazy-part.tsx';
 import { PartSkeleton } from './loading.tsx';
 
 interface BuilderHtmlProps {
@@ -11,14 +11,14 @@ interface BuilderHtmlProps {
 }
 
 const Words = ({ html }: Pick<BuilderHtmlProps, 'html'>) => (
-  <Typography sx={{ whiteSpace: 'pre-line' }}>{plainWords(html)}</Typography>
+  <Typography sx={{ whiteSpace: 'pre-line' }}>{htmlToText(html)}</Typography>
 );
 
 /** Loads lazily, because the sanitiser adds 12 kB. If it cannot be loaded, the text is shown without its markup. */
-const RichText = lazyPart(
+const RichText = lazyComponent(
   () => import('./rich-text.tsx'),
   ({ RichText: Purified }) => Purified,
-  { missing: Words },
+  { errorFallback: Words },
 );
 
 export const BuilderHtml = ({ html, height = 28 }: BuilderHtmlProps) => (

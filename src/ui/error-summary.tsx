@@ -4,7 +4,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import type { MouseEvent, Ref } from 'react';
 import { useId } from 'react';
-import { LateAlert } from './late-alert.tsx';
+import { LazyAlert } from './late-alert.tsx';
 
 interface SummarisedError {
   id: string;
@@ -21,7 +21,7 @@ const link = { display: 'flex', alignItems: 'center', minHeight: 48, py: 1.5, li
 export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
   const titleId = useId();
   return (
-    <LateAlert
+    <LazyAlert
       {...(ref && { ref })}
       variant="outlined"
       severity="error"
@@ -44,7 +44,7 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
           </ListItem>
         ))}
       </List>
-    </LateAlert>
+    </LazyAlert>
   );
 }
 

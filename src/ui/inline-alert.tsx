@@ -1,4 +1,4 @@
 import Alert from '@mui/material/Alert';
-import { inlineAlertIn } from './alert-frame.tsx';
+import { createInlineAlert } from './alert-frame.tsx';
 
-export const InlineAlert = inlineAlertIn(Alert);
+export const InlineAlert = createInlineAlert(Alert);

@@ -1,3 +1,3 @@
 /** A ref that scrolls a message into view when it appears. Does nothing if the message is already visible. */
-export const intoView = (message: HTMLElement | null): void =>
+export const scrollIntoViewRef = (message: HTMLElement | null): void =>
   message?.scrollIntoView?.({ block: 'nearest' });

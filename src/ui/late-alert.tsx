@@ -2,8 +2,8 @@ import type { AlertProps } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { Ref } from 'react';
 import { radius } from '#src/ui/theme/radius.ts';
-import { inlineAlertIn } from './alert-frame.tsx';
-import { lazyPart } from './lazy-part.tsx';
+import { createInlineAlert } from './alert-frame.tsx';
+import { lazyComponent } from './lazy-part.tsx';
 
 interface LateAlertProps
   extends Pick<AlertProps, 'children' | 'role' | 'tabIndex' | 'aria-labelledby' | 'variant' | 'icon' | 'sx'> {
@@ -30,11 +30,11 @@ const Plain = ({ variant: _variant, icon: _icon, severity, sx = null, ...props }
 );
 
 /** MUI's Alert, loaded lazily. For use in wizards, whose first screen shows no alert. */
-export const LateAlert = lazyPart(
+export const LazyAlert = lazyComponent(
   () => import('@mui/material/Alert'),
   ({ default: Alert }) =>
     ({ ref = null, ...props }: LateAlertProps) => <Alert ref={ref} {...props} />,
   { plain: Plain },
 );
 
-export const LateInlineAlert = inlineAlertIn(LateAlert);
+export const LazyInlineAlert = createInlineAlert(LazyAlert);

@@ -1,7 +1,7 @@
-import { lazyPart } from './lazy-part.tsx';
+import { lazyComponent } from './lazy-part.tsx';
 
 /** Asks the customer before unsaved input is lost. Preload it, because it may be needed without a connection. */
-export const LateUnsavedDialog = lazyPart(
+export const LazyUnsavedDialog = lazyComponent(
   () => import('./unsaved-dialog.tsx'),
   ({ UnsavedDialog }) => UnsavedDialog,
 );

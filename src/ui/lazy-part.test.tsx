@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Component, Suspense, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from '#tests/support/render.tsx';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyComponent } from './lazy-part.tsx';
 
 afterEach(() => {
   cleanup();
@@ -24,7 +24,7 @@ const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 const itself = <Code,>(module: Code) => module;
 
 test('a lazy part whose code is already loaded is shown at once', async () => {
-  const Part = lazyPart(async () => Counter, itself);
+  const Part = lazyComponent(async () => Counter, itself);
   await Part.preload();
   render(
     <Suspense fallback="waiting">
@@ -36,7 +36,7 @@ test('a lazy part whose code is already loaded is shown at once', async () => {
 
 test('a lazy part that has waited for its code keeps its state when it renders again', async () => {
   let arrive: (code: typeof Counter) => void = () => undefined;
-  const Part = lazyPart(
+  const Part = lazyComponent(
     () =>
       new Promise<typeof Counter>((resolve) => {
         arrive = resolve;
@@ -62,7 +62,7 @@ const tagOf = (words: string) => screen.getByText(words).tagName;
 
 test('a mounted `plain` component stays even after the code is loaded, until the next mount', async () => {
   const fetchCode = vi.fn(async () => Own);
-  const Part = lazyPart(fetchCode, itself, { plain: Plain });
+  const Part = lazyComponent(fetchCode, itself, { plain: Plain });
   const { rerender } = render(<Part key="one" words="一" />);
   await vi.waitFor(() => expect(fetchCode).toHaveBeenCalledTimes(1));
   await Part.preload();
@@ -74,7 +74,7 @@ test('a mounted `plain` component stays even after the code is loaded, until the
 
 test('the `plain` component stays if the code cannot be loaded, and the next mount tries again', async () => {
   const fetchCode = vi.fn(async () => Own).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const Part = lazyPart(fetchCode, itself, { plain: Plain });
+  const Part = lazyComponent(fetchCode, itself, { plain: Plain });
   const { rerender } = render(<Part key="one" words="一" />);
   expect(tagOf('一')).toBe('P');
   await act(settled);
@@ -96,7 +96,7 @@ class Boundary extends Component<{ children: ReactNode }, { error: Error | null 
 test('a lazy part throws if its code cannot be loaded, and the next mount tries again', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const fetchCode = gone();
-  const Part = lazyPart(fetchCode, itself);
+  const Part = lazyComponent(fetchCode, itself);
   const shown = (key: string) => (
     <Boundary key={key}>
       <Suspense fallback="waiting">
@@ -114,7 +114,7 @@ test('a lazy part throws if its code cannot be loaded, and the next mount tries 
 
 test('the `missing` component is shown if the code cannot be loaded, until the next mount', async () => {
   const fetchCode = gone();
-  const Part = lazyPart(fetchCode, itself, { missing: Plain });
+  const Part = lazyComponent(fetchCode, itself, { errorFallback: Plain });
   const shown = (key: string) => (
     <Suspense key={key} fallback="waiting">
       <Part words="一" />
@@ -131,6 +131,6 @@ test('the `missing` component is shown if the code cannot be loaded, until the n
 
 test('preloading a lazy part also preloads the lazy parts that its component needs', async () => {
   const preload = vi.fn(async () => undefined);
-  await lazyPart(async () => Object.assign(Own.bind(null), { preload }), itself).preload();
+  await lazyComponent(async () => Object.assign(Own.bind(null), { preload }), itself).preload();
   expect(preload).toHaveBeenCalledTimes(1);
 });

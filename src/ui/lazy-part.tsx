@@ -5,11 +5,12 @@ import { lazyCode } from '#src/lib/lazy-code.ts';
 export type Preloadable<Props> = ComponentType<Props> & { preload?: () => Promise<unknown> };
 
 /** Preloads the code of lazy parts. Rejects when any of it cannot be loaded. */
-export const preloadParts = <Props,>(parts: readonly (Preloadable<Props> | undefined)[]): Promise<unknown> =>
-  Promise.all([...new Set(parts)].map((part) => part?.preload?.()));
+export const preloadComponents = <Props,>(
+  parts: readonly (Preloadable<Props> | undefined)[],
+): Promise<unknown> => Promise.all([...new Set(parts)].map((part) => part?.preload?.()));
 
 /** A component whose code is loaded when it first renders, or earlier by `preload`. */
-export interface LazyPart<Props> extends FunctionComponent<Props> {
+export interface LazyComponent<Props> extends FunctionComponent<Props> {
   /** Loads the part's code, and the lazy parts that its component needs. Rejects when the code cannot be loaded. */
   preload(): Promise<void>;
 }
@@ -18,13 +19,13 @@ interface LazyPartOptions<Props> {
   /** Shown until the code is loaded, so that the page does not wait. Without it the component suspends. */
   plain?: ComponentType<Props>;
   /** Shown when the code cannot be loaded. Without it the component throws the import's error. */
-  missing?: ComponentType<Props>;
+  errorFallback?: ComponentType<Props>;
 }
 
 interface Code<Props> {
   now(): ComponentType<Props>;
   /** Loads the code if there is a `plain` component. Otherwise `React.lazy` loads it. */
-  ask(): void;
+  loadInBackground(): void;
 }
 
 interface ShownProps<Props> {
@@ -36,7 +37,7 @@ function Shown<Props extends object>({ code, props }: ShownProps<Props>) {
   // `plain` is not replaced while it is mounted. Otherwise typed text would be lost, and screen readers would read the
   // part twice.
   const [Component] = useState(() => code.now());
-  useEffect(() => code.ask(), [code]);
+  useEffect(() => code.loadInBackground(), [code]);
   return <Component {...props} />;
 }
 
@@ -62,11 +63,11 @@ function Failed({ error, onShown, children }: FailedProps) {
  * It suspends once even if the code is loaded, so that a step's controls can appear up to 300 ms after its heading. It also
  * never retries a failed import, while a lazy part tries again at its next mount.
  */
-export function lazyPart<Module, Props extends object>(
+export function lazyComponent<Module, Props extends object>(
   fetchModule: () => Promise<Module>,
   pick: (module: Module) => Preloadable<Props>,
-  { plain, missing: Missing }: LazyPartOptions<Props> = {},
-): LazyPart<Props> {
+  { plain, errorFallback: Missing }: LazyPartOptions<Props> = {},
+): LazyComponent<Props> {
   const code = lazyCode(fetchModule, pick);
 
   const waitFor = (): ComponentType<Props> => {
@@ -85,12 +86,12 @@ export function lazyPart<Module, Props extends object>(
   let Waiting = plain ?? waitFor();
 
   const shown: Code<Props> = {
-    now: () => code.arrived ?? Waiting,
-    ask: () => {
+    now: () => code.loadedCode ?? Waiting,
+    loadInBackground: () => {
       if (plain) code.load().catch(() => undefined);
     },
   };
   return Object.assign((props: Props) => <Shown code={shown} props={props} />, {
-    preload: async () => void (await preloadParts([await code.load()])),
+    preload: async () => void (await preloadComponents([await code.load()])),
   });
 }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { ChevronRightIcon } from '#src/ui/theme/icons.tsx';
-import { roomOf } from '#src/ui/theme/room.ts';
+import { responsivePadding } from '#src/ui/theme/room.ts';
 import { LinkButton } from './link-button.tsx';
 import { Phrases } from './phrases.tsx';
 
@@ -30,7 +30,7 @@ export function PageSection({ title, more, children }: PageSectionProps) {
           <LinkButton
             variant="text"
             size="small"
-            style={{ flex: 'none', marginLeft: 'auto', marginRight: `calc(-1 * ${roomOf(12)})` }}
+            style={{ flex: 'none', marginLeft: 'auto', marginRight: `calc(-1 * ${responsivePadding(12)})` }}
             to={more.to}
             aria-label={more.name}
             endIcon={<ChevronRightIcon size={18} />}

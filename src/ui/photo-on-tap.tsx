@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { useState } from 'react';
-import { savesData } from '#src/lib/data-saver.ts';
+import { isDataSaverOn } from '#src/lib/data-saver.ts';
 import { PhotoIcon } from '#src/ui/theme/icons.tsx';
 
 const place = {
@@ -34,10 +34,10 @@ interface PhotoOnTapProps {
 }
 
 /** Shows its children, a photo, at once. On a device in data-saving mode, they are rendered only after a tap. */
-export function PhotoOnTap({ frame, inLink, children }: PhotoOnTapProps) {
-  const [isAsked, setIsAsked] = useState(() => !savesData());
-  if (isAsked) return children;
-  const ask = (event: MouseEvent) => {
+export function DataSaverPhoto({ frame, inLink, children }: PhotoOnTapProps) {
+  const [isRevealed, setIsAsked] = useState(() => !isDataSaverOn());
+  if (isRevealed) return children;
+  const reveal = (event: MouseEvent) => {
     // The tap must not follow the surrounding link.
     event.preventDefault();
     event.stopPropagation();
@@ -48,7 +48,7 @@ export function PhotoOnTap({ frame, inLink, children }: PhotoOnTapProps) {
       {...(inLink ? { component: 'span', 'aria-hidden': true } : { component: 'button', type: 'button' })}
       sx={place}
       style={frame}
-      onClick={ask}
+      onClick={reveal}
     >
       <PhotoIcon size={24} />
       写真を表示

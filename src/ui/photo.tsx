@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { HouseMark } from './house-mark.tsx';
-import { PhotoOnTap } from './photo-on-tap.tsx';
+import { DataSaverPhoto } from './photo-on-tap.tsx';
 import { pictureOrder } from './picture-order.ts';
 
 const FRAME = { width: '100%', aspectRatio: '3 / 2', border: 0 } as const;
@@ -41,7 +41,7 @@ export function Photo({ url, alt, first = false, inLink = false }: PhotoProps) {
       </Box>
     );
   return (
-    <PhotoOnTap frame={FRAME} inLink={inLink}>
+    <DataSaverPhoto frame={FRAME} inLink={inLink}>
       <Box
         component="img"
         sx={picture}
@@ -53,6 +53,6 @@ export function Photo({ url, alt, first = false, inLink = false }: PhotoProps) {
         decoding="async"
         onError={() => setFailedUrl(url)}
       />
-    </PhotoOnTap>
+    </DataSaverPhoto>
   );
 }

@@ -3,4 +3,4 @@ import { jaModel, Parser } from 'budoux';
 const parser = new Parser(jaModel);
 
 /** Splits any Japanese text into phrases, by BudouX. */
-export const foundPhrases = (text: string): readonly string[] => parser.parse(text);
+export const splitPhrases = (text: string): readonly string[] => parser.parse(text);

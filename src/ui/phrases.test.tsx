@@ -9,7 +9,7 @@ async function phrasesIn(browser: { knowsPhrases: boolean }, texts = [LEAD]) {
   vi.resetModules();
   vi.stubGlobal('CSS', { supports: () => browser.knowsPhrases });
   vi.doMock('./known-phrases.ts', () => ({ phrasesOf: phraseReader(encodePhrases(texts)) }));
-  const { Phrases, learnPhrases, forgetShownTexts } = await import('./phrases.tsx');
+  const { Phrases, loadPhrases: learnPhrases, forgetShownTexts } = await import('./phrases.tsx');
   await learnPhrases();
   return { Phrases, forgetShownTexts };
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Children, cloneElement, isValidElement, useSyncExternalStore } from 'react';
 import { isDate } from '#src/lib/japan-date.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
-import { softParts } from './soft-breaks.ts';
+import { splitLongPhrase } from './soft-breaks.ts';
 
 /** Matches a screen with about twenty characters per line, such as a small phone or one with text at twice the size. */
 const narrowScreen = globalThis.matchMedia?.('(max-width: 22em)');
@@ -46,15 +46,15 @@ export const forgetShownTexts = (): void => shown.clear();
  * shown before the phrases are loaded may break anywhere. The build computes the phrases of the app's own texts. The model for
  * other texts is loaded when the browser is idle.
  */
-export async function learnPhrases(): Promise<void> {
+export async function loadPhrases(): Promise<void> {
   if (globalThis.CSS?.supports('word-break', 'auto-phrase') ?? true) return;
   const { phrasesOf: knownPhrases } = await import('./known-phrases.ts');
   phrasesOf = knownPhrases;
-  whenIdle(() => learnOthers(knownPhrases).catch(() => undefined));
+  whenIdle(() => loadPhraseModel(knownPhrases).catch(() => undefined));
 }
 
-async function learnOthers(knownPhrases: PhraseReader): Promise<void> {
-  const { foundPhrases } = await import('./phrase-model.ts');
+async function loadPhraseModel(knownPhrases: PhraseReader): Promise<void> {
+  const { splitPhrases: foundPhrases } = await import('./phrase-model.ts');
   phrasesOf = (text) => {
     const known = knownPhrases(text);
     return known.length > 1 ? known : foundPhrases(text);
@@ -68,7 +68,7 @@ async function learnOthers(knownPhrases: PhraseReader): Promise<void> {
  */
 export function Phrases({ children, narrow = false }: PhrasesProps) {
   const isNarrow = useSyncExternalStore(onWidth, isScreenNarrow) || narrow;
-  return phrased(children, isNarrow ? softParts : asOne);
+  return phrased(children, isNarrow ? splitLongPhrase : asOne);
 }
 
 type PartsOf = (phrase: string) => readonly string[];
@@ -139,7 +139,7 @@ function broken(text: string, partsOf: PartsOf): ReactNode {
 }
 
 /** Adds `<wbr>` elements between the phrases of a DOM fragment's texts. */
-export function breakPhrases(text: DocumentFragment): void {
+export function insertPhraseBreaks(text: DocumentFragment): void {
   const nodes = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
   while (nodes.nextNode()) found.push(nodes.currentNode as Text);

@@ -3,12 +3,12 @@ import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { roomOf } from '#src/ui/theme/room.ts';
+import { responsivePadding } from '#src/ui/theme/room.ts';
 import { CopyButton } from './copy-button.tsx';
 import { HouseIllustration } from './house-illustration.tsx';
 import { NumberedList } from './numbered-list.tsx';
 import { Phrases } from './phrases.tsx';
-import { rankOf } from './wish.ts';
+import { formatRank } from './wish.ts';
 
 const bookingNumber = {
   fontSize: '1.875rem',
@@ -67,13 +67,13 @@ export function Receipt(props: ReceiptProps) {
       </Card>
       {times && (
         <Part title={times.requested ? 'ご希望の日時' : '日時'}>
-          <Card sx={{ px: roomOf(16), py: 0.5, fontWeight: 700 }}>
+          <Card sx={{ px: responsivePadding(16), py: 0.5, fontWeight: 700 }}>
             <List component="ol" sx={hairlines}>
               {(times.requested ? times.wishes : times.wishes.slice(0, 1)).map((wish, index) => (
                 <li key={wish}>
                   {times.requested && times.wishes.length > 1 && (
                     <Typography component="span" variant="body2" color="textSecondary" sx={{ mr: 1.5 }}>
-                      {rankOf(index)}
+                      {formatRank(index)}
                     </Typography>
                   )}
                   <Phrases>{wish}</Phrases>

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Fragment, memo } from 'react';
 import { bySection } from '#src/lib/by-section.ts';
 import { withKeys } from '#src/lib/with-keys.ts';
-import { roomOf } from '#src/ui/theme/room.ts';
+import { responsivePadding } from '#src/ui/theme/room.ts';
 import { Phrases } from './phrases.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -70,7 +70,7 @@ export const ReviewList = memo(function ReviewList({ sections, disabled = false 
   return (
     <Stack spacing={2}>
       {withKeys(sections, ({ title }) => title).map(([section, { title, rows, onEdit }]) => (
-        <Card key={section} component="section" sx={{ px: roomOf(16), py: 0.5 }}>
+        <Card key={section} component="section" sx={{ px: responsivePadding(16), py: 0.5 }}>
           <Stack direction="row" sx={{ ...head, columnGap: 1 }}>
             <Typography variant="h3" component="h2">
               {title}

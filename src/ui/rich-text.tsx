@@ -3,9 +3,9 @@ import type { Theme } from '@mui/material/styles';
 import type { Config } from 'dompurify';
 import DOMPurify from 'dompurify';
 import { useCallback } from 'react';
-import { savesData } from '#src/lib/data-saver.ts';
+import { isDataSaverOn } from '#src/lib/data-saver.ts';
 import { isWebUrl } from '#src/lib/web-url.ts';
-import { breakPhrases } from './phrases.tsx';
+import { insertPhraseBreaks } from './phrases.tsx';
 
 const purifier = DOMPurify(window);
 
@@ -58,7 +58,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   }
   if (element.tagName === 'IMG') {
     element.setAttribute('loading', 'lazy');
-    if (savesData()) {
+    if (isDataSaverOn()) {
       element.setAttribute(WAITING, element.getAttribute('src') ?? '');
       element.removeAttribute('src');
     }
@@ -118,7 +118,7 @@ const words = ({ vars }: Theme) => ({
 
 function readable(html: string): DocumentFragment {
   const text = withButtons(lowerHeadings(purifier.sanitize(html, RULES)));
-  breakPhrases(text);
+  insertPhraseBreaks(text);
   return text;
 }
 

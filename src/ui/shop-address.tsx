@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { mapSearchUrl } from '#src/lib/map-search.ts';
-import { telInWords } from '#src/lib/tel-format.ts';
+import { formatTel } from '#src/lib/tel-format.ts';
 import { PhoneIcon, PinIcon } from '#src/ui/theme/icons.tsx';
 import { MapLink } from './map-link.tsx';
 import { Photo } from './photo.tsx';
@@ -28,7 +28,7 @@ export const TelLink = ({ tel }: { tel: string }) => (
     sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 48 }}
   >
     <PhoneIcon />
-    {telInWords(tel)}
+    {formatTel(tel)}
   </Link>
 );
 

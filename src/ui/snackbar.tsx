@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { radius } from '#src/ui/theme/radius.ts';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyComponent } from './lazy-part.tsx';
 import type { SnackbarBarProps, SnackbarMessage } from './snackbar-message.ts';
 import { SHOWN_MS } from './snackbar-message.ts';
 import { SnackbarPlaceProvider } from './snackbar-place.ts';
@@ -57,7 +57,7 @@ export function PlainBar({ message, onClose }: SnackbarBarProps) {
   );
 }
 
-export const Snackbar = lazyPart(
+export const Snackbar = lazyComponent(
   () => import('./snackbar-bar.tsx'),
   ({ SnackbarBar }) => SnackbarBar,
   {

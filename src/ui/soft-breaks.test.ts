@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { softParts } from './soft-breaks.ts';
+import { splitLongPhrase } from './soft-breaks.ts';
 
 test.each([
   ['the change from kanji to katakana in a shop’s name', ['横浜港北', 'ショールーム']],
@@ -19,7 +19,7 @@ test.each([
   ['the start of each of several polite endings', ['ご予約', 'いただけます。ご覧', 'ください。']],
   ['the start of a negative ending', ['読み込め', 'ませんでした']],
 ])('a text may break at %s', (_, parts) => {
-  expect(softParts(parts.join(''))).toEqual(parts);
+  expect(splitLongPhrase(parts.join(''))).toEqual(parts);
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   '10:00〜18:00',
   '03-0000-0011',
 ])('%s stays whole', (text) => {
-  expect(softParts(text)).toEqual([text]);
+  expect(splitLongPhrase(text)).toEqual([text]);
 });

@@ -31,7 +31,7 @@ let words: Intl.Segmenter | undefined;
  * Splits a long phrase into parts, so that in a narrow box a line breaks only between them. The phrase is split between the
  * words of a compound (港北／ショールーム, カタログ／アンケート), before a polite ending, and before a number.
  */
-export function softParts(text: string): string[] {
+export function splitLongPhrase(text: string): string[] {
   if (text.length < LEAST_LENGTH) return [text];
   const places = [
     ...endsOf(BEFORE_ENDINGS, text),

@@ -1,10 +1,10 @@
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
-import { roomOf } from '#src/ui/theme/room.ts';
+import { responsivePadding } from '#src/ui/theme/room.ts';
 
 const look = {
   m: 0,
-  px: roomOf(16),
+  px: responsivePadding(16),
   py: 0.5,
   '& > div': { py: 1.5 },
   '& > div + div': { borderTop: 1, borderColor: 'divider' },

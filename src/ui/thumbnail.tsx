@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { PhotoIcon } from '#src/ui/theme/icons.tsx';
 import { theme } from '#src/ui/theme/theme.ts';
-import { PhotoOnTap } from './photo-on-tap.tsx';
+import { DataSaverPhoto } from './photo-on-tap.tsx';
 import { pictureOrder } from './picture-order.ts';
 
 const FRAME = {
@@ -49,7 +49,7 @@ export const PhotoThumbnail = ({ url, first = false, inLink = false }: PhotoThum
   url === null ? (
     <Thumbnail url={null} alt="" />
   ) : (
-    <PhotoOnTap frame={FRAME} inLink={inLink}>
+    <DataSaverPhoto frame={FRAME} inLink={inLink}>
       <Box
         component="img"
         {...pictureOrder(first)}
@@ -60,5 +60,5 @@ export const PhotoThumbnail = ({ url, first = false, inLink = false }: PhotoThum
         decoding="async"
         sx={picture}
       />
-    </PhotoOnTap>
+    </DataSaverPhoto>
   );

@@ -10,7 +10,7 @@ export interface TimedWish extends Wish {
   minutes?: number | null | undefined;
 }
 
-export const isHalf = (wish: Wish | undefined): boolean => wish?.time === '';
+export const hasNoTime = (wish: Wish | undefined): boolean => wish?.time === '';
 
 export interface SlotsOfDay {
   date: string;
@@ -22,7 +22,7 @@ export interface SlotsOfDay {
 }
 
 /** The first open day on or after `day`, or the last open day if there is none. Without `day`, the first open day. */
-export const openDayNear = (slots: readonly SlotsOfDay[], day = ''): string | undefined =>
+export const findOpenDay = (slots: readonly SlotsOfDay[], day = ''): string | undefined =>
   (slots.find(({ date }) => date >= day) ?? slots.at(-1))?.date;
 
 export const MAX_WISHES = 3;
@@ -41,7 +41,7 @@ export const withoutWish = (wishes: readonly Wish[], index: number): Wish[] =>
   wishes.filter((_, position) => position !== index);
 
 /** `第1希望` for index 0. */
-export const rankOf = (index: number): string => `第${index + 1}希望`;
+export const formatRank = (index: number): string => `第${index + 1}希望`;
 
-export const wishName = (index: number, count: number): string =>
-  count === 1 ? 'ご希望の日時' : rankOf(index);
+export const formatWishLabel = (index: number, count: number): string =>
+  count === 1 ? 'ご希望の日時' : formatRank(index);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { profileExample } from '#flows/shared/booking/booking.examples.ts';
-import { formatWish, speakDay } from '#src/lib/japan-date.ts';
+import { formatSpokenDay, formatWish } from '#src/lib/japan-date.ts';
 import type { Wish } from '#src/ui/wish.ts';
 import { HEARING } from '#tests/e2e/support/answers.ts';
 import { reservationsOf } from '#tests/e2e/support/behind-the-app.ts';
@@ -81,7 +81,7 @@ test('on an old phone, the whole journey from the link to the booking works by k
   await page.keyboard.press('ArrowUp');
   await pressOn('selectShop');
 
-  await press(page, page.getByRole('gridcell', { name: new RegExp(`^${speakDay(date)}`) }));
+  await press(page, page.getByRole('gridcell', { name: new RegExp(`^${formatSpokenDay(date)}`) }));
   await press(page, button(new RegExp(`^${time}〜`)));
   await pressOn('selectDesiredDate');
 

@@ -14,7 +14,7 @@ import type { Answers, WizardProblem } from '#src/engine/core/wizard.ts';
 import { asWizard, valueAt } from '#src/engine/core/wizard.ts';
 import type { City } from '#src/engine/react/flow-services.ts';
 import { wordsOfProblem } from '#src/engine/react/problem-alert.tsx';
-import { formatDay, speakDay } from '#src/lib/japan-date.ts';
+import { formatDay, formatSpokenDay } from '#src/lib/japan-date.ts';
 import { splitPrefecture } from '#src/lib/prefecture-names.ts';
 import type { Wish } from '#src/ui/wish.ts';
 import { photo } from '#tests/support/drawn-images.ts';
@@ -106,7 +106,7 @@ async function chooseWish(
     if (region.textContent?.includes(formatDay(date))) return;
     await user.click(change);
   }
-  const day = new RegExp(`^${speakDay(date)}`);
+  const day = new RegExp(`^${formatSpokenDay(date)}`);
   await user.click(await card.findByRole('gridcell', { name: day }));
   const times = within(await card.findByRole('group', { name: /の時間を選択してください$/ }));
   const [open] = times.getAllByRole('button').filter((time) => time.ariaDisabled !== 'true');

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, beforeAll } from 'vitest';
-import { LateAlert } from '#src/ui/late-alert.tsx';
+import { LazyAlert } from '#src/ui/late-alert.tsx';
 import { Snackbar } from '#src/ui/snackbar.tsx';
 import { closePages } from './app-in-process.tsx';
 import { noteListeners } from './window-listeners.ts';
@@ -23,7 +23,7 @@ window.requestIdleCallback = () => 0;
 window.cancelIdleCallback = () => undefined;
 
 // A real browser loads these components when idle. They must be ready before the first message or dialog.
-beforeAll(() => Promise.all([Snackbar.preload(), LateAlert.preload()]));
+beforeAll(() => Promise.all([Snackbar.preload(), LazyAlert.preload()]));
 
 // Test files share the window. A router that an earlier file left listening would load pages in the next file.
 const listeners = noteListeners();

@@ -1,7 +1,7 @@
 import type { PageClient } from '#src/api/client.ts';
 import { planOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
-import { savesData } from '#src/lib/data-saver.ts';
+import { isDataSaverOn } from '#src/lib/data-saver.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { askAheadForBookings } from './holdings.ts';
 
@@ -22,7 +22,7 @@ export function askAtReview({ client }: { client: PageClient }, session: FlowSes
   const look = () => {
     const isNew = isRead() && !wasRead;
     wasRead = isRead();
-    if (!isNew || savesData()) return;
+    if (!isNew || isDataSaverOn()) return;
     whenIdle(() => {
       if (isRead()) askAheadForBookings(client);
     });

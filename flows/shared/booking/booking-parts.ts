@@ -15,7 +15,7 @@ import { formatWish } from '#src/lib/japan-date.ts';
 import { failureWords, messageCatalogue } from '#src/lib/message-catalogue.ts';
 import {
   contactWishes,
-  MOST_COMING_CONSULTATIONS,
+  MAX_UPCOMING_CONSULTATIONS,
   noContactWish,
   transportations,
   visitorCounts,
@@ -185,7 +185,7 @@ export const meanwhileWords = {
 
 /** The text about the limit. Each future consultation has a link to its page, where the customer can cancel it. */
 export const limitWords = {
-  inline: `今後のご相談は${MOST_COMING_CONSULTATIONS}件までご予約いただけます。新しいご予約をご希望の場合は、先に次のいずれかをキャンセルしてください。`,
+  inline: `今後のご相談は${MAX_UPCOMING_CONSULTATIONS}件までご予約いただけます。新しいご予約をご希望の場合は、先に次のいずれかをキャンセルしてください。`,
   links: bookingLinks,
   withoutReasons: true,
   isNotice: true,

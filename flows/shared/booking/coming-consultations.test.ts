@@ -3,13 +3,13 @@ import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
-import { MOST_COMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
+import { MAX_UPCOMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
 import { visitWith } from '#tests/support/standing-bookings.ts';
 import { comingAtLimit, limitMet } from './coming-consultations.ts';
 
 const NOW = new Date('2026-11-28T01:00:00Z');
 /** As many future consultations as the limit allows, the latest first. */
-const most = Array.from({ length: MOST_COMING_CONSULTATIONS }, (_, index) =>
+const most = Array.from({ length: MAX_UPCOMING_CONSULTATIONS }, (_, index) =>
   visitWith({ id: 10 + index, desiredTime1: `${20 - index}:00` }),
 );
 const idsOf = (visits: readonly VisitReservation[]) => comingAtLimit(visits, NOW).map(({ id }) => id);

@@ -4,7 +4,7 @@ import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
-import { MOST_COMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
+import { MAX_UPCOMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
 import { whenInWords } from '#src/shared/appointments/appointment.ts';
 import { timesOfVisit } from '#src/shared/appointments/appointment-of.ts';
 import { namesNothing, startOf, wishesOf } from './booking.ports.ts';
@@ -20,7 +20,7 @@ export function comingAtLimit(visits: readonly VisitReservation[], now: Date): S
     })
     .filter((booking) => startOf(booking) > now.getTime())
     .sort((one, other) => startOf(one) - startOf(other));
-  return coming.length < MOST_COMING_CONSULTATIONS ? [] : coming;
+  return coming.length < MAX_UPCOMING_CONSULTATIONS ? [] : coming;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { VisitReservation } from '#src/api/contract/consultation.contract.t
 import type { EventDetail } from '#src/api/contract/event.contract.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 import { sessionStatus, takesEntries } from '#src/lib/event-status.ts';
-import { periodInWords } from '#src/lib/period-words.ts';
+import { formatPeriod } from '#src/lib/period-words.ts';
 import { wishesInWords } from './booking-parts.ts';
 
 /** The calendar's texts for days without sessions. */
@@ -52,7 +52,7 @@ export function entryInWords(
   { selectShop, selectDesiredDate }: Partial<EventEntryAnswers>,
 ): string {
   const shop = event.builderShops.find(({ id }) => id === selectShop?.builderShopId);
-  const when = wishesInWords(selectDesiredDate?.wishes ?? []) || periodInWords(event, today);
+  const when = wishesInWords(selectDesiredDate?.wishes ?? []) || formatPeriod(event, today);
   return `${when}　${shop?.name ?? event.place}`;
 }
 

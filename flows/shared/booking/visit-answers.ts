@@ -5,7 +5,7 @@ import type { Visitors, VisitReservation } from '#src/api/contract/consultation.
 import type { Whole } from '#src/api/contract/endpoint.ts';
 import type { Entrants } from '#src/api/contract/event.contract.ts';
 import type { Item } from '#src/api/contract/fields.ts';
-import { allSent } from '#src/lib/all-sent.ts';
+import { assertNothingLeft } from '#src/lib/all-sent.ts';
 import type { Facilities } from './shop-facilities.ts';
 import { bookedFlags, noPhoneCallOf, offersAt } from './shop-facilities.ts';
 
@@ -15,7 +15,7 @@ export function entrantsToSend(
   shop: Facilities | null,
 ): Whole<Entrants> {
   const { shopVisitor, transportation, useParking, useKidsSpace, contactWishes, ...rest } = answer;
-  allSent(rest);
+  assertNothingLeft(rest);
   return {
     shopVisitor: Number(shopVisitor),
     transportation,
@@ -28,7 +28,7 @@ export function entrantsToSend(
 export function visitorsToSend(answer: ChangedVisitors, shop: Facilities | null): Whole<Visitors> {
   const { shopVisitor, transportation, useParking, useKidsSpace, contactWishes, ...remarks } = answer;
   const { otherConfirmation = '', ...rest } = remarks;
-  allSent(rest);
+  assertNothingLeft(rest);
   const entrants = { shopVisitor, transportation, useParking, useKidsSpace, contactWishes };
   return { ...entrantsToSend(entrants, shop), otherConfirmation };
 }

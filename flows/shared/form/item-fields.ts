@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ImageAnswer, ItemAnswer, ItemsAnswer } from '#machines/form.types.ts';
 import type { AnyField } from '#src/engine/core/field.ts';
-import { askedNoun } from '#src/lib/asked-thing.ts';
+import { extractLabelNoun } from '#src/lib/asked-thing.ts';
 import { FIRST_DAY, isNameableDay, LAST_DAY } from '#src/lib/calendar-day.ts';
 import { inQuotes } from '#src/lib/in-quotes.ts';
 import { examples } from '#src/lib/text-formats.ts';
@@ -116,7 +116,7 @@ export const defaultsOfItems = (items: readonly Item[], customer: KnownCustomer 
 
 /** Names the question in an error message. A label that is a sentence is quoted (FORM-9). */
 const askedOf = ({ label }: Item, answer: string): string =>
-  askedNoun(label) ?? `${inQuotes(label)}の${answer}`;
+  extractLabelNoun(label) ?? `${inQuotes(label)}の${answer}`;
 
 function schemaOfItem(item: Item): z.ZodMiniType<TextAnswer> {
   const asked = askedOf(item, 'ご回答');

@@ -4,7 +4,7 @@ import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profi
 import type { ReviewRow } from '#src/engine/core/define-flow.ts';
 import type { Field } from '#src/engine/core/field.ts';
 import { profileFaults, profileNatures } from '#src/lib/profile-faults.ts';
-import { telInWords } from '#src/lib/tel-format.ts';
+import { formatTel } from '#src/lib/tel-format.ts';
 import { examples } from '#src/lib/text-formats.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 import { ruleOf } from './profile-rules.ts';
@@ -99,7 +99,7 @@ export const profileRows = (
 ): readonly ReviewRow[] => [
   nameRow(answer),
   { label: profileLabels.furigana, value: answer.furigana },
-  { label: profileLabels.tel, value: telInWords(answer.tel) },
+  { label: profileLabels.tel, value: formatTel(answer.tel) },
   ...(answer.contactEmail === undefined
     ? []
     : [{ label: profileLabels.contactEmail, value: answer.contactEmail }]),

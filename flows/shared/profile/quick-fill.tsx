@@ -10,7 +10,7 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import type { FillIn, StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import type { QuickFill as LineQuickFill } from '#src/line/line-door.ts';
-import { LateInlineAlert } from '#src/ui/late-alert.tsx';
+import { LazyInlineAlert } from '#src/ui/late-alert.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { ADDRESS, commonProfileItems, textsOf } from './common-profile.ts';
 
@@ -67,7 +67,7 @@ export function QuickFill({ data, fillIn }: StepScreenProps<{ validations: Rules
     <Stack spacing={2}>
       <VisuallyHidden role="status">{value === 'failed' ? '' : words}</VisuallyHidden>
       {words !== null && (
-        <LateInlineAlert severity={SEVERITIES[value as keyof typeof WORDS]}>{words}</LateInlineAlert>
+        <LazyInlineAlert severity={SEVERITIES[value as keyof typeof WORDS]}>{words}</LazyInlineAlert>
       )}
       <ButtonBase
         sx={{ alignSelf: 'center', width, height }}

@@ -6,8 +6,8 @@ import { hasArrived } from '#src/app/base/session/session-ready.ts';
 import { logPages } from '#src/app/base/tracking/access-log/log-pages.ts';
 import { watchPages } from '#src/app/base/tracking/page-pattern.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
-import { LateAlert } from '#src/ui/late-alert.tsx';
-import { learnPhrases } from '#src/ui/phrases.tsx';
+import { LazyAlert } from '#src/ui/late-alert.tsx';
+import { loadPhrases } from '#src/ui/phrases.tsx';
 import { Snackbar } from '#src/ui/snackbar.tsx';
 import { App } from './app.tsx';
 import type { Navigation } from './navigation.ts';
@@ -15,7 +15,7 @@ import { navigationOnceArrived } from './navigation.ts';
 
 // The list of phrases loads while LINE opens. Japanese text breaks its lines between phrases. Without the list the
 // page works, but its line breaks are worse.
-learnPhrases().catch(() => undefined);
+loadPhrases().catch(() => undefined);
 
 /**
  * How long React renders nothing while the HTML shows its own loading page. Most first pages are ready within this
@@ -68,7 +68,7 @@ async function followPages(services: AppServices, navigation: () => Navigation):
     whenIdle(() => {
       services.startDeferredWork();
       // These parts appear in a plain style until their code is loaded.
-      Promise.all([LateAlert.preload(), Snackbar.preload()]).catch(() => undefined);
+      Promise.all([LazyAlert.preload(), Snackbar.preload()]).catch(() => undefined);
     });
   });
 }

@@ -1,13 +1,13 @@
 import { matchRoutes } from 'react-router-dom';
 import type { AppRouter } from '#src/app/base/router/app-router.ts';
-import { connectionOf, savesData } from '#src/lib/data-saver.ts';
+import { getConnection, isDataSaverOn } from '#src/lib/data-saver.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import type { LinkWatcher } from '#src/ui/page-link.tsx';
 
 const mayFetch = (): boolean => {
-  const { effectiveType } = connectionOf();
+  const { effectiveType } = getConnection();
   const isSlow = effectiveType === '2g' || effectiveType === 'slow-2g';
-  return navigator.onLine && !isSlow && !savesData();
+  return navigator.onLine && !isSlow && !isDataSaverOn();
 };
 
 /**

@@ -2,9 +2,9 @@ import type { ImageAnswer } from '#machines/form.types.ts';
 import { CHANGE_LABEL, changeDeadlineText } from '#src/lib/change-deadline.ts';
 import { isRecord } from '#src/lib/is-record.ts';
 import { formatDate } from '#src/lib/japan-date.ts';
-import { telInWords } from '#src/lib/tel-format.ts';
+import { formatTel } from '#src/lib/tel-format.ts';
 import type { TimedWish, Wish } from '#src/ui/wish.ts';
-import { rankOf } from '#src/ui/wish.ts';
+import { formatRank } from '#src/ui/wish.ts';
 import type { ReviewRow } from './define-flow.ts';
 import type { AnyField } from './field.ts';
 import { valueAt } from './wizard.ts';
@@ -31,7 +31,7 @@ export function displayValue(
             .filter(isWish)
             .map(
               (wish, index) =>
-                (field.max === 1 ? '' : `${rankOf(index)}　`) +
+                (field.max === 1 ? '' : `${formatRank(index)}　`) +
                 wishWords({ ...wish, minutes: field.minutes }),
             )
         : [];
@@ -47,7 +47,7 @@ export function displayValue(
     case 'cities':
       return Array.isArray(value)
         ? value.flatMap((city: { name?: unknown }, index) =>
-            city?.name ? [`${rankOf(index)}　${city.name}`] : [],
+            city?.name ? [`${formatRank(index)}　${city.name}`] : [],
           )
         : [];
     default:
@@ -67,7 +67,7 @@ function ticked(
 
 function textInWords({ kind }: AnyField, value: unknown): string {
   if (typeof value !== 'string') return '';
-  return kind === 'tel' ? telInWords(value) : value;
+  return kind === 'tel' ? formatTel(value) : value;
 }
 
 export const isShown = (field: AnyField, values: unknown): boolean =>

@@ -141,7 +141,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     }
     moment = momentNow(moment);
     if (moment.path && status !== 'done' && !draft.isOffered && !left) flagReload(moment.path, step);
-    store.tell();
+    store.emitChange();
   }
 
   function flagReload(path: string, step: ChartStep | null): void {
@@ -271,7 +271,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     valuesOf: (step) => (draft.current.typed[step] ?? draft.current.answers[step] ?? null) as Answers | null,
     keepTyped: (step, values) => {
       keep({ ...draft.current, typed: { ...draft.current.typed, [step]: values } });
-      store.tell();
+      store.emitChange();
     },
     discard: (step, type) => {
       if (stopped || !moment.snapshot.can({ type })) return;
@@ -289,7 +289,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     stop: () => {
       stopped = true;
       actor.stop();
-      store.dismiss();
+      store.unsubscribeAll();
     },
   };
 

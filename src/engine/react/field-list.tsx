@@ -9,7 +9,7 @@ import type { Answers } from '#src/engine/core/wizard.ts';
 import { bySection } from '#src/lib/by-section.ts';
 import { FieldSection } from '#src/ui/fields/field-section.tsx';
 import type { Preloadable } from '#src/ui/lazy-part.tsx';
-import { lazyPart, preloadParts } from '#src/ui/lazy-part.tsx';
+import { lazyComponent, preloadComponents } from '#src/ui/lazy-part.tsx';
 import { PartSkeleton } from '#src/ui/loading.tsx';
 import { ShopChoice } from '#src/ui/shop-choice/shop-choice.tsx';
 import type { FieldControlProps } from './field-control.ts';
@@ -24,9 +24,9 @@ type Control = Preloadable<ControlProps>;
 const part = <Name extends string>(
   fetchModule: () => Promise<Record<Name, Preloadable<never>>>,
   name: Name,
-) => lazyPart(fetchModule, ({ [name]: Kind }) => Kind as Control);
+) => lazyComponent(fetchModule, ({ [name]: Kind }) => Kind as Control);
 
-export const ImageThumbnails = lazyPart(
+export const ImageThumbnails = lazyComponent(
   () => import('./image-thumbnails.tsx'),
   (file) => file.ImageThumbnails,
 );
@@ -80,7 +80,7 @@ const ON_MOST_STEPS = ['text', 'choice', 'textarea', 'kana', 'postalCode', 'pref
  * includes the calendar, and the code for images includes the thumbnails in the review.
  */
 export async function preloadControls(kinds: readonly AnyField['kind'][] = ON_MOST_STEPS): Promise<void> {
-  await preloadParts(kinds.map((kind) => controls[kind]));
+  await preloadComponents(kinds.map((kind) => controls[kind]));
   if (kinds.includes('image')) await ImageThumbnails.preload();
 }
 

@@ -10,9 +10,9 @@ import type { AnyFormStep } from '#src/engine/core/step-schema.ts';
 import { fieldsOf, formOf, pageOf } from '#src/engine/core/step-schema.ts';
 import { projectFlow } from '#src/engine/core/url-projection.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
-import { intoView } from '#src/ui/into-view.ts';
-import { LateInlineAlert } from '#src/ui/late-alert.tsx';
-import { lazyPart, preloadParts } from '#src/ui/lazy-part.tsx';
+import { scrollIntoViewRef } from '#src/ui/into-view.ts';
+import { LazyInlineAlert } from '#src/ui/late-alert.tsx';
+import { lazyComponent, preloadComponents } from '#src/ui/lazy-part.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { preloadControls } from './field-list.tsx';
 import { completedWords, notifyOfFlow } from './flow-notifications.ts';
@@ -26,7 +26,7 @@ import type { FlowScreens } from './step-slot.tsx';
 import { StepSlot } from './step-slot.tsx';
 import { StrayClickGuard } from './stray-click-guard.tsx';
 
-export const ReviewPage = lazyPart(
+export const ReviewPage = lazyComponent(
   () => import('./review-page.tsx'),
   (file) => file.ReviewPage,
 );
@@ -121,7 +121,7 @@ function StepPage({ screens, ...frame }: StepProps) {
       return (
         <StepFrame {...frame}>
           {moment.problem && !moment.snapshot.hasTag('busy') && (
-            <Box ref={intoView} sx={{ scrollMarginTop: '4.5rem' }}>
+            <Box ref={scrollIntoViewRef} sx={{ scrollMarginTop: '4.5rem' }}>
               <ProblemAlert flow={session.flow} problem={moment.problem} />
             </Box>
           )}
@@ -134,9 +134,9 @@ function StepPage({ screens, ...frame }: StepProps) {
           {step in screens ? (
             screen
           ) : (
-            <LateInlineAlert severity="success">
+            <LazyInlineAlert severity="success">
               {completedWords(session.flow, moment.snapshot.context.receipt) ?? declared.copy.title}
-            </LateInlineAlert>
+            </LazyInlineAlert>
           )}
         </StepFrame>
       );
@@ -170,7 +170,7 @@ export async function preloadActiveStep(session: FlowSession, screens: FlowScree
   await Promise.all([
     form && preloadForms(session, [form]),
     pageOf(flow, page) === 'review' && ReviewPage.preload(),
-    preloadParts([screens[step], screens[page]]),
+    preloadComponents([screens[step], screens[page]]),
   ]);
 }
 
@@ -183,5 +183,5 @@ export const preloadLaterSteps = (session: FlowSession, screens: FlowScreens): P
     preloadControls(),
     preloadForms(session, formsIn(session)),
     ReviewPage.preload(),
-    preloadParts(Object.values(screens)),
+    preloadComponents(Object.values(screens)),
   ]);

@@ -10,8 +10,8 @@ import type { AnyFormStep } from '#src/engine/core/step-schema.ts';
 import { schemaOf } from '#src/engine/core/step-schema.ts';
 import type { WizardProblem } from '#src/engine/core/wizard.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
-import { LateInlineAlert } from '#src/ui/late-alert.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { LazyInlineAlert } from '#src/ui/late-alert.tsx';
+import { lazyComponent } from '#src/ui/lazy-part.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { useFlowServices } from './flow-services.ts';
 import type { AskedStep } from './open-form.tsx';
@@ -26,7 +26,7 @@ interface FormPageProps extends AskedStep {
   screens: FlowScreens;
 }
 
-export const StepDialog = lazyPart(
+export const StepDialog = lazyComponent(
   () => import('./step-dialog.tsx'),
   (file) => file.StepDialog,
 );
@@ -74,7 +74,7 @@ export function FormPage(props: FormPageProps) {
       {shows === 'unloaded' && problem && <Unloaded session={session} problem={problem} />}
       {shows === 'form' && (
         <>
-          {moment.reopened && <LateInlineAlert severity="info">入力内容は残っています。</LateInlineAlert>}
+          {moment.reopened && <LazyInlineAlert severity="info">入力内容は残っています。</LazyInlineAlert>}
           {content}
         </>
       )}

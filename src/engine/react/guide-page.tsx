@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AnyPageStep } from '#src/engine/core/define-flow.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
-import { LateInlineAlert } from '#src/ui/late-alert.tsx';
+import { LazyInlineAlert } from '#src/ui/late-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
 import type { StepOnScreen } from './step-frame.tsx';
@@ -55,7 +55,7 @@ const ResumeBar = ({ session, onStartOver }: ResumeBarProps) => (
 );
 
 const ResumeNotice = () => (
-  <LateInlineAlert severity="info">入力途中の内容があります。続きから入力しますか？</LateInlineAlert>
+  <LazyInlineAlert severity="info">入力途中の内容があります。続きから入力しますか？</LazyInlineAlert>
 );
 
 /** In a flow without a guide, this page replaces the first step while a draft of an earlier visit is offered (WIZ-11). */

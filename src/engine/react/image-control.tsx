@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ImageAnswer } from '#machines/form.types.ts';
-import { sizeInWords } from '#src/lib/byte-size.ts';
+import { formatByteSize } from '#src/lib/byte-size.ts';
 import { ImageField } from '#src/ui/fields/image-field.tsx';
 import type { FieldControlProps } from './field-control.ts';
 import { useField } from './field-control.ts';
@@ -22,7 +22,7 @@ export function ImageControl(props: FieldControlProps<'image'>) {
       value={value.map((image) => ({
         key: image.key,
         url: urls[image.key],
-        size: isReady(image) ? sizeInWords(image.size) : null,
+        size: isReady(image) ? formatByteSize(image.size) : null,
       }))}
       maxCount={maxCount}
       notices={notices}

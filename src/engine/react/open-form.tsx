@@ -9,11 +9,11 @@ import { fieldsOf, schemaOf } from '#src/engine/core/step-schema.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
 import { valueAt } from '#src/engine/core/wizard.ts';
 import { isRecord } from '#src/lib/is-record.ts';
-import { namedMessage } from '#src/lib/named-message.ts';
+import { prefixLabel } from '#src/lib/named-message.ts';
 import { splitPrefecture } from '#src/lib/prefecture-names.ts';
 import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
-import { intoView } from '#src/ui/into-view.ts';
-import { LateInlineAlert } from '#src/ui/late-alert.tsx';
+import { scrollIntoViewRef } from '#src/ui/into-view.ts';
+import { LazyInlineAlert } from '#src/ui/late-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { lookupNoteOf, noteIn } from './address-fill.ts';
 import { controlId, StepEventsProvider, SubmitStepProvider } from './field-control.ts';
@@ -211,12 +211,12 @@ export function OpenForm({ id, screens, onChecked, ...asked }: OpenFormProps) {
   return (
     <>
       {declared.copy.lead && <Lead>{declared.copy.lead}</Lead>}
-      {notice && <LateInlineAlert severity="info">{notice}</LateInlineAlert>}
+      {notice && <LazyInlineAlert severity="info">{notice}</LazyInlineAlert>}
       {moment.forgotten.includes(step) && declared.copy.forgotten && (
-        <LateInlineAlert severity="info">{declared.copy.forgotten}</LateInlineAlert>
+        <LazyInlineAlert severity="info">{declared.copy.forgotten}</LazyInlineAlert>
       )}
       {!declared.inScreen && problem && !busy && (
-        <Box ref={intoView} sx={{ scrollMarginTop: '4.5rem' }}>
+        <Box ref={scrollIntoViewRef} sx={{ scrollMarginTop: '4.5rem' }}>
           <ProblemAlert flow={session.flow} problem={problem} />
         </Box>
       )}
@@ -225,7 +225,7 @@ export function OpenForm({ id, screens, onChecked, ...asked }: OpenFormProps) {
           ref={summary}
           errors={errors.map(({ name, label, message }) => ({
             id: controlId(name),
-            message: namedMessage(label, message),
+            message: prefixLabel(label, message),
           }))}
         />
       )}

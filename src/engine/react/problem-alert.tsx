@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Flow, ProblemWords } from '#src/engine/core/define-flow.ts';
 import type { WizardProblem } from '#src/engine/core/wizard.ts';
 import { withKeys } from '#src/lib/with-keys.ts';
-import { LateInlineAlert } from '#src/ui/late-alert.tsx';
+import { LazyInlineAlert } from '#src/ui/late-alert.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 
 /** A link of one line is 48 px high. Padding keeps neighbouring links apart when a label wraps. */
@@ -26,7 +26,7 @@ export function ProblemAlert({ flow, problem, action }: ProblemAlertProps) {
   const reasons = words?.withoutReasons ? [] : (problem.reasons ?? []);
   const links = words?.links?.(problem) ?? [];
   return (
-    <LateInlineAlert severity={words?.isNotice ? 'info' : 'error'} action={action}>
+    <LazyInlineAlert severity={words?.isNotice ? 'info' : 'error'} action={action}>
       {words?.inline}
       {withKeys(reasons).map(([key, reason]) => (
         <div key={key}>{reason}</div>
@@ -42,6 +42,6 @@ export function ProblemAlert({ flow, problem, action }: ProblemAlertProps) {
           ))}
         </List>
       )}
-    </LateInlineAlert>
+    </LazyInlineAlert>
   );
 }

@@ -8,7 +8,7 @@ import { stepsOnTheWay } from '#src/engine/core/open-steps.ts';
 import { fieldsOf, formOf } from '#src/engine/core/step-schema.ts';
 import type { Answers, WizardSnapshot } from '#src/engine/core/wizard.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
-import { LateInlineAlert } from '#src/ui/late-alert.tsx';
+import { LazyInlineAlert } from '#src/ui/late-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { ReviewList } from '#src/ui/review-list.tsx';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
@@ -75,7 +75,7 @@ export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
       }
     >
       {lacking ? (
-        <LateInlineAlert severity="info">{lacking.lead}</LateInlineAlert>
+        <LazyInlineAlert severity="info">{lacking.lead}</LazyInlineAlert>
       ) : (
         page.copy.lead && <Lead>{page.copy.lead}</Lead>
       )}

@@ -1,5 +1,5 @@
 import type { FactGroup } from '#src/app/base/tracking/debug/debug-report.ts';
-import { maskPlace } from '#src/lib/mask-personal-text.ts';
+import { maskUrl } from '#src/lib/mask-personal-text.ts';
 
 export const buildFacts = (): FactGroup => {
   const { MODE, VITE_RELEASE, VITE_API_BASE, VITE_LIFF_ID, VITE_SENTRY_DSN } = import.meta.env;
@@ -24,7 +24,7 @@ export const deviceFacts = ({
 }: Window): FactGroup => ({
   title: '端末',
   facts: [
-    { label: 'URL', value: maskPlace(location.href) },
+    { label: 'URL', value: maskUrl(location.href) },
     { label: 'ブラウザ', value: navigator.userAgent },
     { label: '画面', value: `${innerWidth}×${innerHeight}（${devicePixelRatio}倍）` },
     { label: '言語', value: navigator.language },

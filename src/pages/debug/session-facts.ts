@@ -2,7 +2,7 @@ import type { UrlQueryStore } from '#src/app/base/session/link/url-query-store.t
 import type { SessionSnapshot } from '#src/app/base/session/session-actor.ts';
 import type { FactGroup } from '#src/app/base/tracking/debug/debug-report.ts';
 import { stateWords } from '#src/app/base/tracking/debug/state-text.ts';
-import { isPlainWord, MASK, maskPlace } from '#src/lib/mask-personal-text.ts';
+import { isPlainWord, MASK, maskUrl } from '#src/lib/mask-personal-text.ts';
 import { maskedFacts, yesOrNo } from './masked-facts.ts';
 
 export function sessionFacts(session: SessionSnapshot): FactGroup {
@@ -16,7 +16,7 @@ export function sessionFacts(session: SessionSnapshot): FactGroup {
       ...(uuid === null ? [{ label: 'uuid', value: 'なし' }] : maskedFacts({ uuid })),
       { label: 'LINEログイン', value: yesOrNo(lineLoggedIn) },
       { label: '認証ヘッダー', value: hasSession ? 'あり' : 'なし' },
-      { label: '戻り先', value: redirectPath === null ? 'なし' : maskPlace(redirectPath) },
+      { label: '戻り先', value: redirectPath === null ? 'なし' : maskUrl(redirectPath) },
     ],
   };
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { sizeInWords } from '#src/lib/byte-size.ts';
+import { formatByteSize } from '#src/lib/byte-size.ts';
 import { Delayed } from '#src/ui/loading.tsx';
 
 /** In bytes. `total` is null if the server does not send the size. */
@@ -42,8 +42,8 @@ export function FileProgress({ progress, onCancel }: FileProgressProps) {
           variant="body2"
           sx={{ minHeight: '1.7em', fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}
         >
-          {percent !== null && `${percent}%（${sizeInWords(loaded)} / ${sizeInWords(total ?? 0)}）`}
-          {percent === null && loaded > 0 && sizeInWords(loaded)}
+          {percent !== null && `${percent}%（${formatByteSize(loaded)} / ${formatByteSize(total ?? 0)}）`}
+          {percent === null && loaded > 0 && formatByteSize(loaded)}
         </Typography>
         <Button variant="outlined" onClick={onCancel}>
           読み込みを中止する

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
-import { sizeInWords } from '#src/lib/byte-size.ts';
+import { formatByteSize } from '#src/lib/byte-size.ts';
 import { fileKindOf } from '#src/lib/file-kind.ts';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
@@ -45,7 +45,7 @@ interface ShownFileProps {
 export function ShownFile({ blob, fileName, onBug }: ShownFileProps) {
   const [pageCount, setPageCount] = useState<number | null>(null);
   const { view, label } = fileKindOf({ type: blob.type, name: fileName, size: blob.size });
-  const facts = [label, sizeInWords(blob.size), pageCount !== null && `全${pageCount}ページ`];
+  const facts = [label, formatByteSize(blob.size), pageCount !== null && `全${pageCount}ページ`];
   return (
     <>
       <Typography variant="body2" sx={{ mt: -2, color: 'text.secondary' }}>

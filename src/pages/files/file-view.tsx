@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import type { FileKind } from '#src/lib/file-kind.ts';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy-part.tsx';
 import { PageSpinner } from '#src/ui/loading.tsx';
 import { ImageView } from './image-view.tsx';
 import { NoView } from './no-view.tsx';
 import { TextView } from './text-view.tsx';
 
-const PdfView = lazyPart(
+const PdfView = lazyComponent(
   () => import('./pdf-view.tsx'),
   (file) => file.PdfView,
 );

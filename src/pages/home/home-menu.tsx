@@ -19,7 +19,7 @@ import {
   MailIcon,
   PersonIcon,
 } from '#src/ui/theme/icons.tsx';
-import { roomOf } from '#src/ui/theme/room.ts';
+import { responsivePadding } from '#src/ui/theme/room.ts';
 
 const TileLink = ({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) => (
   <Card component="li">
@@ -70,7 +70,7 @@ export const HomeMenu = () => (
               display: 'flex',
               alignItems: 'center',
               gap: 1.75,
-              pl: roomOf(20),
+              pl: responsivePadding(20),
               '& > svg': { color: 'primary.main' },
             }}
           >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LogOutButton } from '#src/app/base/layout/log-out-button.tsx';
-import { addressed } from '#src/lib/person-name.ts';
+import { formatHonorific } from '#src/lib/person-name.ts';
 import { MypageLink } from '#src/ui/corner-link.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
@@ -19,7 +19,8 @@ interface HomePageProps {
   children?: ReactNode;
 }
 
-const greetingOf = (name: string | null): string => (!name ? 'ようこそ' : `ようこそ、${addressed(name)}`);
+const greetingOf = (name: string | null): string =>
+  !name ? 'ようこそ' : `ようこそ、${formatHonorific(name)}`;
 
 export const HomePage = ({ accountName, customerName, begun, lead, children }: HomePageProps) => (
   <PageFrame

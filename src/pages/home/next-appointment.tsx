@@ -6,7 +6,7 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { todayInJapan } from '#src/lib/japan-date.ts';
-import { instantInWords } from '#src/lib/period-words.ts';
+import { formatInstant } from '#src/lib/period-words.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import {
   appointmentPath,
@@ -23,7 +23,7 @@ import { PageLink } from '#src/ui/page-link.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { TelLink } from '#src/ui/shop-address.tsx';
 import { ChevronRightIcon } from '#src/ui/theme/icons.tsx';
-import { roomOf } from '#src/ui/theme/room.ts';
+import { responsivePadding } from '#src/ui/theme/room.ts';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 
 /** The minimum height of the card in pixels. The same height is reserved while the next booking loads. */
@@ -53,7 +53,7 @@ export function NextAppointment({ appointment, now, seenAt }: NextAppointmentPro
     <Card sx={{ display: 'flex', flexDirection: 'column', minHeight: LEAD_HEIGHT }}>
       {seenAt && (
         <Typography variant="body2" sx={{ px: 2, py: 1, bgcolor: 'secondary.light' }}>
-          <Phrases>{`${instantInWords(seenAt.toISOString(), todayInJapan(now))}に確認した内容です`}</Phrases>
+          <Phrases>{`${formatInstant(seenAt.toISOString(), todayInJapan(now))}に確認した内容です`}</Phrases>
         </Typography>
       )}
       <CardActionArea
@@ -63,8 +63,8 @@ export function NextAppointment({ appointment, now, seenAt }: NextAppointmentPro
           display: 'flex',
           alignItems: 'center',
           flexWrap: 'wrap',
-          gap: roomOf(16),
-          px: roomOf(16),
+          gap: responsivePadding(16),
+          px: responsivePadding(16),
           py: 1.5,
           '& > svg': { color: 'primary.main' },
         }}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
-import { roomOf } from '#src/ui/theme/room.ts';
+import { responsivePadding } from '#src/ui/theme/room.ts';
 
 interface GlanceCardProps {
   to: string;
@@ -28,7 +28,7 @@ export const GlanceCard = ({ to, icon, label, value, note = null }: GlanceCardPr
         gap: 0.25,
         height: '100%',
         minHeight: 116,
-        px: roomOf(14),
+        px: responsivePadding(14),
         py: 1.75,
       }}
     >

@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { addressed } from '#src/lib/person-name.ts';
+import { formatHonorific } from '#src/lib/person-name.ts';
 import { HouseMark } from '#src/ui/house-mark.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 
@@ -21,7 +21,7 @@ export const NamePlate = ({ name, connected }: NamePlateProps) => (
       </Avatar>
       <div>
         <Typography sx={{ fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.5 }}>
-          {addressed(name)}
+          {formatHonorific(name)}
         </Typography>
         {!connected && (
           <Typography

@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatYearDay, todayInJapan } from '#src/lib/japan-date.ts';
 import { Phrases } from '#src/ui/phrases.tsx';
-import { roomOf } from '#src/ui/theme/room.ts';
+import { responsivePadding } from '#src/ui/theme/room.ts';
 
 export const DatedEntries = ({ children }: { children: ReactNode }) => (
-  <Card component={List} sx={{ px: roomOf(16), py: 0.5, '& li:last-child': { borderBottom: 0 } }}>
+  <Card component={List} sx={{ px: responsivePadding(16), py: 0.5, '& li:last-child': { borderBottom: 0 } }}>
     {children}
   </Card>
 );

@@ -10,9 +10,9 @@ import {
   visitorLabels,
   wanted,
 } from '#src/lib/option-lists.ts';
-import { instantInWords, periodInWords, timeInJapan } from '#src/lib/period-words.ts';
+import { formatInstant, formatPeriod, timeInJapan } from '#src/lib/period-words.ts';
 import { visitMinutes } from '#src/lib/visit-minutes.ts';
-import { wishName } from '#src/ui/wish.ts';
+import { formatWishLabel } from '#src/ui/wish.ts';
 import type { Appointment, AppointmentChange, Reservation } from './appointment.ts';
 import { TIME } from './appointment.ts';
 
@@ -40,7 +40,7 @@ export function timesOfVisit(visit: VisitReservation): Appointment['times'] {
   const isFixed = visit.status === 'confirmed' || (visit.status === 'cancelled' && visit.kind === 'event');
   const when = isFixed ? wishes.slice(0, 1) : wishes;
   return when.map((wish, index) => ({
-    label: isFixed ? TIME : wishName(index, when.length),
+    label: isFixed ? TIME : formatWishLabel(index, when.length),
     value: formatWish({ ...wish, minutes: visit.durationMinutes }),
     startsAt: instantOf(wish),
   }));
@@ -158,7 +158,7 @@ const endOfReservation = (date: string, time: string | null, minutes: number): s
 /** The fixed time of a reservation, or the customer's preferred time. Empty for a form without a time. */
 function timesOfReservation({ status, date, time }: Reservation): Appointment['times'] {
   if (date === null) return [];
-  const label = status === 'requested' ? wishName(0, 1) : TIME;
+  const label = status === 'requested' ? formatWishLabel(0, 1) : TIME;
   return time === null
     ? [{ label, value: formatDay(date), startsAt: null }]
     : [{ label, value: formatWish({ date, time }), startsAt: instantOf({ date, time }) }];
@@ -175,7 +175,7 @@ function changeOfReservation({ date, reservationSettingId }: Reservation): Appoi
 const timesOfMeeting = (met: Meeting, today: string): Appointment['times'] => [
   {
     label: met.status === 'requested' ? '候補の日時' : TIME,
-    value: periodInWords(met, today),
+    value: formatPeriod(met, today),
     startsAt: met.startsAt,
   },
 ];
@@ -224,7 +224,7 @@ const labelOf = (
 
 const receivedAt = (createdAt: string, today: string) => ({
   label: '受付日時',
-  value: instantInWords(createdAt, today),
+  value: formatInstant(createdAt, today),
 });
 
 const filled = (rows: readonly { label: string; value: string }[]) =>

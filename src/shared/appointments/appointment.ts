@@ -3,7 +3,7 @@ import { CHANGE_REASON } from '#src/api/contract/booking-fields.ts';
 import type { reservation } from '#src/api/contract/reservation.contract.ts';
 import { CHANGE_LABEL, formatDeadline } from '#src/lib/change-deadline.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
-import { instantInWords } from '#src/lib/period-words.ts';
+import { formatInstant } from '#src/lib/period-words.ts';
 
 export type Reservation = z.output<typeof reservation>;
 
@@ -135,7 +135,7 @@ export function cancelWords(appointment: Appointment, now: Date): string | null 
   const today = todayInJapan(now);
   if (status === 'cancelled' || isOver(appointment, now)) return null;
   if (mayCancel(appointment, now) && cancelUntil !== null)
-    return `${instantInWords(cancelUntil, today)}まで、こちらからキャンセルいただけます。`;
+    return `${formatInstant(cancelUntil, today)}まで、こちらからキャンセルいただけます。`;
   return cancelUntil === null
     ? 'キャンセルや変更をご希望の場合は、担当者までご連絡ください。'
     : 'オンラインでのキャンセル受付は終了しました。お手数ですが、店舗までお電話ください。';

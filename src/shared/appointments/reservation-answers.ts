@@ -1,6 +1,6 @@
 import type { Item } from '#src/api/contract/fields.ts';
 import { formatYearDay } from '#src/lib/japan-date.ts';
-import { telInWords } from '#src/lib/tel-format.ts';
+import { formatTel } from '#src/lib/tel-format.ts';
 import type { Reservation } from './appointment.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -20,6 +20,6 @@ export function answersInWords(
 }
 
 function wordsOf(kind: string, answer: string): string {
-  if (kind === 'tel') return telInWords(answer);
+  if (kind === 'tel') return formatTel(answer);
   return kind === 'date' && DAY.test(answer) ? formatYearDay(answer) : answer;
 }

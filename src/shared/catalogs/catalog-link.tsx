@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { PageLink } from '#src/ui/page-link.tsx';
-import { PhotoOnTap } from '#src/ui/photo-on-tap.tsx';
+import { DataSaverPhoto } from '#src/ui/photo-on-tap.tsx';
 import { radius } from '#src/ui/theme/radius.ts';
 import { PagePicture } from './page-picture.tsx';
 
@@ -46,8 +46,8 @@ const Cover = ({ url }: { url: string | null }) => (
     component="span"
     sx={{ display: 'block', borderRadius: `${radius.field}px`, boxShadow: '0 2px 10px rgb(43 42 39 / 0.10)' }}
   >
-    <PhotoOnTap frame={FRAME} inLink>
+    <DataSaverPhoto frame={FRAME} inLink>
       <PagePicture url={url} alt="" {...COVER} lazy />
-    </PhotoOnTap>
+    </DataSaverPhoto>
   </Card>
 );

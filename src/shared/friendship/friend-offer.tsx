@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useActor } from '@xstate/react';
 import { friendOfferMachine } from '#machines/friend-offer.machine.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
-import { LateInlineAlert } from '#src/ui/late-alert.tsx';
+import { LazyInlineAlert } from '#src/ui/late-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { friendOfferPorts } from './friend-offer.ports.ts';
@@ -17,15 +17,15 @@ export function FriendOffer() {
   });
   if (state.matches('added')) {
     return (
-      <LateInlineAlert severity="success">
+      <LazyInlineAlert severity="success">
         <VisuallyHidden role="status">{THANKS}</VisuallyHidden>
         <span aria-hidden="true">{THANKS}</span>
-      </LateInlineAlert>
+      </LazyInlineAlert>
     );
   }
   if (state.matches('looking') || state.matches('friend')) return null;
   return (
-    <LateInlineAlert
+    <LazyInlineAlert
       severity="info"
       title="LINEでのお知らせが届きません"
       action={
@@ -45,6 +45,6 @@ export function FriendOffer() {
       }
     >
       ご予約の確定や前日のご案内は、LINEのトークにお送りします。受け取るには、友だち追加をお願いいたします。
-    </LateInlineAlert>
+    </LazyInlineAlert>
   );
 }

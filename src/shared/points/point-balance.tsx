@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { Phrases } from '#src/ui/phrases.tsx';
-import { roomOf } from '#src/ui/theme/room.ts';
+import { responsivePadding } from '#src/ui/theme/room.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { expiryInWords, numberInWords, pointsInWords } from './point-words.ts';
 import type { PointEntry } from './points-left.ts';
@@ -14,7 +14,7 @@ export function PointBalance({ entries }: { entries: readonly PointEntry[] }) {
   const balance = balanceOf(entries);
   return (
     <Card>
-      <CardContent sx={{ px: roomOf(20) }}>
+      <CardContent sx={{ px: responsivePadding(20) }}>
         <Typography aria-hidden="true" sx={{ lineHeight: 1.4, fontVariantNumeric: 'tabular-nums' }}>
           <Typography
             component="strong"

@@ -28,7 +28,7 @@ export function createLazyResource<Value>(
 
   const become = (next: LazyResourceState<Value>) => {
     state = next;
-    followers.tell();
+    followers.emitChange();
   };
   const askOnce = async (): Promise<LazyResourceState<Value>> => {
     try {

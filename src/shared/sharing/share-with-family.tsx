@@ -7,7 +7,7 @@ import { shareMachine } from '#machines/share.machine.ts';
 import type { Shared } from '#machines/share.types.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { intoView } from '#src/ui/into-view.ts';
+import { scrollIntoViewRef } from '#src/ui/into-view.ts';
 import { TalkIcon } from '#src/ui/theme/icons.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { sharePorts } from './share.ports.ts';
@@ -57,7 +57,7 @@ const ShareOffer = ({ outcome, busy, onShare }: ShareOfferProps) => (
       {outcome === null || outcome === 'failed' ? '' : WORDS[outcome]}
     </VisuallyHidden>
     {outcome !== null && (
-      <Box ref={intoView}>
+      <Box ref={scrollIntoViewRef}>
         <InlineAlert severity={outcome === 'failed' ? 'error' : 'success'}>{WORDS[outcome]}</InlineAlert>
       </Box>
     )}

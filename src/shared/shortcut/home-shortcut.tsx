@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useActor } from '@xstate/react';
 import { homeShortcutMachine } from '#machines/home-shortcut.machine.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
-import { LateInlineAlert } from '#src/ui/late-alert.tsx';
+import { LazyInlineAlert } from '#src/ui/late-alert.tsx';
 import { homeShortcutPorts } from './home-shortcut.ports.ts';
 
 /** Offers to add the app to the phone's home screen, until the customer has accepted or refused (LINE-14). */
@@ -14,15 +14,15 @@ export function HomeShortcut() {
   if (state.matches('looking') || state.matches('absent') || state.matches('declining')) return null;
   if (state.matches('opened') || state.matches('failed')) {
     return (
-      <LateInlineAlert severity="info">
+      <LazyInlineAlert severity="info">
         {state.matches('opened')
           ? 'LINEの画面のご案内に沿って、ショートカットを追加してください。'
           : 'LINEの画面を開けませんでした。LINEのメニューの「ホーム画面に追加」からも追加できます。'}
-      </LateInlineAlert>
+      </LazyInlineAlert>
     );
   }
   return (
-    <LateInlineAlert
+    <LazyInlineAlert
       severity="info"
       title="次からはホーム画面から開けます"
       action={
@@ -41,6 +41,6 @@ export function HomeShortcut() {
       }
     >
       スマートフォンのホーム画面に、すぐに開けるショートカットを追加できます。
-    </LateInlineAlert>
+    </LazyInlineAlert>
   );
 }

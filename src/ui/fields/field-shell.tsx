@@ -46,7 +46,7 @@ export function FieldShell({ label, required, ...body }: ShellProps) {
     <FormControl error={Boolean(body.error)}>
       <Box sx={{ mb: 1 }}>
         <FormLabel htmlFor={body.id}>{label}</FormLabel>
-        <RequiredMark required={required} saidByControl />
+        <RequiredMark required={required} isAnnouncedByControl />
       </Box>
       <FieldBody {...body} />
     </FormControl>

@@ -43,7 +43,7 @@ export function RadioShell({
           <FormLabel component="span" id={labelId}>
             {label}
           </FormLabel>
-          <RequiredMark required={required} saidByControl />
+          <RequiredMark required={required} isAnnouncedByControl />
         </Box>
       )}
       <FieldBody {...body}>

@@ -24,16 +24,18 @@ const mark = {
 interface RequiredMarkProps {
   required: boolean | undefined;
   /** Hides 必須 from screen readers, because the control already announces that it is required. */
-  saidByControl?: boolean;
+  isAnnouncedByControl?: boolean;
 }
 
-export const RequiredMark = memo(({ required = false, saidByControl = false }: RequiredMarkProps) => (
-  <Box
-    component="span"
-    aria-hidden={(saidByControl && required) || undefined}
-    data-required={required}
-    sx={mark}
-  >
-    {required ? '必須' : '任意'}
-  </Box>
-));
+export const RequiredMark = memo(
+  ({ required = false, isAnnouncedByControl: saidByControl = false }: RequiredMarkProps) => (
+    <Box
+      component="span"
+      aria-hidden={(saidByControl && required) || undefined}
+      data-required={required}
+      sx={mark}
+    >
+      {required ? '必須' : '任意'}
+    </Box>
+  ),
+);

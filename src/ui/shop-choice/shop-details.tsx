@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { Suspense, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy-part.tsx';
 import type { ShopCard } from './shop-card.ts';
 
-const ShopSheet = lazyPart(
+const ShopSheet = lazyComponent(
   () => import('./shop-sheet.tsx'),
   (file) => file.ShopSheet,
 );

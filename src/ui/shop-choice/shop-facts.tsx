@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { formatDay, weekdaysInWords } from '#src/lib/japan-date.ts';
+import { formatDay, formatWeekdays } from '#src/lib/japan-date.ts';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { LARGE_TEXT } from '#src/ui/theme/conditions.ts';
 import { CalendarIcon, CarIcon, CheckIcon, ClockIcon, PinIcon, TrainIcon } from '#src/ui/theme/icons.tsx';
@@ -66,7 +66,7 @@ export const ShopFacts = ({ id, shop, first }: ShopFactsProps) => (
       <Fact icon={<TrainIcon size={18} />}>{shop.access}</Fact>
       <Fact icon={<ClockIcon size={18} />}>
         <span>{shop.businessHours}</span>
-        <span>{`定休日：${weekdaysInWords(shop.closedWeekdays)}`}</span>
+        <span>{`定休日：${formatWeekdays(shop.closedWeekdays)}`}</span>
       </Fact>
       {shop.hasParking && (
         <Fact icon={<CarIcon size={18} />}>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Fragment } from 'react';
-import { weekdaysInWords } from '#src/lib/japan-date.ts';
+import { formatWeekdays } from '#src/lib/japan-date.ts';
 import { mapSearchUrl } from '#src/lib/map-search.ts';
 import { DialogFrame } from '#src/ui/dialog-frame.tsx';
 import { FactList } from '#src/ui/fact-list.tsx';
@@ -18,7 +18,7 @@ function factsOf(shop: ShopCard): readonly (readonly [label: string, value: stri
     ['住所', shop.address],
     ['アクセス', shop.access],
     ['営業時間', shop.businessHours],
-    ['定休日', weekdaysInWords(shop.closedWeekdays)],
+    ['定休日', formatWeekdays(shop.closedWeekdays)],
     ...(parking
       ? [['駐車場', [parking, shop.hasParking && shop.parkingNote].filter(Boolean).join('\n')] as const]
       : []),

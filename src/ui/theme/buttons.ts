@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { FORCED_COLOURS } from './conditions.ts';
 import { radius } from './radius.ts';
-import { roomOf } from './room.ts';
+import { responsivePadding } from './room.ts';
 
 /** On touch screens a tap leaves `:hover` on the button, so only devices that can hover get the style. */
 const HOVER = '@media (hover: hover)';
@@ -16,7 +16,7 @@ export const buttons: Components<Theme> = {
       root: {
         gap: 8,
         minHeight: 48,
-        padding: `8px ${roomOf(20)}`,
+        padding: `8px ${responsivePadding(20)}`,
         textAlign: 'center',
         '&:active': { transform: 'translateY(1px)' },
         '&[aria-disabled=true]': { cursor: 'progress' },
@@ -25,7 +25,7 @@ export const buttons: Components<Theme> = {
       startIcon: BUTTON_ICON,
       endIcon: BUTTON_ICON,
       outlined: ({ theme: { vars } }) => ({
-        padding: `7px ${roomOf(19)}`,
+        padding: `7px ${responsivePadding(19)}`,
         borderColor: vars.palette.outline,
         backgroundColor: vars.palette.background.paper,
         [HOVER]: {
@@ -36,7 +36,7 @@ export const buttons: Components<Theme> = {
         },
       }),
       text: ({ theme: { vars } }) => ({
-        padding: `8px ${roomOf(20)}`,
+        padding: `8px ${responsivePadding(20)}`,
         '&:active': { backgroundColor: vars.palette.primary.light },
         [HOVER]: { '&:hover': { backgroundColor: vars.palette.primary.light } },
       }),

@@ -3,7 +3,7 @@ import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { FORCED_COLOURS } from './conditions.ts';
 import { radius } from './radius.ts';
 import { chosenFill, ring } from './rings.ts';
-import { roomOf } from './room.ts';
+import { responsivePadding } from './room.ts';
 
 /**
  * Matches a screen that is just wide enough for the seven days of a week, each 44 px wide. Narrower screens have
@@ -29,7 +29,7 @@ export const calendar: Components<Theme> = {
         maxHeight: 'none',
         margin: '0 -8px',
         '@media (max-width: 299px)': { marginInline: -13 },
-        [NARROW]: { marginInline: `calc(-1 * ${roomOf(16)})` },
+        [NARROW]: { marginInline: `calc(-1 * ${responsivePadding(16)})` },
         '& .MuiPickersCalendarHeader-root': {
           margin: 0,
           padding: '0 0 0 8px',

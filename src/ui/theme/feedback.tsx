@@ -3,7 +3,7 @@ import { colours } from './colours.ts';
 import { FORCED_COLOURS, LOW_SCREEN } from './conditions.ts';
 import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx';
 import { radius } from './radius.ts';
-import { roomOf, SIDE } from './room.ts';
+import { responsivePadding, SIDE } from './room.ts';
 
 const SEVERITIES = ['error', 'warning', 'info', 'success'] as const;
 
@@ -25,7 +25,7 @@ export const feedback: Components<Theme> = {
     },
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
-        padding: `16px ${roomOf(14)}`,
+        padding: `16px ${responsivePadding(14)}`,
         borderRadius: radius.card,
         fontSize: '0.9375rem',
         lineHeight: 1.7,

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { radius } from './radius.ts';
-import { roomOf } from './room.ts';
+import { responsivePadding } from './room.ts';
 
 export const surfaces: Components<Theme> = {
   // Without `useFlexGap`, a stack removes the margins of its children.
@@ -18,7 +18,9 @@ export const surfaces: Components<Theme> = {
   // The line is decorative. MUI would give it the role of a separator.
   MuiDivider: { defaultProps: { role: 'presentation' } },
   MuiCardContent: {
-    styleOverrides: { root: { padding: `16px ${roomOf(16)}`, '&:last-child': { paddingBottom: 16 } } },
+    styleOverrides: {
+      root: { padding: `16px ${responsivePadding(16)}`, '&:last-child': { paddingBottom: 16 } },
+    },
   },
   MuiList: { defaultProps: { disablePadding: true } },
   MuiListItemButton: {
@@ -26,7 +28,7 @@ export const surfaces: Components<Theme> = {
       root: ({ theme: { vars } }) => ({
         gap: 14,
         minHeight: 56,
-        padding: `12px ${roomOf(12)} 12px ${roomOf(16)}`,
+        padding: `12px ${responsivePadding(12)} 12px ${responsivePadding(16)}`,
         color: 'inherit',
         '&:active': { backgroundColor: vars.palette.primary.light },
         '& > svg': { color: vars.palette.primary.main },
@@ -46,7 +48,7 @@ export const surfaces: Components<Theme> = {
   MuiMenuItem: {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
-        '&&': { minHeight: 48, padding: `8px ${roomOf(16)}` },
+        '&&': { minHeight: 48, padding: `8px ${responsivePadding(16)}` },
         '&:active': { backgroundColor: vars.palette.primary.light },
         '& svg': { color: vars.palette.primary.main },
       }),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { factsFrom } from './calendar-facts.ts';
+import { createDayFacts } from './calendar-facts.ts';
 import { nationalHoliday } from './holiday-names.ts';
 
-const factsOf = factsFrom(
+const factsOf = createDayFacts(
   [
     { date: '2026-09-21', times: ['10:00'] },
     { date: '2026-09-26', times: ['10:00'] },
@@ -15,7 +15,7 @@ const factsOf = factsFrom(
   '2026-09-20',
 );
 
-describe(factsFrom, () => {
+describe(createDayFacts, () => {
   test.each([
     ['2026-09-21', '9月21日 月曜日 敬老の日'],
     ['2026-09-22', '9月22日 火曜日 休日 定休日のため選択できません'],
@@ -23,7 +23,7 @@ describe(factsFrom, () => {
     ['2026-09-19', '9月19日 土曜日 受付を終了しているため選択できません'],
     ['2026-12-25', '12月25日 金曜日 まだ受付を開始していないため選択できません'],
   ])('gives %s to screen readers as "%s"', (day, spoken) => {
-    expect(factsOf(day).spoken).toBe(spoken);
+    expect(factsOf(day).ariaText).toBe(spoken);
   });
 
   test('makes an open holiday red and selectable', () => {
@@ -48,8 +48,8 @@ describe(factsFrom, () => {
 
 test('the texts for days without slots can be replaced', () => {
   const words = { none: '', past: '開催日ではありません', future: '開催日ではありません' };
-  const ofEvent = factsFrom([], [], () => null, '2026-09-20', words);
-  expect(['2026-09-19', '2026-09-20', '2026-09-21'].map((day) => ofEvent(day).refusal)).toEqual([
+  const ofEvent = createDayFacts([], [], () => null, '2026-09-20', words);
+  expect(['2026-09-19', '2026-09-20', '2026-09-21'].map((day) => ofEvent(day).disabledReason)).toEqual([
     '開催日ではありません',
     '開催日ではありません',
     '開催日ではありません',

@@ -1,20 +1,20 @@
 import { createContext } from 'react';
-import { speakDay, weekdayOf } from '#src/lib/japan-date.ts';
+import { formatSpokenDay, weekdayOf } from '#src/lib/japan-date.ts';
 import type { SlotsOfDay } from '#src/ui/wish.ts';
 import type { ClosedDay, SlotWords } from './closed-day.ts';
 import { REASON_WORDS, SHOP_WORDS } from './closed-day.ts';
 import type { HolidayName } from './use-holiday-names.ts';
-import type { Mark } from './vacancy.ts';
+import type { VacancyMark } from './vacancy.ts';
 import { vacancyOfDay } from './vacancy.ts';
 
 interface DayFacts {
   isOpen: boolean;
   /** Says why the day cannot be chosen. Null on an open day. */
-  refusal: string | null;
-  mark: Mark | null;
+  disabledReason: string | null;
+  mark: VacancyMark | null;
   holiday: string | null;
   tint: 'holiday' | 'saturday' | 'weekday';
-  spoken: string;
+  ariaText: string;
 }
 
 export type FactsOfDay = (day: string) => DayFacts;
@@ -25,7 +25,7 @@ const tintOf = (day: string, holiday: string | null): DayFacts['tint'] => {
 };
 
 /** Returns a function that describes a day, from the shop's slots, its closed days and the national holidays. */
-export const factsFrom = (
+export const createDayFacts = (
   slots: readonly SlotsOfDay[],
   closedDays: readonly ClosedDay[],
   holidayName: HolidayName,
@@ -43,15 +43,15 @@ export const factsFrom = (
     const holiday = holidayName(day);
     return {
       isOpen,
-      refusal,
+      disabledReason: refusal,
       mark: isOpen ? vacancy : (closed.get(day)?.mark ?? null),
       holiday,
       tint: tintOf(day, holiday),
-      spoken: [speakDay(day), holiday, refusal ?? vacancy?.words ?? null]
+      ariaText: [formatSpokenDay(day), holiday, refusal ?? vacancy?.words ?? null]
         .filter((part) => part !== null)
         .join(' '),
     };
   };
 };
 
-export const FactsContext = createContext<FactsOfDay>(factsFrom([], [], () => null, ''));
+export const FactsContext = createContext<FactsOfDay>(createDayFacts([], [], () => null, ''));

@@ -1,4 +1,4 @@
-import type { Mark } from './vacancy.ts';
+import type { VacancyMark } from './vacancy.ts';
 import { FULL } from './vacancy.ts';
 
 type ClosedReason = 'weekday' | 'holiday' | 'full';
@@ -9,7 +9,7 @@ export interface ClosedDay {
 }
 
 interface ReasonWords {
-  mark: Mark;
+  mark: VacancyMark;
   refusal: string;
 }
 

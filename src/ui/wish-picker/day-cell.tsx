@@ -28,7 +28,7 @@ export function CalendarDay(props: PickerDayProps) {
       disabled={false}
       aria-current={false}
       aria-disabled={!facts.isOpen}
-      aria-label={facts.spoken}
+      aria-label={facts.ariaText}
     >
       {props.day.date()}
     </PickerDay>

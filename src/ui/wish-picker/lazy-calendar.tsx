@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
 import { Suspense } from 'react';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy-part.tsx';
 import { PageSpinner } from '#src/ui/loading.tsx';
 import { loadHolidays } from './use-holiday-names.ts';
 
-const DayCalendar = lazyPart(
+const DayCalendar = lazyComponent(
   () => import('./day-calendar.tsx'),
   ({ DayCalendar }) => DayCalendar,
 );

@@ -1,6 +1,6 @@
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
-import { speakDay } from '#src/lib/japan-date.ts';
+import { formatSpokenDay } from '#src/lib/japan-date.ts';
 import type { FactsOfDay } from './calendar-facts.ts';
 
 /** Returns 31 days for a month (`YYYY-MM`). The last three may not exist. */
@@ -17,7 +17,7 @@ export function MonthHolidays({ month, factsOf }: { month: string; factsOf: Fact
     <List disablePadding aria-label="この月の祝日" sx={{ mt: 1, typography: 'caption', color: 'error.main' }}>
       {holidays.map(({ day, holiday }) => (
         <ListItem key={day} disablePadding>
-          {`${speakDay(day)} ${holiday}`}
+          {`${formatSpokenDay(day)} ${holiday}`}
         </ListItem>
       ))}
     </List>

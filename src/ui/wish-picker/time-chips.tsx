@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import type { Mark } from './vacancy.ts';
+import type { VacancyMark } from './vacancy.ts';
 import { FULL } from './vacancy.ts';
 
 const grid = {
@@ -26,7 +26,7 @@ interface TimeOption {
    * for a time that can be chosen.
    */
   refusal: string | null;
-  vacancy: Mark | null;
+  vacancy: VacancyMark | null;
 }
 
 interface TimeChipsProps {

@@ -14,7 +14,7 @@ export const loadHolidays = holidays.load;
 
 /** Returns a function for the names of national holidays. It returns null for every day until the data is loaded. */
 export function useHolidayNames(): HolidayName {
-  const [nameOf, setNameOf] = useState(() => holidays.arrived ?? unknown);
+  const [nameOf, setNameOf] = useState(() => holidays.loadedCode ?? unknown);
   useEffect(() => {
     let isCurrent = true;
     loadHolidays().then(

@@ -1,28 +1,28 @@
 import type { SlotsOfDay } from '#src/ui/wish.ts';
 
-export interface Mark {
+export interface VacancyMark {
   sign: string;
   words: string;
 }
 
-const ROOM: Mark = { sign: '○', words: '空きあり' };
-const FEW: Mark = { sign: '△', words: '残りわずか' };
-export const FULL: Mark = { sign: '×', words: '満席' };
+const AVAILABLE: VacancyMark = { sign: '○', words: '空きあり' };
+const FEW: VacancyMark = { sign: '△', words: '残りわずか' };
+export const FULL: VacancyMark = { sign: '×', words: '満席' };
 
 /**
  * Returns the mark for the places that are left at a time of this day. Null when the provider does not send this data
  * (BOOK-70).
  */
-export const vacancyOf = ({ few, full = [] }: SlotsOfDay, time: string): Mark | null => {
+export const vacancyOf = ({ few, full = [] }: SlotsOfDay, time: string): VacancyMark | null => {
   if (full.includes(time)) return FULL;
   if (few === undefined) return null;
-  return few.includes(time) ? FEW : ROOM;
+  return few.includes(time) ? FEW : AVAILABLE;
 };
 
 /** Returns the mark for the places that are left on an open day. The time with the most places decides. */
-export const vacancyOfDay = ({ times, few }: SlotsOfDay): Mark | null => {
+export const vacancyOfDay = ({ times, few }: SlotsOfDay): VacancyMark | null => {
   if (few === undefined) return null;
-  return times.every((time) => few.includes(time)) ? FEW : ROOM;
+  return times.every((time) => few.includes(time)) ? FEW : AVAILABLE;
 };
 
 /** The times of a day in order, including those without a place. */

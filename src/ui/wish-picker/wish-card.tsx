@@ -8,15 +8,15 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { NARROW } from '#src/ui/theme/calendar.ts';
 import { AlertIcon, CalendarIcon, PlusIcon } from '#src/ui/theme/icons.tsx';
-import { roomOf } from '#src/ui/theme/room.ts';
+import { responsivePadding } from '#src/ui/theme/room.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 const frameLook: SxProps<Theme> = {
-  p: `8px ${roomOf(12)} 8px ${roomOf(16)}`,
+  p: `8px ${responsivePadding(12)} 8px ${responsivePadding(16)}`,
   overflow: 'visible',
   '&[data-open]': {
     borderColor: 'primary.main',
-    p: `8px ${roomOf(16)} 16px`,
+    p: `8px ${responsivePadding(16)} 16px`,
     [NARROW]: { mx: '-12px' },
     '&:has(> [data-head][data-empty])': { pt: 2 },
   },

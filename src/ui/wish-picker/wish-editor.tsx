@@ -3,10 +3,10 @@ import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { speakDay, timeWords } from '#src/lib/japan-date.ts';
+import { formatSpokenDay, formatTimeRange } from '#src/lib/japan-date.ts';
 import type { SlotsOfDay, Wish } from '#src/ui/wish.ts';
-import { openDayNear } from '#src/ui/wish.ts';
-import { factsFrom } from './calendar-facts.ts';
+import { findOpenDay } from '#src/ui/wish.ts';
+import { createDayFacts } from './calendar-facts.ts';
 import type { ClosedDay, SlotWords } from './closed-day.ts';
 import { LazyCalendar } from './lazy-calendar.tsx';
 import { TimeChips } from './time-chips.tsx';
@@ -58,7 +58,7 @@ export function WishEditor({
   const answer = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const day = picked ?? wish?.date ?? null;
-  const factsOf = factsFrom(slots, closedDays, holidayName, today, words);
+  const factsOf = createDayFacts(slots, closedDays, holidayName, today, words);
   const slot = slots.find(({ date }) => date === day);
   const isOpen = slot !== undefined && slot.times.length > 0;
   const times = slot ? timesOfDay(slot) : [];
@@ -83,7 +83,7 @@ export function WishEditor({
         factsOf={factsOf}
         firstDay={slots[0]?.date ?? today}
         lastDay={slots.at(-1)?.date ?? today}
-        startDay={openDayNear(slots, day ?? near) ?? today}
+        startDay={findOpenDay(slots, day ?? near) ?? today}
         onPick={pick}
         onRefuse={setRefused}
         onTurn={() => setRefused(null)}
@@ -92,7 +92,7 @@ export function WishEditor({
         <div role="status" aria-atomic="false">
           {refused && (
             <Typography variant="body2" color="secondary" sx={{ mt: 1, fontWeight: 700 }}>
-              {`${speakDay(refused)}は${factsOf(refused).refusal}`}
+              {`${formatSpokenDay(refused)}は${factsOf(refused).disabledReason}`}
             </Typography>
           )}
           {day !== null && times.length > 0 && (
@@ -107,7 +107,7 @@ export function WishEditor({
             labelledBy={titleId}
             options={times.map((time) => ({
               time,
-              words: timeWords(time, minutes),
+              words: formatTimeRange(time, minutes),
               refusal: refusalOf({ date: day, time }),
               vacancy: slot ? vacancyOf(slot, time) : null,
             }))}
@@ -121,7 +121,7 @@ export function WishEditor({
 }
 
 const dayWords = (day: string, holidayName: HolidayName) =>
-  [speakDay(day), holidayName(day)].filter((part) => part !== null).join(' ');
+  [formatSpokenDay(day), holidayName(day)].filter((part) => part !== null).join(' ');
 
 const SmallTitle = ({ id, children }: { id?: string; children: ReactNode }) => (
   <Typography component="h3" id={id} sx={{ mb: 1, fontSize: '0.9375rem', fontWeight: 700, lineHeight: 1.5 }}>

@@ -10,14 +10,14 @@ import {
   LAST_CHANGE_TIME,
   UNCHANGEABLE,
 } from '#src/lib/change-deadline.ts';
-import { formatDay, formatWish, speakWish } from '#src/lib/japan-date.ts';
+import { formatDay, formatSpokenWish, formatWish } from '#src/lib/japan-date.ts';
 import type { FieldProps } from '#src/ui/fields/field-props.ts';
 import { FieldGroup } from '#src/ui/fields/field-shell.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { SlotsOfDay, Wish } from '#src/ui/wish.ts';
-import { isHalf, isSameWish, MAX_WISHES, rankOf, withoutWish, withWish } from '#src/ui/wish.ts';
+import { formatRank, hasNoTime, isSameWish, MAX_WISHES, withoutWish, withWish } from '#src/ui/wish.ts';
 import type { ClosedDay, SlotWords } from './closed-day.ts';
 import { SHOP_WORDS } from './closed-day.ts';
 import { useHolidayNames } from './use-holiday-names.ts';
@@ -77,35 +77,35 @@ export function WishPicker({
   const [said, setSaid] = useState('');
   /** The open wish as it was when its card was opened. It is restored if the card is closed before a time is chosen. */
   const [before, setBefore] = useState<Wish | undefined>(undefined);
-  const half = value.findIndex(isHalf);
+  const half = value.findIndex(hasNoTime);
 
-  const nameOf = (index: number) => (max === 1 ? shell.label : rankOf(index));
+  const nameOf = (index: number) => (max === 1 ? shell.label : formatRank(index));
   const isLost = (wish: Wish) => lost.some((gone) => isSameWish(gone, wish));
   const wishWords = (wish: Wish) => {
     const isHoliday = holidayName(wish.date) !== null;
-    return isHalf(wish)
+    return hasNoTime(wish)
       ? `${formatDay(wish.date, isHoliday)} 時間未選択`
       : formatWish({ ...wish, minutes }, isHoliday);
   };
   const refusalOf = (wish: Wish) => {
     const other = value.findIndex((chosen, index) => index !== openIndex && isSameWish(chosen, wish));
-    if (other >= 0) return rankOf(other);
+    if (other >= 0) return formatRank(other);
     return isLost(wish) ? '満席になりました' : null;
   };
   const problemOf = (index: number) => {
     const wish = value[index];
-    if (isHalf(wish) && shell.error !== undefined) return NO_TIME;
+    if (hasNoTime(wish) && shell.error !== undefined) return NO_TIME;
     return wish && isLost(wish) ? TAKEN : null;
   };
   const show = (index: number | null, focused: number) => {
     setOpenIndex(index);
-    setBefore(index === null || isHalf(value[index]) ? undefined : value[index]);
+    setBefore(index === null || hasNoTime(value[index]) ? undefined : value[index]);
     cards.current[focused]?.focus();
   };
   const pick = (index: number, wish: Wish) => {
     onChange(withWish(value, index, wish));
     const isLate = index === 0 && !isChangeable(wish.date, now);
-    setSaid(`${nameOf(index)}を${speakWish(wish)}に設定しました${isLate ? `。${UNCHANGEABLE}` : ''}`);
+    setSaid(`${nameOf(index)}を${formatSpokenWish(wish)}に設定しました${isLate ? `。${UNCHANGEABLE}` : ''}`);
     show(null, index);
     onBlur?.();
   };
@@ -113,7 +113,8 @@ export function WishPicker({
     if (value[index]?.date !== date) onChange(withWish(value, index, { date, time: '' }));
   };
   const close = (index: number) => {
-    if (isHalf(value[index])) onChange(before ? withWish(value, index, before) : withoutWish(value, index));
+    if (hasNoTime(value[index]))
+      onChange(before ? withWish(value, index, before) : withoutWish(value, index));
     show(null, index);
   };
   const remove = (index: number) => {
@@ -135,7 +136,7 @@ export function WishPicker({
           const isOpen = openIndex === index;
           return (
             <WishCard
-              key={rankOf(index)}
+              key={formatRank(index)}
               name={nameOf(index)}
               required={index === 0}
               alone={max === 1}
@@ -168,7 +169,7 @@ export function WishPicker({
           );
         })}
       </Stack>
-      <ChangeDeadline day={value[0]?.date} rank={max === 1 ? 'ご予約日' : rankOf(0)} now={now} />
+      <ChangeDeadline day={value[0]?.date} rank={max === 1 ? 'ご予約日' : formatRank(0)} now={now} />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </FieldGroup>
   );
@@ -200,7 +201,7 @@ const ChangeDeadline = ({ day, rank, now }: ChangeDeadlineProps) => (
 
 const firstToOpen = (value: readonly Wish[], taken: readonly number[]) => {
   if (value.length === 0) return 0;
-  const half = value.findIndex(isHalf);
+  const half = value.findIndex(hasNoTime);
   if (half >= 0) return half;
   return taken[0] ?? null;
 };

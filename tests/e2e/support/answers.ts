@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import { profileExample, visitorExamples } from '#flows/shared/booking/booking.examples.ts';
 import type { Wish } from '#machines/booking.types.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
-import { speakDay } from '#src/lib/japan-date.ts';
+import { formatSpokenDay } from '#src/lib/japan-date.ts';
 import { splitPrefecture } from '#src/lib/prefecture-names.ts';
 import type { ShopWithSlots } from './behind-the-app.ts';
 import { field } from './on-page.ts';
@@ -60,7 +60,7 @@ const shopRadio = (page: Page, { shop }: Plan) => page.getByRole('radio', { name
 const wishCard = (page: Page, rank: number) => page.getByRole('region', { name: `第${rank}希望` });
 
 const dayCell = (page: Page, date: string) =>
-  page.getByRole('gridcell', { name: new RegExp(`^${speakDay(date)}`) });
+  page.getByRole('gridcell', { name: new RegExp(`^${formatSpokenDay(date)}`) });
 
 /** Chooses a day and a time in the open editor. The day must be in the shown month or in the next one. */
 export async function pickWish(page: Page, { date, time }: Wish): Promise<void> {

@@ -3,12 +3,12 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import { CheckIcon } from '#src/ui/theme/icons.tsx';
-import { roomOf } from '#src/ui/theme/room.ts';
+import { responsivePadding } from '#src/ui/theme/room.ts';
 
 const promises = ['ご相談・ご来場のご予約', 'ご予約内容のご確認', 'お客様情報の登録'];
 
 export const AfterSignIn = () => (
-  <Card component={List} aria-label="できること" sx={{ px: roomOf(20), py: 1.75 }}>
+  <Card component={List} aria-label="できること" sx={{ px: responsivePadding(20), py: 1.75 }}>
     {promises.map((promise) => (
       <ListItem key={promise} disableGutters sx={{ py: 0.75 }}>
         <ListItemIcon sx={{ minWidth: 32, color: 'primary.main' }}>

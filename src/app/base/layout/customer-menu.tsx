@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { whenIdle } from '#src/lib/when-idle.ts';
-import { LateUnsavedDialog } from '#src/ui/late-unsaved-dialog.ts';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { LazyUnsavedDialog } from '#src/ui/late-unsaved-dialog.ts';
+import { lazyComponent } from '#src/ui/lazy-part.tsx';
 import { MenuIcon } from '#src/ui/theme/icons.tsx';
 import { useLogOut } from './use-log-out.tsx';
 
-const LateMenu = lazyPart(
+const LateMenu = lazyComponent(
   () => import('./customer-menu-list.tsx'),
   ({ CustomerMenuList }) => CustomerMenuList,
 );
 
 /** Loads the code in advance, because the device may be offline when the customer signs out. */
 const fetchAhead = () =>
-  void Promise.all([LateMenu.preload(), LateUnsavedDialog.preload()]).catch(() => undefined);
+  void Promise.all([LateMenu.preload(), LazyUnsavedDialog.preload()]).catch(() => undefined);
 
 /** The button of a signed-in customer's menu, in the header of every page (SIGN-51). */
 export function CustomerMenu() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
-import { LateUnsavedDialog } from '#src/ui/late-unsaved-dialog.ts';
+import { LazyUnsavedDialog } from '#src/ui/late-unsaved-dialog.ts';
 
 interface LogOut {
   logOut: () => void;
@@ -21,7 +21,7 @@ export function useLogOut(): LogOut {
     logOut: () => (hasDraft() ? setAsks(true) : leave()),
     question: asks && (
       <Suspense>
-        <LateUnsavedDialog
+        <LazyUnsavedDialog
           title="ログアウトしますか？"
           consequence="入力途中の内容があります。ログアウトすると破棄されます。"
           stay="ログアウトしない"

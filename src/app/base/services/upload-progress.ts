@@ -16,7 +16,7 @@ export function createUploadProgress(): UploadProgress {
     tell: (key, percent) => {
       const others = [...percents].filter(([other]) => other !== key);
       percents = new Map(percent === null ? others : [...others, [key, percent]]);
-      store.tell();
+      store.emitChange();
     },
     getSnapshot,
     subscribe,

@@ -42,7 +42,7 @@ export function createAccount(tab: KeyValueStore, device: KeyValueStore): Accoun
   const { getSnapshot, subscribe, ...store } = createStore(() => told);
   const tell = (account: ShownAccount) => {
     told = account;
-    store.tell();
+    store.emitChange();
   };
   const recalled = (kept: Account) => {
     const { liffId: _, ...shown } = kept;

@@ -25,7 +25,7 @@ export interface EventLog extends ReadableStore<readonly RecordedEvent[]> {
 
 export function createEventLog(storage: KeyValueStore): EventLog {
   let events = eventsIn(storage.getItem(KEY));
-  const { getSnapshot, subscribe, tell } = createStore(() => events);
+  const { getSnapshot, subscribe, emitChange: tell } = createStore(() => events);
   let writtenAt = 0;
 
   const write = (at: number): void => {

@@ -1,4 +1,4 @@
-import { maskPlace } from '#src/lib/mask-personal-text.ts';
+import { maskUrl } from '#src/lib/mask-personal-text.ts';
 import { parseJson } from '#src/lib/parse-json.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import type { LineClient } from '#src/line/line-door.ts';
@@ -60,7 +60,7 @@ export function watchLine({ openDoor, page, storage, log, now }: LineWatchDeps):
       if (answer.ok) opened = door;
       note({
         at: now(),
-        page: maskPlace(pathname),
+        page: maskUrl(pathname),
         outcome: answer.ok ? 'opened' : answer.problem.code,
         tookMs: now() - began,
         inClient: door.isInClient(),

@@ -1,5 +1,5 @@
 import { kindOfKey } from '#src/lib/mask-personal-keys.ts';
-import { maskPlace } from '#src/lib/mask-personal-text.ts';
+import { maskUrl } from '#src/lib/mask-personal-text.ts';
 import { parseJson } from '#src/lib/parse-json.ts';
 
 const FIELDS = 'input, textarea, select';
@@ -11,7 +11,7 @@ const FIELDS = 'input, textarea, select';
 export function knownWords(storages: readonly (() => Storage)[], page: ParentNode): readonly string[] {
   const words = new Set<string>();
   const learn = (value: unknown): void => {
-    if (typeof value === 'string' && maskPlace(value) !== value) words.add(value.trim());
+    if (typeof value === 'string' && maskUrl(value) !== value) words.add(value.trim());
     if (typeof value !== 'object' || value === null) return;
     for (const [key, part] of Object.entries(value)) if (kindOfKey(key) !== 'structural') learn(part);
   };

@@ -1,4 +1,4 @@
-import { MASK, maskSentence } from '#src/lib/mask-personal-text.ts';
+import { MASK, maskMessage } from '#src/lib/mask-personal-text.ts';
 
 /** Shorter words identify nobody and would mask half a sentence. */
 const SHORTEST = 3;
@@ -19,7 +19,7 @@ export function scrubText(known: readonly string[]): ScrubText {
   return (text) => {
     const start = text.slice(0, MOST_READ);
     // The text is cut after the masking, because half a name would match nothing.
-    return maskSentence(recorded ? masked(start, recorded) : start).slice(0, LONGEST);
+    return maskMessage(recorded ? masked(start, recorded) : start).slice(0, LONGEST);
   };
 }
 
