@@ -5,9 +5,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
-import { isMoved, isOver } from '#src/shared/appointments/appointment.ts';
+import { isOver, isRescheduled } from '#src/shared/appointments/appointment.ts';
 import { AppointmentFacts, AppointmentStatus } from '#src/shared/appointments/appointment-facts.tsx';
-import { MovedWords } from '#src/shared/appointments/newest-link.tsx';
+import { RescheduledNotice } from '#src/shared/appointments/newest-link.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Photo } from '#src/ui/photo.tsx';
@@ -38,12 +38,12 @@ export function AppointmentDetail(props: AppointmentDetailProps) {
   const { appointment, newest, contact, now, isRefused, words, onCancel, share } = props;
   const { status, title, cancelReason, change, place } = appointment;
   const atPlace = place?.tel ? { name: place.name ?? title, tel: place.tel } : contact;
-  const moved = isMoved(appointment);
+  const moved = isRescheduled(appointment);
   return (
     <>
       {status === 'cancelled' && !isRefused && (
         <InlineAlert severity="info">
-          {moved ? <MovedWords newest={newest} /> : <div>このご予約はキャンセルされています。</div>}
+          {moved ? <RescheduledNotice newest={newest} /> : <div>このご予約はキャンセルされています。</div>}
           {!moved && cancelReason && <div>{`理由：${cancelReason}`}</div>}
         </InlineAlert>
       )}

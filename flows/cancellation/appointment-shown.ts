@@ -5,7 +5,7 @@ import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
-import { appointmentWithAnswers, newestFrom } from '#src/shared/appointments/find-appointments.ts';
+import { fetchAppointmentWithAnswers, fetchReplacement } from '#src/shared/appointments/find-appointments.ts';
 import type { Contact } from './appointment-change.tsx';
 import type { cancellationRoute } from './cancellation.route.ts';
 
@@ -28,10 +28,12 @@ export async function loadAppointment(
 ): Promise<AppointmentShown> {
   if (!isKind(kind) || !/^[1-9]\d{0,15}$/.test(bookingId)) throw new NotFoundError();
   const now = services.now();
-  const appointment = await loaded(appointmentWithAnswers(services.client, kind, Number(bookingId), now));
+  const appointment = await loaded(
+    fetchAppointmentWithAnswers(services.client, kind, Number(bookingId), now),
+  );
   return {
     appointment,
-    newest: await newestFrom(services.client, appointment, now),
+    newest: await fetchReplacement(services.client, appointment, now),
     contact: builder && { name: builder.name, tel: builder.tel },
     now,
   };

@@ -14,8 +14,8 @@ import {
 import { failureOf } from '#src/app/base/ports/failure.ts';
 import { submission } from '#src/app/base/ports/submission.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
-import { isMoved, mayCancel } from '#src/shared/appointments/appointment.ts';
-import { appointmentFrom } from '#src/shared/appointments/find-appointments.ts';
+import { canCancel, isRescheduled } from '#src/shared/appointments/appointment.ts';
+import { fetchAppointment } from '#src/shared/appointments/find-appointments.ts';
 
 type Failure = { ok: false; problem: CancellationProblem };
 const failed = (problem: CancellationProblem): Failure => ({ ok: false, problem });
@@ -52,13 +52,13 @@ export function cancellationPorts(
 
   const fetchBooking = () => {
     const { kind, bookingId } = subject();
-    return appointmentFrom(client, kind, bookingId, now());
+    return fetchAppointment(client, kind, bookingId, now());
   };
 
   /** The provider does not say why it refused. The booking's current state shows the reason. */
   const whyRefused = (booking: Appointment | null, reasons: string[]): Failure => {
     if (booking?.status === 'cancelled') return failed({ code: 'alreadyCancelled' });
-    const isTooLate = booking !== null && !mayCancel(booking, now());
+    const isTooLate = booking !== null && !canCancel(booking, now());
     return failed(isTooLate ? { code: 'deadlinePassed' } : { code: 'refused', reasons });
   };
 
@@ -84,7 +84,7 @@ export function cancellationPorts(
           if (!found.ok) return failed({ code: 'outcomeUnknown' });
           const { status, cancelReason } = found.value;
           // A booking whose time was changed is cancelled too, but the customer still has its replacement.
-          const isDone = status === 'cancelled' && !isMoved(found.value);
+          const isDone = status === 'cancelled' && !isRescheduled(found.value);
           return { ok: true, value: { receipt: isDone ? { cancelReason: cancelReason ?? '' } : null } };
         },
       }),

@@ -3,7 +3,7 @@ import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
-import { appointmentInWords, cancelWords, isOver, mayCancel } from '#src/shared/appointments/appointment.ts';
+import { canCancel, formatShareText, getCancelNotice, isOver } from '#src/shared/appointments/appointment.ts';
 import { useBookingClock } from '#src/shared/appointments/use-booking-clock.ts';
 import { ShareWithFamily } from '#src/shared/sharing/share-with-family.tsx';
 import { AppointmentDetail } from './appointment-detail.tsx';
@@ -19,7 +19,7 @@ function Detail({ data, context, send }: StepScreenProps<Data, CancellationConte
   const isGone = context.problem?.code === 'alreadyCancelled';
   const appointment: Appointment = isGone ? { ...data.appointment, status: 'cancelled' } : data.appointment;
   const now = useBookingClock([appointment], useAppServices().now);
-  const isOffered = context.mayCancel && mayCancel(appointment, now);
+  const isOffered = context.mayCancel && canCancel(appointment, now);
   // After a refusal that closed the dialog, the page shows the reason of the refusal instead of its
   // sentence about cancelling.
   const isRefused = context.problem !== null && !context.mayCancel;
@@ -30,8 +30,8 @@ function Detail({ data, context, send }: StepScreenProps<Data, CancellationConte
       appointment={appointment}
       now={now}
       isRefused={isRefused}
-      words={isRefused ? null : cancelWords(appointment, now)}
-      share={isComing && <ShareWithFamily text={appointmentInWords(appointment)} path="/" />}
+      words={isRefused ? null : getCancelNotice(appointment, now)}
+      share={isComing && <ShareWithFamily text={formatShareText(appointment)} path="/" />}
       onCancel={isOffered ? () => send({ type: 'cancel.opened' }) : null}
     />
   );
@@ -51,7 +51,7 @@ export const wizard = wizardCode({
   facts: ({ appointment, now }) => ({
     kind: appointment.kind,
     bookingId: appointment.id,
-    mayCancel: mayCancel(appointment, now),
+    mayCancel: canCancel(appointment, now),
   }),
   ports: ({ client, now, lastSeen }, data) => {
     const subject = () => {

@@ -13,8 +13,8 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 
 function anewWords(change: AppointmentChange | null): string {
   if (change?.how !== 'here') return 'LINEで相談する';
-  if (change.anewPath.startsWith('/events/')) return '日時を変えて申し込む';
-  return change.anewPath === '/consultations' ? '改めて相談を予約する' : '改めて予約する';
+  if (change.rebookPath.startsWith('/events/')) return '日時を変えて申し込む';
+  return change.rebookPath === '/consultations' ? '改めて相談を予約する' : '改めて予約する';
 }
 
 export function CancelledNotice({
@@ -44,7 +44,7 @@ export function CancelledNotice({
       </Card>
       <Stack spacing={1.5}>
         <LinkButton to="/mypage/visitReservations">ご予約の確認へ</LinkButton>
-        <LinkButton variant="outlined" to={change?.how === 'here' ? change.anewPath : '/lineTalk'}>
+        <LinkButton variant="outlined" to={change?.how === 'here' ? change.rebookPath : '/lineTalk'}>
           {anewWords(change)}
         </LinkButton>
       </Stack>

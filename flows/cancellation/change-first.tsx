@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { withKeys } from '#src/lib/with-keys.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
-import { newDatesPath, timesInWords } from '#src/shared/appointments/appointment.ts';
+import { formatTimes, newDatesPath } from '#src/shared/appointments/appointment.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { responsivePadding } from '#src/ui/theme/room.ts';
 
@@ -17,7 +17,7 @@ export function ChangeFirst({ appointment }: { appointment: Appointment }) {
     <>
       <Typography component="div" sx={{ pl: 1.5, borderLeft: '3px solid', borderColor: 'divider' }}>
         <b>{title}</b>
-        {withKeys(timesInWords(appointment)).map(([key, words]) => (
+        {withKeys(formatTimes(appointment)).map(([key, words]) => (
           <div key={key}>{words}</div>
         ))}
       </Typography>

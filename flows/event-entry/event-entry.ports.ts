@@ -19,7 +19,7 @@ import { port } from '#src/app/base/ports/port.ts';
 import { foundSince, submission } from '#src/app/base/ports/submission.ts';
 import { assertNothingLeft } from '#src/lib/all-sent.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { whenInWords } from '#src/shared/appointments/appointment.ts';
+import { formatTimesInline } from '#src/shared/appointments/appointment.ts';
 import { timesOfVisit } from '#src/shared/appointments/appointment-of.ts';
 import type { EventEntryData } from './event-entry.flow.ts';
 import { enteredShop } from './event-entry.flow.ts';
@@ -74,7 +74,7 @@ export function eventEntryPorts(
     const answer = await client.call(getEventVisitReservations);
     const [entry] = answer.ok ? standingEntries(event.id, answer.value.visitReservations) : [];
     if (!entry) return [];
-    const when = whenInWords({ times: timesOfVisit(entry) });
+    const when = formatTimesInline({ times: timesOfVisit(entry) });
     const at = { date: entry.desiredOn1, time: entry.desiredTime1, when };
     return [{ kind: 'visits', id: entry.id, title: event.title, ...at }];
   };

@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RescheduledBooking } from '#machines/reschedule.types.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
-import { appointmentPath, isMoved } from '#src/shared/appointments/appointment.ts';
-import { MovedWords } from '#src/shared/appointments/newest-link.tsx';
+import { appointmentPath, isRescheduled } from '#src/shared/appointments/appointment.ts';
+import { RescheduledNotice } from '#src/shared/appointments/newest-link.tsx';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { FactList, FactRows } from '#src/ui/fact-list.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
@@ -49,7 +49,7 @@ export function CannotChange({
     <Stack spacing={2}>
       {!isGone && (
         <Typography component="div">
-          {isMoved(appointment) ? <MovedWords newest={newest} /> : whyNot(isCancelled)}
+          {isRescheduled(appointment) ? <RescheduledNotice newest={newest} /> : whyNot(isCancelled)}
         </Typography>
       )}
       <Stack spacing={1.5}>

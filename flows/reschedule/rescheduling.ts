@@ -17,9 +17,9 @@ import { todayInJapan } from '#src/lib/japan-date.ts';
 import { noContactWish } from '#src/lib/option-lists.ts';
 import { positiveInteger } from '#src/lib/positive-integer.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
-import { mayCancel, timesInWords, whenInWords } from '#src/shared/appointments/appointment.ts';
+import { canCancel, formatTimes, formatTimesInline } from '#src/shared/appointments/appointment.ts';
 import { appointmentOfReservation, appointmentOfVisit } from '#src/shared/appointments/appointment-of.ts';
-import { newestFrom } from '#src/shared/appointments/find-appointments.ts';
+import { fetchReplacement } from '#src/shared/appointments/find-appointments.ts';
 import type { BookingChange } from './booking-change.ts';
 import type { RescheduleData } from './reschedule.flow.ts';
 import type { rescheduleRoute } from './reschedule.route.ts';
@@ -58,8 +58,8 @@ export async function loadReschedule(
   const shown: RescheduleData = {
     ...asked,
     title: appointment.title,
-    when: whenInWords(appointment),
-    times: timesInWords(appointment),
+    when: formatTimesInline(appointment),
+    times: formatTimes(appointment),
     day: appointment.day ?? today,
     booked: Object.fromEntries(words.map(({ label, value }) => [label, value])),
     today,
@@ -67,9 +67,9 @@ export async function loadReschedule(
   return {
     ...shown,
     appointment,
-    newest: await newestFrom(services.client, appointment, now),
+    newest: await fetchReplacement(services.client, appointment, now),
     change: found.changeOf(shown),
-    mayChange: found.canBeToldAgain && mayCancel(appointment, now),
+    mayChange: found.canBeToldAgain && canCancel(appointment, now),
   };
 }
 

@@ -5,7 +5,7 @@ import type { ApiClient } from '#src/api/client.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
 import { MAX_UPCOMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
-import { whenInWords } from '#src/shared/appointments/appointment.ts';
+import { formatTimesInline } from '#src/shared/appointments/appointment.ts';
 import { timesOfVisit } from '#src/shared/appointments/appointment-of.ts';
 import { namesNothing, startOf, wishesOf } from './booking.ports.ts';
 
@@ -15,7 +15,7 @@ export function comingAtLimit(visits: readonly VisitReservation[], now: Date): S
     .filter(({ kind, status }) => kind === 'consultation' && status !== 'cancelled')
     .flatMap((visit) => {
       const [first] = wishesOf(visit);
-      const when = whenInWords({ times: timesOfVisit(visit) });
+      const when = formatTimesInline({ times: timesOfVisit(visit) });
       return first ? [{ kind: 'visits' as const, id: visit.id, title: visit.shopName, ...first, when }] : [];
     })
     .filter((booking) => startOf(booking) > now.getTime())

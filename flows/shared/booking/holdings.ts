@@ -8,7 +8,7 @@ import { todayInJapan } from '#src/lib/japan-date.ts';
 import { timeInJapan } from '#src/lib/period-words.ts';
 import { visitMinutes } from '#src/lib/visit-minutes.ts';
 import type { Appointment, Reservation } from '#src/shared/appointments/appointment.ts';
-import { whenInWords } from '#src/shared/appointments/appointment.ts';
+import { formatTimesInline } from '#src/shared/appointments/appointment.ts';
 import {
   appointmentOfMeeting,
   appointmentOfReservation,
@@ -34,7 +34,7 @@ const takenBy = ({ kind, id, title, times, minutes }: Appointment): Taken[] =>
     if (startsAt === null) return [];
     const from = Date.parse(startsAt);
     const at = { date: todayInJapan(new Date(from)), time: timeInJapan(startsAt) };
-    const when = whenInWords({ times: [{ startsAt, ...time }] });
+    const when = formatTimesInline({ times: [{ startsAt, ...time }] });
     return [{ booking: { kind, id, title, ...at, when }, from, to: from + minutes * MINUTE_MS }];
   });
 

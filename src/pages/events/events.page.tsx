@@ -23,7 +23,7 @@ function prefecturesOf({ builder, prefectures }: ReadsOf<typeof eventsRoute>) {
 function EventsPage() {
   const { list, filter, found: coming, today } = useLoaderData<EventsToCome>();
   const prefectures = prefecturesOf(useOutletContext<ReadsOf<typeof eventsRoute>>());
-  const found = useArrived(coming);
+  const found = usePromiseValue(coming);
   const navigate = useNavigate();
   const back = useBack(list === 'finished' ? '/events' : '/');
   const { revalidate } = useRevalidator();
@@ -47,7 +47,7 @@ function EventsPage() {
 }
 
 /** Returns the value of a promise, or null while it is pending. A rejection is a bug, and shows the error page. */
-function useArrived<Value>(promise: Promise<Value>): Value | null {
+function usePromiseValue<Value>(promise: Promise<Value>): Value | null {
   const [arrived, setArrived] = useState<{ of: Promise<Value>; value: Value } | null>(null);
   useEffect(() => {
     let isCurrent = true;

@@ -3,7 +3,7 @@ import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
 
-export type FileTrouble = 'fileNotFound' | 'fileForbidden' | 'fileFailed';
+export type FileErrorKind = 'fileNotFound' | 'fileForbidden' | 'fileFailed';
 
 const ToTalk = () => <LinkButton to="/lineTalk">LINEのトークを見る</LinkButton>;
 const ToHome = () => (
@@ -13,13 +13,13 @@ const ToHome = () => (
 );
 
 /** Differ from the snackbars, which are shown at the same time (MSG-54). */
-const headings: Record<FileTrouble, string> = {
+const headings: Record<FileErrorKind, string> = {
   fileNotFound: 'お探しのファイルは見つかりません',
   fileForbidden: 'このファイルは表示できません',
   fileFailed: 'ファイルを読み込めませんでした',
 };
 
-export const FileFailure = ({ trouble, onRetry }: { trouble: FileTrouble; onRetry: () => void }) => (
+export const FileFailure = ({ trouble, onRetry }: { trouble: FileErrorKind; onRetry: () => void }) => (
   <StatusBody
     illustration={trouble === 'fileFailed' ? 'offline' : 'lost'}
     heading={headings[trouble]}

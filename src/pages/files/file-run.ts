@@ -7,7 +7,7 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { ReadableStore } from '#src/lib/create-store.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { filePorts } from './file.ports.ts';
-import type { FileTrouble } from './file-failure.tsx';
+import type { FileErrorKind } from './file-failure.tsx';
 
 export type FileSnapshot = SnapshotFrom<typeof fileMachine>;
 
@@ -27,7 +27,7 @@ interface FileRunDeps extends Pick<AppServices, 'snackbars' | 'report' | 'inspec
   signal: AbortSignal;
 }
 
-export const troubleOf: Record<FileProblem['code'], FileTrouble> = {
+export const troubleOf: Record<FileProblem['code'], FileErrorKind> = {
   notFound: 'fileNotFound',
   forbidden: 'fileForbidden',
   signedOut: 'fileFailed',

@@ -14,7 +14,7 @@ import type { FileRun, FileSnapshot } from './file-run.ts';
 import { openFile, troubleOf } from './file-run.ts';
 import { FilePage as FileScreen, ShownFile } from './file-screen.tsx';
 import { isLineBrowser } from './line-browser.ts';
-import { DownloadFile, OpenElsewhere, ShareFile } from './take-file.tsx';
+import { DownloadButton, OpenInBrowserButton, ShareButton } from './take-file.tsx';
 
 const TITLE = 'ファイル';
 
@@ -56,11 +56,11 @@ function FilePage() {
 function KeepFile({ file, send }: { file: FileSnapshot; send: FileRun['send'] }) {
   const save = () => send({ type: 'save.pressed' });
   if (file.matches({ here: 'savable' }) || file.matches({ here: 'saving' }))
-    return <DownloadFile onPress={save} />;
+    return <DownloadButton onPress={save} />;
   if (file.matches({ here: 'shareable' }) || file.matches({ here: 'sharing' }))
-    return <ShareFile busy={file.hasTag('busy')} onPress={save} />;
+    return <ShareButton busy={file.hasTag('busy')} onPress={save} />;
   const openBrowser = () => send({ type: 'browser.pressed' });
-  return <OpenElsewhere notShared={file.matches({ here: 'notShared' })} onPress={openBrowser} />;
+  return <OpenInBrowserButton notShared={file.matches({ here: 'notShared' })} onPress={openBrowser} />;
 }
 
 /** @throws NotFoundError for a malformed id. */

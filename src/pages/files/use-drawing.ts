@@ -24,7 +24,7 @@ export function useDrawing({ paper, page, sharpness, onFailed }: WantedDrawing):
     const draw = async () => {
       const scale = drawingScale({ size: page.size, width, pixelRatio });
       await page.draw(canvas, scale, leaving.signal);
-      if (!leaving.signal.aborted) lay(sheet, canvas);
+      if (!leaving.signal.aborted) replaceCanvas(sheet, canvas);
     };
     draw().catch((error: unknown) => {
       if (!leaving.signal.aborted) fail(error);
@@ -34,12 +34,12 @@ export function useDrawing({ paper, page, sharpness, onFailed }: WantedDrawing):
   useEffect(() => {
     const sheet = paper.current;
     if (!page || !sheet) return;
-    return () => lay(sheet, null);
+    return () => replaceCanvas(sheet, null);
   }, [page, paper]);
 }
 
 /** Replaces the sheet's canvas. Safari frees a removed canvas only after its size is set to 0. */
-function lay(sheet: HTMLElement, canvas: HTMLCanvasElement | null): void {
+function replaceCanvas(sheet: HTMLElement, canvas: HTMLCanvasElement | null): void {
   const before = sheet.querySelector('canvas');
   sheet.replaceChildren(...(canvas ? [canvas] : []));
   if (before) {

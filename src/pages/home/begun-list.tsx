@@ -2,7 +2,7 @@ import { MenuItem, MenuList } from '#src/ui/menu-list.tsx';
 import { PencilIcon } from '#src/ui/theme/icons.tsx';
 
 /** A wizard with a draft, or with a submission whose outcome is unknown. */
-export interface BegunWizard {
+export interface UnfinishedWizard {
   title: string;
   /** The title of the wizard's subject, such as an event. Null if the wizard has no subject. */
   subject: string | null;
@@ -12,10 +12,10 @@ export interface BegunWizard {
   inDoubt: boolean;
 }
 
-const wordsOf = ({ title, inDoubt }: BegunWizard): string =>
+const wordsOf = ({ title, inDoubt }: UnfinishedWizard): string =>
   inDoubt ? `${title}の送信結果をまだ確認できていません` : `${title}の入力が途中です`;
 
-const helpOf = ({ subject, progress, inDoubt }: BegunWizard): string =>
+const getProgressText = ({ subject, progress, inDoubt }: UnfinishedWizard): string =>
   [
     subject,
     inDoubt && '開くと、受け付けたかどうかを確認します',
@@ -24,7 +24,7 @@ const helpOf = ({ subject, progress, inDoubt }: BegunWizard): string =>
     .filter(Boolean)
     .join('　');
 
-export const BegunList = ({ begun }: { begun: readonly BegunWizard[] }) =>
+export const UnfinishedList = ({ begun }: { begun: readonly UnfinishedWizard[] }) =>
   begun.length > 0 && (
     <nav aria-label="入力途中の内容">
       <MenuList>
@@ -34,7 +34,7 @@ export const BegunList = ({ begun }: { begun: readonly BegunWizard[] }) =>
             to={wizard.path}
             icon={<PencilIcon />}
             title={wordsOf(wizard)}
-            help={helpOf(wizard)}
+            help={getProgressText(wizard)}
           />
         ))}
       </MenuList>

@@ -43,7 +43,7 @@ interface CalendarLeafProps {
 }
 
 /** Hidden from screen readers, because the text beside it names the day. */
-export function CalendarLeaf({ day, unconfirmed }: CalendarLeafProps) {
+export function DateBadge({ day, unconfirmed }: CalendarLeafProps) {
   const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8, 10))];
   return (
     <Box component="span" aria-hidden="true" sx={leaf} data-unconfirmed={unconfirmed || undefined}>

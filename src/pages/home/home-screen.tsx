@@ -4,15 +4,15 @@ import { formatHonorific } from '#src/lib/person-name.ts';
 import { MypageLink } from '#src/ui/corner-link.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import type { BegunWizard } from './begun-list.tsx';
-import { BegunList } from './begun-list.tsx';
+import type { UnfinishedWizard } from './begun-list.tsx';
+import { UnfinishedList } from './begun-list.tsx';
 import { HomeMenu } from './home-menu.tsx';
 
 interface HomePageProps {
   accountName: string | null;
   /** Null until it is loaded. */
   customerName: string | null;
-  begun: readonly BegunWizard[];
+  begun: readonly UnfinishedWizard[];
   /** Shown above the menu. */
   lead?: ReactNode;
   /** The builder's sections, shown below the menu. */
@@ -28,7 +28,7 @@ export const HomePage = ({ accountName, customerName, begun, lead, children }: H
     eyebrow={<Lead>{greetingOf(customerName)}</Lead>}
     corner={<MypageLink />}
   >
-    <BegunList begun={begun} />
+    <UnfinishedList begun={begun} />
     {lead}
     <HomeMenu />
     {children}

@@ -6,7 +6,7 @@ import type { getMypageTemplates } from '#src/api/contract/mypage.contract.ts';
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { isOver, nextAppointment } from '#src/shared/appointments/appointment.ts';
-import type { KeptAppointment } from '#src/shared/appointments/kept-appointment.ts';
+import type { CachedAppointment } from '#src/shared/appointments/kept-appointment.ts';
 import { CatalogCovers } from '#src/shared/catalogs/catalog-covers.tsx';
 import { PointBalance } from '#src/shared/points/point-balance.tsx';
 import type { CustomerResources } from '#src/shared/records/customer-resources.ts';
@@ -24,7 +24,7 @@ export interface HomeSectionsProps {
   resources: CustomerResources;
   now: Date;
   /** The device's copy of the next booking. It is shown if the bookings cannot be loaded. */
-  kept: KeptAppointment | null;
+  kept: CachedAppointment | null;
   /** Returns the path to use for a link, or null if the app has no page at that path. */
   pathOf: RouteIndex['knownPath'];
 }

@@ -10,10 +10,10 @@ import { formatInstant } from '#src/lib/period-words.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import {
   appointmentPath,
+  canCancel,
   deadlineOf,
+  formatTimes,
   isUnconfirmed,
-  mayCancel,
-  timesInWords,
 } from '#src/shared/appointments/appointment.ts';
 import { AppointmentStatus } from '#src/shared/appointments/appointment-facts.tsx';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
@@ -24,7 +24,7 @@ import { Phrases } from '#src/ui/phrases.tsx';
 import { TelLink } from '#src/ui/shop-address.tsx';
 import { ChevronRightIcon } from '#src/ui/theme/icons.tsx';
 import { responsivePadding } from '#src/ui/theme/room.ts';
-import { CalendarLeaf } from './calendar-leaf.tsx';
+import { DateBadge } from './calendar-leaf.tsx';
 
 /** The minimum height of the card in pixels. The same height is reserved while the next booking loads. */
 export const LEAD_HEIGHT = 264;
@@ -46,8 +46,8 @@ interface NextAppointmentProps {
 export function NextAppointment({ appointment, now, seenAt }: NextAppointmentProps) {
   const { day, time, times, title, place, notes, minutes } = appointment;
   const unconfirmed = isUnconfirmed(appointment);
-  const [when] = timesInWords(appointment);
-  const isClosed = appointment.cancelUntil !== null && !mayCancel(appointment, now);
+  const [when] = formatTimes(appointment);
+  const isClosed = appointment.cancelUntil !== null && !canCancel(appointment, now);
   const tel = (isClosed && place?.tel) || null;
   return (
     <Card sx={{ display: 'flex', flexDirection: 'column', minHeight: LEAD_HEIGHT }}>
@@ -69,7 +69,7 @@ export function NextAppointment({ appointment, now, seenAt }: NextAppointmentPro
           '& > svg': { color: 'primary.main' },
         }}
       >
-        {day !== null && <CalendarLeaf day={day} unconfirmed={unconfirmed} />}
+        {day !== null && <DateBadge day={day} unconfirmed={unconfirmed} />}
         <Box component="span" sx={{ flex: '1 1 7em', minWidth: 0 }}>
           <AppointmentStatus appointment={appointment} now={now} />
           <Typography component="strong" sx={{ display: 'block', fontWeight: 700, lineHeight: 1.5 }}>

@@ -2,18 +2,18 @@ import { useAccountName } from '#src/app/base/layout/account-name.ts';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
-import { recallNext } from '#src/shared/appointments/kept-appointment.ts';
+import { readCachedAppointment } from '#src/shared/appointments/kept-appointment.ts';
 import { useBookingClock } from '#src/shared/appointments/use-booking-clock.ts';
 import { FriendOffer } from '#src/shared/friendship/friend-offer.tsx';
 import { customerResources } from '#src/shared/records/customer-resources.ts';
 import { useLazyResource } from '#src/shared/records/lazy-resource-view.tsx';
-import type { BegunWizard } from './begun-list.tsx';
+import type { UnfinishedWizard } from './begun-list.tsx';
 import { HomePage } from './home-screen.tsx';
 import type { HomeSectionsProps } from './home-sections.tsx';
 import { HomeLead, HomeSections } from './home-sections.tsx';
 
 export interface SignedInHomeProps extends Omit<HomeSectionsProps, 'now'> {
-  begun: readonly BegunWizard[];
+  begun: readonly UnfinishedWizard[];
 }
 
 export function openHome(services: AppServices): SignedInHomeProps {
@@ -23,7 +23,7 @@ export function openHome(services: AppServices): SignedInHomeProps {
   return {
     resources,
     pathOf,
-    kept: recallNext(services.lastSeen),
+    kept: readCachedAppointment(services.lastSeen),
     begun: services.flows.begunBy(services.visitor() ?? ''),
   };
 }

@@ -15,7 +15,7 @@ interface GlanceCardProps {
 }
 
 /** A card with one value, such as the next booking. It links to the page with the details. */
-export const GlanceCard = ({ to, icon, label, value, note = null }: GlanceCardProps) => (
+export const SummaryCard = ({ to, icon, label, value, note = null }: GlanceCardProps) => (
   <Card sx={{ height: '100%' }}>
     <CardActionArea
       component={PageLink}

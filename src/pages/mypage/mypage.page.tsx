@@ -7,13 +7,13 @@ import { formatDay } from '#src/lib/japan-date.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import {
   appointmentPath,
+  formatDisplayStatus,
+  formatTimes,
   isUnconfirmed,
   nextAppointment,
-  standingInWords,
-  timesInWords,
 } from '#src/shared/appointments/appointment.ts';
 import { useBookingClock } from '#src/shared/appointments/use-booking-clock.ts';
-import { expiryInWords, pointsInWords } from '#src/shared/points/point-words.ts';
+import { formatExpiry, formatPoints } from '#src/shared/points/point-words.ts';
 import { balanceOf, nextToExpire } from '#src/shared/points/points-left.ts';
 import type { CustomerResources, Points } from '#src/shared/records/customer-resources.ts';
 import { loadResources } from '#src/shared/records/customer-resources.ts';
@@ -22,10 +22,10 @@ import { PageSection } from '#src/ui/page-section.tsx';
 import { CalendarIcon, GiftIcon } from '#src/ui/theme/icons.tsx';
 import { BuilderContact } from './builder-contact.tsx';
 import { CustomerRecords } from './customer-records.tsx';
-import { GlanceCard } from './glance-card.tsx';
+import { SummaryCard } from './glance-card.tsx';
 import { MypageMenu } from './mypage-menu.tsx';
 import { MypagePage as MypageScreen } from './mypage-screen.tsx';
-import { NamePlate } from './name-plate.tsx';
+import { ProfileHeader } from './name-plate.tsx';
 
 /** Approximate heights in pixels, which are reserved until the data is loaded. */
 const HEIGHTS = { name: 88, glance: 116, records: 84, contact: 150 };
@@ -42,7 +42,7 @@ function MypagePage() {
       <MypageScreen
         name={
           <LazyResourceView resource={resources.me} what="お客様のお名前" height={HEIGHTS.name}>
-            {(me) => <NamePlate {...me} />}
+            {(me) => <ProfileHeader {...me} />}
           </LazyResourceView>
         }
         glance={
@@ -79,30 +79,30 @@ function MypagePage() {
 
 function NextGlance({ next, now }: { next: Appointment | null; now: Date }) {
   const card = { icon: <CalendarIcon size={18} />, label: '次回のご予約' };
-  if (next?.day == null) return <GlanceCard {...card} to="/mypage/visitReservations" value="ありません" />;
+  if (next?.day == null) return <SummaryCard {...card} to="/mypage/visitReservations" value="ありません" />;
   const to = appointmentPath(next);
   if (isUnconfirmed(next)) {
-    const [wish = null] = timesInWords(next);
-    return <GlanceCard {...card} to={to} value={standingInWords(next, now)} note={wish} />;
+    const [wish = null] = formatTimes(next);
+    return <SummaryCard {...card} to={to} value={formatDisplayStatus(next, now)} note={wish} />;
   }
   const time = next.time === null ? '' : ` ${next.time}〜`;
-  return <GlanceCard {...card} to={to} value={`${formatDay(next.day)}${time}`} note={next.title} />;
+  return <SummaryCard {...card} to={to} value={`${formatDay(next.day)}${time}`} note={next.title} />;
 }
 
 function PointsGlance({ points }: { points: Points }) {
   const icon = <GiftIcon size={18} />;
   if (!points.enabled)
     return (
-      <GlanceCard to="/mypage/presents" icon={icon} label="プレゼント" value="お受け取り方法" note={null} />
+      <SummaryCard to="/mypage/presents" icon={icon} label="プレゼント" value="お受け取り方法" note={null} />
     );
   const expiring = nextToExpire(points.entries);
   return (
-    <GlanceCard
+    <SummaryCard
       to="/mypage/presents"
       icon={icon}
       label="ポイント"
-      value={pointsInWords(balanceOf(points.entries))}
-      note={expiring && expiryInWords(expiring)}
+      value={formatPoints(balanceOf(points.entries))}
+      note={expiring && formatExpiry(expiring)}
     />
   );
 }

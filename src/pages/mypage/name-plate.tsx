@@ -13,7 +13,7 @@ interface NamePlateProps {
 }
 
 /** The customer's name; customers who are not friends also get a link to the friends page. */
-export const NamePlate = ({ name, connected }: NamePlateProps) => (
+export const ProfileHeader = ({ name, connected }: NamePlateProps) => (
   <Card variant="elevation" elevation={0} sx={{ bgcolor: 'primary.light', color: 'primary.dark' }}>
     <CardContent sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Avatar sx={{ width: 56, height: 56, bgcolor: 'background.paper', color: 'inherit' }}>

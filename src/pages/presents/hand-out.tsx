@@ -7,7 +7,7 @@ import { Phrases } from '#src/ui/phrases.tsx';
 import { TalkIcon } from '#src/ui/theme/icons.tsx';
 
 /** Explains how to get presents and exchange points. The builder's staff does both; the app cannot. */
-export const HandOut = ({ exchanges }: { exchanges: boolean }) => (
+export const RedeemGuide = ({ exchanges }: { exchanges: boolean }) => (
   <Card variant="elevation" elevation={0} sx={{ bgcolor: 'primary.light' }}>
     <CardContent component={Stack} sx={{ gap: 1.5 }}>
       {exchanges && (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatYearDay } from '#src/lib/japan-date.ts';
-import { changeInWords, pointsInWords } from '#src/shared/points/point-words.ts';
+import { formatPointChange, formatPoints } from '#src/shared/points/point-words.ts';
 import type { PointEntry } from '#src/shared/points/points-left.ts';
 import { DatedEntries, DatedEntry } from './dated-entry.tsx';
 
@@ -34,10 +34,10 @@ export function PointHistory({ entries }: { entries: readonly PointEntry[] }) {
               }}
             >
               <Typography sx={{ fontWeight: 700, color: points < 0 ? 'secondary.main' : 'primary.main' }}>
-                {`${changeInWords(points)}ポイント`}
+                {`${formatPointChange(points)}ポイント`}
               </Typography>
               <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {`残高 ${pointsInWords(balance)}`}
+                {`残高 ${formatPoints(balance)}`}
               </Typography>
             </Box>
           </DatedEntry>

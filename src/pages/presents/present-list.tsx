@@ -5,13 +5,13 @@ import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
-import { acts, pointsInWords } from '#src/shared/points/point-words.ts';
+import { formatPoints, rewardedActions } from '#src/shared/points/point-words.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { GiftIcon } from '#src/ui/theme/icons.tsx';
 import type { Balance, Present, ReceivedPresent } from './present.ts';
-import { isBookedFor, standingOf, stockInWords } from './present.ts';
+import { formatStock, getPresentStatus, isBookedFor } from './present.ts';
 
 const looks = {
   ready: { color: 'primary.main', bgcolor: 'primary.light' },
@@ -45,12 +45,16 @@ interface PresentCardProps extends PresentListProps {
 
 function PresentCard({ present, coming, ...circumstances }: PresentCardProps) {
   const { title, presentName, description, photoUrl, requiredPoints, stock } = present;
-  const { look, words, offersAct } = standingOf(present, {
+  const {
+    look,
+    words,
+    hasActionLink: offersAct,
+  } = getPresentStatus(present, {
     ...circumstances,
     isBooked: isBookedFor(present, coming),
   });
-  const act = acts[title];
-  const left = stockInWords(stock);
+  const act = rewardedActions[title];
+  const left = formatStock(stock);
   return (
     <Card component="li">
       {photoUrl !== null && <Photo url={photoUrl} alt="" />}
@@ -74,7 +78,7 @@ function PresentCard({ present, coming, ...circumstances }: PresentCardProps) {
             >
               <span>
                 <Phrases>
-                  {requiredPoints === 0 ? `${act.name}で進呈` : `${pointsInWords(requiredPoints)}と交換`}
+                  {requiredPoints === 0 ? `${act.name}で進呈` : `${formatPoints(requiredPoints)}と交換`}
                 </Phrases>
               </span>
               {left !== null && <span>{left}</span>}

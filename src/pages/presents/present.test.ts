@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import type { Present, ReceivedPresent } from './present.ts';
-import { isBookedFor, standingOf, stockInWords } from './present.ts';
+import { formatStock, getPresentStatus, isBookedFor } from './present.ts';
 
 const gift: Present = {
   id: 3,
@@ -99,9 +99,9 @@ describe('the state of a present', () => {
   ] as const)(
     'VIEW-16 depends on the points, the stock and the received presents: %s',
     (_, present, balance, received, standing) => {
-      expect(standingOf(present, { balance, received, isBooked: false, presents: [gift, free] })).toEqual(
-        standing,
-      );
+      expect(
+        getPresentStatus(present, { balance, received, isBooked: false, presents: [gift, free] }),
+      ).toEqual(standing);
     },
   );
 });
@@ -126,13 +126,15 @@ describe('a free present', () => {
     ['that it was handed out, although the customer has booked again', ours, [given], true, '進呈済みです'],
     ['nothing about who can get it', free, [], true, null],
   ])('VIEW-106 shows what the provider says: %s', (_, present, received, isBooked, words) => {
-    expect(standingOf(present, { balance: 0, received, isBooked, presents: [present] }).words).toBe(words);
+    expect(getPresentStatus(present, { balance: 0, received, isBooked, presents: [present] }).words).toBe(
+      words,
+    );
   });
 
   test('offers the action only to customers who can still earn the present', () => {
     const circumstances = { balance: 0, received: [], presents: [] };
     const offersAct = (present: Present, isBooked: boolean) =>
-      standingOf(present, { ...circumstances, isBooked }).offersAct;
+      getPresentStatus(present, { ...circumstances, isBooked }).hasActionLink;
     expect([
       offersAct(ours, false),
       offersAct(ours, true),
@@ -142,7 +144,7 @@ describe('a free present', () => {
 
   test('lets a present for points offer the same action only while the free one can be earned', () => {
     const offersAct = (presents: Present[], received: ReceivedPresent[], isBooked = false) =>
-      standingOf(gift, { balance: 500, presents, received, isBooked }).offersAct;
+      getPresentStatus(gift, { balance: 500, presents, received, isBooked }).hasActionLink;
     expect([
       offersAct([gift, ours], []),
       offersAct([gift, ours], [], true),
@@ -156,8 +158,8 @@ describe('a free present', () => {
   test('is handed out at a booked consultation, not at an event or a meeting', () => {
     const isMetBy = (change: Appointment['change']) => isBookedFor(free, [{ change }]);
     expect([
-      isMetBy({ how: 'here', anewPath: '/consultations' }),
-      isMetBy({ how: 'here', anewPath: '/events/3' }),
+      isMetBy({ how: 'here', rebookPath: '/consultations' }),
+      isMetBy({ how: 'here', rebookPath: '/events/3' }),
       isMetBy({ how: 'ask' }),
       isMetBy(null),
     ]).toEqual([true, false, false, false]);
@@ -165,7 +167,7 @@ describe('a free present', () => {
 });
 
 test('a limited stock is shown, with 残りわずか below six', () => {
-  expect([null, 0, 1, 5, 6, 1200].map(stockInWords)).toEqual([
+  expect([null, 0, 1, 5, 6, 1200].map(formatStock)).toEqual([
     null,
     null,
     '残りわずか（1個）',

@@ -15,7 +15,7 @@ import { HomeLink } from '#src/ui/corner-link.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
-import { HandOut } from './hand-out.tsx';
+import { RedeemGuide } from './hand-out.tsx';
 import { PointHistory } from './point-history.tsx';
 import type { Balance } from './present.ts';
 import { PresentList } from './present-list.tsx';
@@ -64,7 +64,7 @@ function PresentsPage() {
           </LazyResourceView>
         </PageSection>
         <PageSection title="お受け取り方法">
-          <HandOut exchanges={givesPoints} />
+          <RedeemGuide exchanges={givesPoints} />
         </PageSection>
         <PageSection title="お受け取りの状況">
           <LazyResourceView

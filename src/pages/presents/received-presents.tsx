@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { acts } from '#src/shared/points/point-words.ts';
+import { rewardedActions } from '#src/shared/points/point-words.ts';
 import { DatedEntries, DatedEntry } from './dated-entry.tsx';
 import type { ReceivedPresent } from './present.ts';
 import { handOutWords } from './present.ts';
@@ -11,7 +11,7 @@ export const ReceivedPresents = ({ received }: { received: readonly ReceivedPres
   ) : (
     <DatedEntries>
       {received.map(({ id, title, presentName, status, createdAt }) => (
-        <DatedEntry key={id} at={createdAt} title={presentName} note={acts[title].name}>
+        <DatedEntry key={id} at={createdAt} title={presentName} note={rewardedActions[title].name}>
           <Chip
             size="small"
             color={status === 'granted' ? 'primary' : 'default'}

@@ -6,14 +6,14 @@ import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import type { SiteToOpen } from '#src/app/base/session/link/redirect-target.ts';
 import { openTarget, siteToOpen } from '#src/app/base/session/link/redirect-target.ts';
 import { guestPageExit } from '#src/app/base/session/session-path.ts';
-import { passRedirect } from './pass-redirect.ts';
+import { runRedirect } from './pass-redirect.ts';
 
 /** Signs the customer in and opens the link's target, or home if the link has no target. */
 const load: PageCode['load'] = async (services, { request }) => {
   const url = new URL(request.url);
   const open = openTarget(services.routes, url);
   if (open !== null) return replace(open);
-  const end = await passRedirect(services, url, { asksSettings: false });
+  const end = await runRedirect(services, url, { asksSettings: false });
   if (end.matches('waiting')) return null;
   return (await siteToOpen(services, url)) ?? replace((await guestPageExit(services.session)) ?? '/');
 };

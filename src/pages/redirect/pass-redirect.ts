@@ -15,7 +15,7 @@ class LoginLoopError extends Error {
  * Runs the redirect chart, which signs the customer in without a tap, and returns its final state.
  * @throws LoginLoopError instead of a fourth sign-in.
  */
-export async function passRedirect(
+export async function runRedirect(
   services: AppServices,
   here: URL,
   { asksSettings }: { asksSettings: boolean },

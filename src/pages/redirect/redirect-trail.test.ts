@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import type { BrowserArrival } from './redirect-trail.ts';
-import { mayLeave } from './redirect-trail.ts';
+import { tryRecordRedirect } from './redirect-trail.ts';
 
 const SITE = 'https://www.example.jp/plan';
 
@@ -10,7 +10,7 @@ const openTab = () => {
   const storage = memoryStore();
   let historyLength = 1;
   const leaves = (from: string, arrival: Partial<BrowserArrival> = {}) =>
-    mayLeave({ from, site: SITE, storage, arrival: { referrer: '', historyLength, ...arrival } });
+    tryRecordRedirect({ from, site: SITE, storage, arrival: { referrer: '', historyLength, ...arrival } });
   return {
     storage,
     byLink: (from: string) => {

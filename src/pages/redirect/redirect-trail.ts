@@ -32,9 +32,9 @@ interface Departure {
  * Returns true if the page may send the browser to another site, and records this redirect. Returns false if the page has
  * already done so in this redirect chain, because the site redirects back. A link or a tap starts a new chain.
  */
-export function mayLeave({ from, site, arrival, storage }: Departure): boolean {
+export function tryRecordRedirect({ from, site, arrival, storage }: Departure): boolean {
   const kept = trail.safeParse(parseJson(storage.getItem(KEY)));
-  const paths = kept.success && goesOn(kept.data, arrival) ? kept.data.paths : [];
+  const paths = kept.success && isSameChain(kept.data, arrival) ? kept.data.paths : [];
   if (paths.includes(from)) return false;
   const noted: Trail = { paths: [...paths, from], site, historyLength: arrival.historyLength };
   storage.setItem(KEY, JSON.stringify(noted));
@@ -45,7 +45,7 @@ export function mayLeave({ from, site, arrival, storage }: Departure): boolean {
  * True if the other site has redirected back to the app. An HTTP redirect leaves the referrer empty and the history
  * length unchanged.
  */
-function goesOn({ site, historyLength }: Trail, arrival: BrowserArrival): boolean {
+function isSameChain({ site, historyLength }: Trail, arrival: BrowserArrival): boolean {
   if (arrival.referrer === '') return arrival.historyLength === historyLength;
   return new URL(arrival.referrer).origin === new URL(site).origin;
 }

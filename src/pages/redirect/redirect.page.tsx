@@ -11,14 +11,14 @@ import { redirectTarget, siteToOpen } from '#src/app/base/session/link/redirect-
 import { queriesIn } from '#src/app/base/session/link/url-queries.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
-import { passRedirect } from './pass-redirect.ts';
+import { runRedirect } from './pass-redirect.ts';
 
 type Shown = 'signIn' | 'leaving' | { site: SiteToOpen; target: string | null };
 
 /** Runs the redirect chart and chooses what to show for its final state (ARR-30). */
 const load: PageCode['load'] = async (services, { request }) => {
   const here = new URL(requestedPath(request, services.currentLocation), request.url);
-  const end = await passRedirect(services, here, { asksSettings: true });
+  const end = await runRedirect(services, here, { asksSettings: true });
   const { destination } = end.context;
   if (end.matches('waiting')) return 'signIn' satisfies Shown;
   if (end.matches('followed') && destination && 'path' in destination) return replace(destination.path);

@@ -7,7 +7,7 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { hasArrived, isUnchecked, sessionReady } from '#src/app/base/session/session-ready.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { redirectDestination } from './redirect-settings.ts';
-import { mayLeave } from './redirect-trail.ts';
+import { tryRecordRedirect } from './redirect-trail.ts';
 
 const LOG_IN = { type: 'login.pressed' } as const;
 const answer = <Value>(value: Value): Answer<Value, never> => ({ ok: true, value });
@@ -57,7 +57,7 @@ export function redirectPorts(
           );
           const arrival = { referrer: document.referrer, historyLength: history.length };
           return answer(
-            mayLeave({ from: here.pathname + here.search, site: to.site, arrival, storage: tab }),
+            tryRecordRedirect({ from: here.pathname + here.search, site: to.site, arrival, storage: tab }),
           );
         },
       ),

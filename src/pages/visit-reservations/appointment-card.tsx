@@ -3,7 +3,7 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
-import { appointmentPath, isMoved, mayCancel } from '#src/shared/appointments/appointment.ts';
+import { appointmentPath, canCancel, isRescheduled } from '#src/shared/appointments/appointment.ts';
 import { AppointmentFacts, AppointmentStatus } from '#src/shared/appointments/appointment-facts.tsx';
 import { NewestLink } from '#src/shared/appointments/newest-link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -37,7 +37,7 @@ export function AppointmentCard({ appointment, newest, now }: AppointmentCardPro
         </Stack>
         <AppointmentFacts appointment={appointment} />
         {newest && <NewestLink newest={newest} />}
-        {status === 'cancelled' && cancelReason && !isMoved(appointment) && (
+        {status === 'cancelled' && cancelReason && !isRescheduled(appointment) && (
           <Typography variant="subtitle2" sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
             {`キャンセルの理由：${cancelReason}`}
           </Typography>
@@ -50,7 +50,7 @@ export function AppointmentCard({ appointment, newest, now }: AppointmentCardPro
           <LinkButton variant="outlined" to={path} aria-label={`${title}の詳細を見る`}>
             詳細を見る
           </LinkButton>
-          {mayCancel(appointment, now) && (
+          {canCancel(appointment, now) && (
             <LinkButton variant="text" to={`${path}/cancel`} aria-label={`${title}をキャンセルする`}>
               キャンセルする
             </LinkButton>

@@ -2,7 +2,7 @@ import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import { sortAppointments } from '#src/shared/appointments/appointment.ts';
-import { newestOf } from '#src/shared/appointments/newest-appointment.ts';
+import { findReplacement } from '#src/shared/appointments/newest-appointment.ts';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
@@ -61,7 +61,7 @@ const AppointmentCards = ({ appointments, all, now }: AppointmentCardsProps) => 
       <AppointmentCard
         key={`${one.kind}-${one.id}`}
         appointment={one}
-        newest={newestOf(one, all)}
+        newest={findReplacement(one, all)}
         now={now}
       />
     ))}

@@ -7,7 +7,7 @@ import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { redirectTarget } from '#src/app/base/session/link/redirect-target.ts';
 import { queriesIn } from '#src/app/base/session/link/url-queries.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
-import { allAppointments } from '#src/shared/appointments/find-appointments.ts';
+import { fetchAppointments } from '#src/shared/appointments/find-appointments.ts';
 import { useBookingClock } from '#src/shared/appointments/use-booking-clock.ts';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { AppointmentList } from './appointment-list.tsx';
@@ -26,7 +26,7 @@ const namedBooking = (request: Request): string | null => {
 const load: PageCode<Bookings | Response>['load'] = async ({ client, now }, { request }) => {
   const named = namedBooking(request);
   if (named !== null) return replace(named);
-  return { appointments: await loaded(allAppointments(client, now(), request.signal)) };
+  return { appointments: await loaded(fetchAppointments(client, now(), request.signal)) };
 };
 
 function VisitReservationsPage() {

@@ -9,7 +9,7 @@ import { FactList, FactRows } from '#src/ui/fact-list.tsx';
 import { MapLink } from '#src/ui/map-link.tsx';
 import { PlaceLine, TelLink } from '#src/ui/shop-address.tsx';
 import type { Appointment } from './appointment.ts';
-import { standingInWords, standingOf } from './appointment.ts';
+import { formatDisplayStatus, getDisplayStatus } from './appointment.ts';
 
 const factsLook = { py: 1.5, '&[data-cancelled] dd': { fontWeight: 400, color: 'text.secondary' } };
 
@@ -37,8 +37,8 @@ export function AppointmentStatus({ appointment, now }: { appointment: Appointme
       <Chip
         component="span"
         size="small"
-        color={colours[standingOf(appointment, now)]}
-        label={standingInWords(appointment, now)}
+        color={colours[getDisplayStatus(appointment, now)]}
+        label={formatDisplayStatus(appointment, now)}
       />
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
         {appointment.category}

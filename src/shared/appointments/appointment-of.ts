@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 const instantOf = ({ date, time }: { date: string; time: string }): string =>
   new Date(`${date}T${time}:00+09:00`).toISOString();
 
-const laterBy = (instant: string, minutes: number): string =>
+const addMinutes = (instant: string, minutes: number): string =>
   new Date(Date.parse(instant) + minutes * MINUTE_MS).toISOString();
 
 /**
@@ -60,8 +60,8 @@ export function appointmentOfVisit(visit: VisitReservation, today: string): Appo
     time: visit.desiredTime1,
     times,
     facts: [{ label: '予約番号', value: visit.number }, ...rowsOfVisitors(visit, 'facts')],
-    moreFacts: [...rowsOfVisitors(visit, 'moreFacts'), receivedAt(visit.createdAt, today)],
-    answers: filled([
+    moreFacts: [...rowsOfVisitors(visit, 'moreFacts'), receivedFact(visit.createdAt, today)],
+    answers: dropEmptyFacts([
       ...rowsOfVisitors(visit, 'answers'),
       ...visit.advanceConfirmation.hearingLists.map(({ label, answers }) => ({
         label,
@@ -74,7 +74,7 @@ export function appointmentOfVisit(visit: VisitReservation, today: string): Appo
       tel: visit.shopTel,
       mapUrl: visit.shopMapUrl ?? mapSearchUrl(visit.shopAddress),
       photoUrl: visit.shopPhotoUrl ?? null,
-      facts: filled([
+      facts: dropEmptyFacts([
         { label: 'アクセス', value: visit.shopAccess ?? '' },
         { label: '駐車場', value: visit.shopParkingNote ?? '' },
       ]),
@@ -83,7 +83,7 @@ export function appointmentOfVisit(visit: VisitReservation, today: string): Appo
     minutes,
     endsAt:
       times
-        .flatMap(({ startsAt }) => (startsAt === null ? [] : [laterBy(startsAt, minutes)]))
+        .flatMap(({ startsAt }) => (startsAt === null ? [] : [addMinutes(startsAt, minutes)]))
         .sort()
         .at(-1) ?? null,
     change: changeOfVisit(visit),
@@ -117,8 +117,8 @@ const rowsOfVisitors = (visit: VisitReservation, place: 'facts' | 'moreFacts' | 
   );
 
 function changeOfVisit({ kind, eventId }: VisitReservation): AppointmentChange {
-  if (kind === 'consultation') return { how: 'here', anewPath: '/consultations' };
-  return eventId === null ? { how: 'ask' } : { how: 'here', anewPath: `/events/${eventId}` };
+  if (kind === 'consultation') return { how: 'here', rebookPath: '/consultations' };
+  return eventId === null ? { how: 'ask' } : { how: 'here', rebookPath: `/events/${eventId}` };
 }
 
 /** `today` is `YYYY-MM-DD` in Asia/Tokyo. */
@@ -135,7 +135,7 @@ export function appointmentOfReservation(reserved: Reservation, today: string): 
     time,
     times: timesOfReservation(reserved),
     facts: [{ label: date === null ? '受付番号' : '予約番号', value: reserved.number }],
-    moreFacts: [receivedAt(reserved.createdAt, today)],
+    moreFacts: [receivedFact(reserved.createdAt, today)],
     answers: [],
     place: null,
     notes: '',
@@ -152,8 +152,8 @@ export function appointmentOfReservation(reserved: Reservation, today: string): 
 /** A reservation without a time lasts the whole day. */
 const endOfReservation = (date: string, time: string | null, minutes: number): string =>
   time === null
-    ? laterBy(instantOf({ date, time: '00:00' }), 24 * 60)
-    : laterBy(instantOf({ date, time }), minutes);
+    ? addMinutes(instantOf({ date, time: '00:00' }), 24 * 60)
+    : addMinutes(instantOf({ date, time }), minutes);
 
 /** The fixed time of a reservation, or the customer's preferred time. Empty for a form without a time. */
 function timesOfReservation({ status, date, time }: Reservation): Appointment['times'] {
@@ -168,7 +168,7 @@ function changeOfReservation({ date, reservationSettingId }: Reservation): Appoi
   if (date === null) return null;
   return reservationSettingId == null
     ? { how: 'ask' }
-    : { how: 'here', anewPath: `/reservationForm/${reservationSettingId}` };
+    : { how: 'here', rebookPath: `/reservationForm/${reservationSettingId}` };
 }
 
 /** The fixed or proposed time of a meeting, with the year if it differs from that of `today`. */
@@ -192,7 +192,7 @@ export function appointmentOfMeeting(met: Meeting, today: string): Appointment {
     day: todayInJapan(new Date(met.startsAt)),
     time: timeInJapan(met.startsAt),
     times: timesOfMeeting(met, today),
-    facts: filled([{ label: '担当', value: met.staffName }]),
+    facts: dropEmptyFacts([{ label: '担当', value: met.staffName }]),
     moreFacts: [],
     answers: [],
     place:
@@ -222,10 +222,10 @@ const labelOf = (
   chosen?: string | null,
 ): string | null => options.find(({ value }) => value === chosen)?.label ?? null;
 
-const receivedAt = (createdAt: string, today: string) => ({
+const receivedFact = (createdAt: string, today: string) => ({
   label: '受付日時',
   value: formatInstant(createdAt, today),
 });
 
-const filled = (rows: readonly { label: string; value: string }[]) =>
+const dropEmptyFacts = (rows: readonly { label: string; value: string }[]) =>
   rows.filter(({ value }) => value !== '');

@@ -3,12 +3,12 @@ import type { VisitReservation } from '#src/api/contract/consultation.contract.t
 import { comingMeeting, meeting, NOW, TODAY } from '#tests/support/coming-meeting.ts';
 import type { Reservation } from './appointment.ts';
 import {
-  appointmentInWords,
-  cancelWords,
+  canCancel,
+  formatDisplayStatus,
+  formatShareText,
+  formatTimes,
+  getCancelNotice,
   isUnconfirmed,
-  mayCancel,
-  standingInWords,
-  timesInWords,
 } from './appointment.ts';
 import { appointmentOfMeeting, appointmentOfReservation, appointmentOfVisit } from './appointment-of.ts';
 
@@ -107,9 +107,10 @@ describe('in the texts for customers,', () => {
   });
 
   test('the message to the family never contains the booking number', () => {
-    expect(
-      [reserved, handedIn].map((one) => appointmentInWords(appointmentOfReservation(one, TODAY))),
-    ).toEqual(['設備見学のご予約\n日時：11月28日(土) 10:00〜', '設備見学のご予約']);
+    expect([reserved, handedIn].map((one) => formatShareText(appointmentOfReservation(one, TODAY)))).toEqual([
+      '設備見学のご予約\n日時：11月28日(土) 10:00〜',
+      '設備見学のご予約',
+    ]);
   });
 
   test('an unconfirmed visit shows all preferred times and all answered questions', () => {
@@ -173,9 +174,9 @@ describe('the time of a booking', () => {
       ['候補の日時 11月26日(木) 13:00〜15:00'],
     ],
   ])('VIEW-25 is labelled as preferred or proposed until it is confirmed: %s', (_, shown, words) => {
-    expect([isUnconfirmed(shown), timesInWords(shown)]).toEqual([true, words]);
+    expect([isUnconfirmed(shown), formatTimes(shown)]).toEqual([true, words]);
     expect(
-      appointmentInWords(shown)
+      formatShareText(shown)
         .split('\n')
         .slice(0, words.length + 1),
     ).toEqual([`${shown.title}（日時の確認中）`, ...words.map((row) => row.replace(' ', '：'))]);
@@ -186,19 +187,19 @@ describe('the time of a booking', () => {
     ['a reservation', appointmentOfReservation(reserved, TODAY), ['11月28日(土) 10:00〜']],
     ['a meeting', comingMeeting(), ['11月26日(木) 13:00〜15:00']],
   ])('has no such label once it is confirmed: %s', (_, shown, words) => {
-    expect([isUnconfirmed(shown), timesInWords(shown)]).toEqual([false, words]);
+    expect([isUnconfirmed(shown), formatTimes(shown)]).toEqual([false, words]);
   });
 
   test.each([
     ['one preferred time', oneWish, ['ご希望の日時 11月28日(土) 10:00〜']],
     ['two preferred times', visit, ['第1希望 11月28日(土) 10:00〜', '第2希望 11月29日(日) 13:00〜']],
   ])('is still labelled as preferred after a visit with %s is cancelled', (_, wished, words) => {
-    expect(timesInWords(appointmentOfVisit({ ...wished, status: 'cancelled' }, TODAY))).toEqual(words);
+    expect(formatTimes(appointmentOfVisit({ ...wished, status: 'cancelled' }, TODAY))).toEqual(words);
   });
 
   test('is never labelled as preferred in an event entry, because the event fixes it', () => {
     const entry = { ...oneWish, kind: 'event', status: 'cancelled' } as const;
-    expect(timesInWords(appointmentOfVisit(entry, TODAY))).toEqual(['11月28日(土) 10:00〜']);
+    expect(formatTimes(appointmentOfVisit(entry, TODAY))).toEqual(['11月28日(土) 10:00〜']);
   });
 
   test('is only a day if a reservation has no time of day', () => {
@@ -230,7 +231,7 @@ test.each([
   ['a confirmed booking with the id of a new booking', comingMeeting({ replacedById: 9 }), '予約確定'],
   ['a booking whose time has passed', comingMeeting({ endsAt: '2026-11-20T00:00:00Z' }), '終了'],
 ])('VIEW-24 the state of %s is shown in words', (_, appointment, words) => {
-  expect(standingInWords(appointment, NOW)).toBe(words);
+  expect(formatDisplayStatus(appointment, NOW)).toBe(words);
 });
 
 describe('the place of a visit', () => {
@@ -298,17 +299,17 @@ describe('the change of a booking’s time', () => {
     [
       'is possible in the app for a consultation; /consultations books a new one',
       appointmentOfVisit(visit, TODAY),
-      { how: 'here', anewPath: '/consultations' },
+      { how: 'here', rebookPath: '/consultations' },
     ],
     [
       'is possible in the app for an event entry; the event’s page takes a new one',
       appointmentOfVisit({ ...visit, kind: 'event', eventId: 12, eventTitle: '完成見学会' }, TODAY),
-      { how: 'here', anewPath: '/events/12' },
+      { how: 'here', rebookPath: '/events/12' },
     ],
     [
       'is possible in the app for a reservation; its form takes a new one',
       appointmentOfReservation(reserved, TODAY),
-      { how: 'here', anewPath: '/reservationForm/3' },
+      { how: 'here', rebookPath: '/reservationForm/3' },
     ],
     [
       'is arranged by the staff for a reservation of an unknown form',
@@ -326,10 +327,10 @@ describe('cancelling', () => {
 
   test('is allowed until the deadline, unless the booking is cancelled', () => {
     expect([
-      mayCancel(comingMeeting(), new Date(deadline)),
-      mayCancel(comingMeeting(), new Date(deadline + 1)),
-      mayCancel(comingMeeting({ status: 'cancelled' }), NOW),
-      mayCancel(comingMeeting({ cancelUntil: null }), NOW),
+      canCancel(comingMeeting(), new Date(deadline)),
+      canCancel(comingMeeting(), new Date(deadline + 1)),
+      canCancel(comingMeeting({ status: 'cancelled' }), NOW),
+      canCancel(comingMeeting({ cancelUntil: null }), NOW),
     ]).toEqual([true, false, false, false]);
   });
 
@@ -352,6 +353,6 @@ describe('cancelling', () => {
     ['when the booking is cancelled', comingMeeting({ status: 'cancelled' }), null],
     ['when the booking is over', comingMeeting({ endsAt: '2026-11-20T00:00:00Z' }), null],
   ])('has the right explanation for the customer, or none, %s', (_, appointment, words) => {
-    expect(cancelWords(appointment, NOW)).toBe(words);
+    expect(getCancelNotice(appointment, NOW)).toBe(words);
   });
 });

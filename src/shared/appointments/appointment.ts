@@ -11,10 +11,10 @@ export type Reservation = z.output<typeof reservation>;
 export type AppointmentKind = 'visits' | 'reservations' | 'meetings';
 
 /**
- * How the customer changes the time: on a page of the app (`here`) or by asking the builder (`ask`). `anewPath` leads to a
+ * How the customer changes the time: on a page of the app (`here`) or by asking the builder (`ask`). `rebookPath` leads to a
  * new booking of the same thing.
  */
-export type AppointmentChange = { how: 'here'; anewPath: string } | { how: 'ask' };
+export type AppointmentChange = { how: 'here'; rebookPath: string } | { how: 'ask' };
 
 interface Fact {
   label: string;
@@ -69,7 +69,7 @@ export interface Appointment {
   createdAt: string | null;
 }
 
-export const mayCancel = ({ status, cancelUntil }: Appointment, now: Date): boolean =>
+export const canCancel = ({ status, cancelUntil }: Appointment, now: Date): boolean =>
   status !== 'cancelled' && cancelUntil !== null && now.getTime() <= Date.parse(cancelUntil);
 
 /** True if the builder has not confirmed the time yet. */
@@ -80,17 +80,17 @@ export const isUnconfirmed = ({ status, day }: Appointment): boolean =>
  * True if the booking was cancelled because its time was changed. The provider then names the new booking, or gives the
  * change as the reason for the cancellation.
  */
-export const isMoved = ({ status, replacedById, cancelReason }: Appointment): boolean =>
+export const isRescheduled = ({ status, replacedById, cancelReason }: Appointment): boolean =>
   status === 'cancelled' && (replacedById !== null || cancelReason === CHANGE_REASON);
 
-export type Standing = Appointment['status'] | 'moved' | 'over';
+export type DisplayStatus = Appointment['status'] | 'moved' | 'over';
 
-export function standingOf(appointment: Appointment, now: Date): Standing {
-  if (isMoved(appointment)) return 'moved';
+export function getDisplayStatus(appointment: Appointment, now: Date): DisplayStatus {
+  if (isRescheduled(appointment)) return 'moved';
   return appointment.status !== 'cancelled' && isOver(appointment, now) ? 'over' : appointment.status;
 }
 
-export const standingWords = {
+export const statusLabels = {
   requested: '確認中',
   confirmed: '予約確定',
   cancelled: 'キャンセル済み',
@@ -99,22 +99,22 @@ export const standingWords = {
 } as const;
 
 /** The status in words. An unconfirmed form without a time is 受付済み, because there is no time to confirm. */
-export function standingInWords(appointment: Appointment, now: Date): string {
-  const standing = standingOf(appointment, now);
-  if (standing !== 'requested') return standingWords[standing];
+export function formatDisplayStatus(appointment: Appointment, now: Date): string {
+  const standing = getDisplayStatus(appointment, now);
+  if (standing !== 'requested') return statusLabels[standing];
   if (appointment.day === null) return '受付済み';
-  return appointment.kind === 'visits' ? '日時の確認中' : standingWords.requested;
+  return appointment.kind === 'visits' ? '日時の確認中' : statusLabels.requested;
 }
 
 /** The label of a confirmed time. */
 export const TIME = '日時';
 
 /** Returns one text per time. The text of a preferred time begins with its label, such as 第1希望. */
-export const timesInWords = ({ times }: Pick<Appointment, 'times'>): string[] =>
+export const formatTimes = ({ times }: Pick<Appointment, 'times'>): string[] =>
   times.map(({ label, value }) => (label === TIME ? value : `${label} ${value}`));
 
-export const whenInWords = (appointment: Pick<Appointment, 'times'>): string =>
-  timesInWords(appointment).join('、');
+export const formatTimesInline = (appointment: Pick<Appointment, 'times'>): string =>
+  formatTimes(appointment).join('、');
 
 export const isOver = ({ endsAt }: Appointment, now: Date): boolean =>
   endsAt !== null && Date.parse(endsAt) <= now.getTime();
@@ -125,16 +125,16 @@ export const isOver = ({ endsAt }: Appointment, now: Date): boolean =>
 export function deadlineOf(appointment: Appointment, now: Date): Fact | null {
   const { cancelUntil, change } = appointment;
   if (cancelUntil === null) return null;
-  const value = mayCancel(appointment, now) ? formatDeadline(new Date(cancelUntil)) : '受付は終了しました';
+  const value = canCancel(appointment, now) ? formatDeadline(new Date(cancelUntil)) : '受付は終了しました';
   return { label: change?.how === 'here' ? CHANGE_LABEL : 'キャンセル', value };
 }
 
 /** Says whether and how the booking can be cancelled. Null for a cancelled or past booking. */
-export function cancelWords(appointment: Appointment, now: Date): string | null {
+export function getCancelNotice(appointment: Appointment, now: Date): string | null {
   const { status, cancelUntil } = appointment;
   const today = todayInJapan(now);
   if (status === 'cancelled' || isOver(appointment, now)) return null;
-  if (mayCancel(appointment, now) && cancelUntil !== null)
+  if (canCancel(appointment, now) && cancelUntil !== null)
     return `${formatInstant(cancelUntil, today)}まで、こちらからキャンセルいただけます。`;
   return cancelUntil === null
     ? 'キャンセルや変更をご希望の場合は、担当者までご連絡ください。'
@@ -174,7 +174,7 @@ export const visitPath = (id: number | undefined): string =>
 export const NUMBERS: readonly string[] = ['予約番号', '受付番号'];
 
 /** The message that the customer can send to the family. It omits answers and booking numbers, which are private. */
-export function appointmentInWords(appointment: Appointment): string {
+export function formatShareText(appointment: Appointment): string {
   const { title, times, facts, place } = appointment;
   const where = place && [place.name, place.address].filter((line) => line !== null).join(' ');
   return [

@@ -12,12 +12,12 @@ import {
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import type { Appointment, AppointmentKind, Reservation } from './appointment.ts';
 import { appointmentOfMeeting, appointmentOfReservation, appointmentOfVisit } from './appointment-of.ts';
-import { newestOf } from './newest-appointment.ts';
+import { findReplacement } from './newest-appointment.ts';
 import { answersInWords } from './reservation-answers.ts';
 
 const notFound: ApiAnswer<never> = { ok: false, problem: { code: 'notFound', reasons: [] } };
 
-const listed = <One extends { id: number }>(
+const findById = <One extends { id: number }>(
   answer: ApiAnswer<readonly One[]>,
   id: number,
 ): ApiAnswer<One> => {
@@ -26,14 +26,14 @@ const listed = <One extends { id: number }>(
   return found ? { ok: true, value: found } : notFound;
 };
 
-const reservationFrom = async (client: ApiClient, id: number): Promise<ApiAnswer<Reservation>> =>
-  listed(
+const fetchReservation = async (client: ApiClient, id: number): Promise<ApiAnswer<Reservation>> =>
+  findById(
     mapAnswer(await client.call(getReservations), ({ reservations }) => reservations),
     id,
   );
 
 /** Fetches one booking. Only visits have a call for a single booking. The other kinds are found in their lists. */
-export async function appointmentFrom(
+export async function fetchAppointment(
   client: ApiClient,
   kind: AppointmentKind,
   id: number,
@@ -46,23 +46,23 @@ export async function appointmentFrom(
         appointmentOfVisit(visitReservation, today),
       );
     case 'reservations':
-      return mapAnswer(await reservationFrom(client, id), (one) => appointmentOfReservation(one, today));
+      return mapAnswer(await fetchReservation(client, id), (one) => appointmentOfReservation(one, today));
     case 'meetings': {
       const met = mapAnswer(await client.call(getMeetings), ({ meetings }) => meetings);
-      return mapAnswer(listed(met, id), (one) => appointmentOfMeeting(one, today));
+      return mapAnswer(findById(met, id), (one) => appointmentOfMeeting(one, today));
     }
   }
 }
 
 /** Fetches one booking. A reservation includes the form's answers, unless the form's questions cannot be loaded. */
-export async function appointmentWithAnswers(
+export async function fetchAppointmentWithAnswers(
   client: ApiClient,
   kind: AppointmentKind,
   id: number,
   now: Date,
 ): Promise<ApiAnswer<Appointment>> {
-  if (kind !== 'reservations') return appointmentFrom(client, kind, id, now);
-  const reserved = await reservationFrom(client, id);
+  if (kind !== 'reservations') return fetchAppointment(client, kind, id, now);
+  const reserved = await fetchReservation(client, id);
   if (!reserved.ok) return reserved;
   const shown = appointmentOfReservation(reserved.value, todayInJapan(now));
   const answers = answersInWords(await questionsOf(client, reserved.value), reserved.value);
@@ -83,7 +83,7 @@ async function questionsOf(
 }
 
 /** Fetches the bookings of all three kinds. Returns a problem if any of the lists cannot be loaded. */
-export async function allAppointments(
+export async function fetchAppointments(
   client: ApiClient,
   now: Date,
   signal?: AbortSignal,
@@ -109,12 +109,12 @@ export async function allAppointments(
 }
 
 /** Fetches all bookings and returns the one that `newestOf` finds. Returns null if the lists cannot be loaded. */
-export async function newestFrom(
+export async function fetchReplacement(
   client: ApiClient,
   appointment: Appointment,
   now: Date,
 ): Promise<Appointment | null> {
   if (appointment.replacedById === null) return null;
-  const all = await allAppointments(client, now);
-  return all.ok ? newestOf(appointment, all.value) : null;
+  const all = await fetchAppointments(client, now);
+  return all.ok ? findReplacement(appointment, all.value) : null;
 }

@@ -31,12 +31,12 @@ const shown = z.object({
   minutes: z.number(),
   endsAt: words,
   change: z.nullable(
-    z.union([z.object({ how: z.literal('here'), anewPath: words }), z.object({ how: z.literal('ask') })]),
+    z.union([z.object({ how: z.literal('here'), rebookPath: words }), z.object({ how: z.literal('ask') })]),
   ),
   cancelUntil: z.nullable(words),
 });
 
-export interface KeptAppointment {
+export interface CachedAppointment {
   /** Fields that the device does not store are empty. */
   appointment: Appointment;
   /** The time at which the provider sent the booking. */
@@ -44,13 +44,13 @@ export interface KeptAppointment {
 }
 
 /** Stores the next booking on the device, or deletes the stored one if nothing is booked. */
-export function keepNext(lastSeen: LastSeen, all: readonly Appointment[], now: Date): void {
+export function cacheNextAppointment(lastSeen: LastSeen, all: readonly Appointment[], now: Date): void {
   const next = shown.safeParse(nextAppointment(all, now));
   if (next.success) lastSeen.keep(next.data, next.data.endsAt);
   else lastSeen.forget();
 }
 
-export function recallNext(lastSeen: LastSeen): KeptAppointment | null {
+export function readCachedAppointment(lastSeen: LastSeen): CachedAppointment | null {
   const found = lastSeen.recall(shown);
   if (!found) return null;
   const { place, ...kept } = found.booking;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Appointment } from './appointment.ts';
 import { appointmentOfMeeting } from './appointment-of.ts';
-import { newestOf } from './newest-appointment.ts';
+import { findReplacement } from './newest-appointment.ts';
 
 const coming = appointmentOfMeeting(
   {
@@ -45,6 +45,6 @@ describe('the booking that replaces a moved booking (a booking whose time was ch
     ['is missing when the booking names itself', [moved(1, 1)], null],
   ])('%s', (_, all, id) => {
     const [first] = all;
-    expect(first && (newestOf(first, all)?.id ?? null)).toBe(id);
+    expect(first && (findReplacement(first, all)?.id ?? null)).toBe(id);
   });
 });

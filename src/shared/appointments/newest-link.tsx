@@ -3,7 +3,7 @@ import { withKeys } from '#src/lib/with-keys.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import type { Appointment } from './appointment.ts';
-import { appointmentPath, standingWords, timesInWords } from './appointment.ts';
+import { appointmentPath, formatTimes, statusLabels } from './appointment.ts';
 
 const look = { display: 'inline-block', py: 1, '& > span': { display: 'block' } } as const;
 
@@ -11,9 +11,9 @@ const look = { display: 'inline-block', py: 1, '& > span': { display: 'block' } 
 export const NewestLink = ({ newest }: { newest: Appointment }) => (
   <Link component={PageLink} to={appointmentPath(newest)} sx={look}>
     <span>
-      {newest.status === 'cancelled' ? `新しいご予約（${standingWords.cancelled}）` : '新しいご予約'}
+      {newest.status === 'cancelled' ? `新しいご予約（${statusLabels.cancelled}）` : '新しいご予約'}
     </span>
-    {withKeys(timesInWords(newest)).map(([key, words]) => (
+    {withKeys(formatTimes(newest)).map(([key, words]) => (
       <span key={key}>
         <Phrases>{words}</Phrases>
       </span>
@@ -22,7 +22,7 @@ export const NewestLink = ({ newest }: { newest: Appointment }) => (
 );
 
 /** Says that the booking was changed, with a link to the new booking if `newest` is known. */
-export const MovedWords = ({ newest }: { newest: Appointment | null }) => (
+export const RescheduledNotice = ({ newest }: { newest: Appointment | null }) => (
   <>
     <div>このご予約は、変更されています。</div>
     {newest ? (

@@ -4,15 +4,15 @@ import type { Appointment } from './appointment.ts';
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 
 /** The next time, in ms since 1970, at which a booking ends or a deadline passes. */
-function nextTurn(all: readonly Appointment[], now: Date): number | null {
-  const turns = all
+function nextChangeTime(all: readonly Appointment[], now: Date): number | null {
+  const changeTimes = all
     .filter(({ status }) => status !== 'cancelled')
     .flatMap(({ endsAt, cancelUntil }) => [
       ...(endsAt === null ? [] : [Date.parse(endsAt)]),
       ...(cancelUntil === null ? [] : [Date.parse(cancelUntil) + 1]),
     ])
     .filter((turn) => turn > now.getTime());
-  return turns.length > 0 ? Math.min(...turns) : null;
+  return changeTimes.length > 0 ? Math.min(...changeTimes) : null;
 }
 
 /**
@@ -21,7 +21,7 @@ function nextTurn(all: readonly Appointment[], now: Date): number | null {
  */
 export function useBookingClock(all: readonly Appointment[], clock: () => Date): Date {
   const [now, setNow] = useState(clock);
-  const turn = nextTurn(all, now);
+  const turn = nextChangeTime(all, now);
   useEffect(() => {
     if (turn === null) return;
     const look = () => setNow(clock());

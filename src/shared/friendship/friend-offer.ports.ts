@@ -12,7 +12,7 @@ const FRIEND: StandingAnswer = { ok: true, value: 'friend' };
  * If LINE does not say whether the customer is a friend, the offer can open LINE's own dialog. If that dialog is missing
  * too, no offer is shown.
  */
-async function standingOf({ client, line }: Services): Promise<StandingAnswer> {
+async function fetchFriendshipStatus({ client, line }: Services): Promise<StandingAnswer> {
   const answer = await client.call(getMe);
   if (!answer.ok || answer.value.customer.connected) return FRIEND;
   const door = await line();
@@ -26,7 +26,7 @@ export const friendOfferPorts = (services: Services): Parameters<typeof friendOf
   actors: {
     findStanding: port<StandingAnswer, unknown>(async () => {
       try {
-        return await standingOf(services);
+        return await fetchFriendshipStatus(services);
       } catch (error) {
         services.report(error);
         return FRIEND;

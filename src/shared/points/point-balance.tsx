@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { responsivePadding } from '#src/ui/theme/room.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { expiryInWords, numberInWords, pointsInWords } from './point-words.ts';
+import { formatExpiry, formatNumber, formatPoints } from './point-words.ts';
 import type { PointEntry } from './points-left.ts';
 import { balanceOf, nextToExpire } from './points-left.ts';
 
@@ -20,14 +20,14 @@ export function PointBalance({ entries }: { entries: readonly PointEntry[] }) {
             component="strong"
             sx={{ mr: 0.5, fontSize: '2rem', fontWeight: 700, color: 'primary.dark' }}
           >
-            {numberInWords(balance)}
+            {formatNumber(balance)}
           </Typography>
           ポイント
         </Typography>
-        <VisuallyHidden>{pointsInWords(balance)}</VisuallyHidden>
+        <VisuallyHidden>{formatPoints(balance)}</VisuallyHidden>
         {(expiring || entries.length === 0) && (
           <Typography variant="subtitle2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-            <Phrases>{expiring ? expiryInWords(expiring) : 'ポイントはまだありません'}</Phrases>
+            <Phrases>{expiring ? formatExpiry(expiring) : 'ポイントはまだありません'}</Phrases>
           </Typography>
         )}
       </CardContent>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeInWords, pointsInWords } from './point-words.ts';
+import { formatPointChange, formatPoints } from './point-words.ts';
 import type { PointEntry } from './points-left.ts';
 import { balanceOf, nextToExpire } from './points-left.ts';
 
@@ -45,7 +45,7 @@ describe('the points that expire next', () => {
 });
 
 test('numbers have thousands separators, and changes have a sign', () => {
-  expect([pointsInWords(0), pointsInWords(1200), changeInWords(1500), changeInWords(-200)]).toEqual([
+  expect([formatPoints(0), formatPoints(1200), formatPointChange(1500), formatPointChange(-200)]).toEqual([
     '0ポイント',
     '1,200ポイント',
     '＋1,500',

@@ -16,8 +16,8 @@ import { getMe } from '#src/api/contract/session.contract.ts';
 import { getBuilder } from '#src/api/contract/shop.contract.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { takesEntries } from '#src/lib/event-status.ts';
-import { allAppointments } from '#src/shared/appointments/find-appointments.ts';
-import { keepNext } from '#src/shared/appointments/kept-appointment.ts';
+import { fetchAppointments } from '#src/shared/appointments/find-appointments.ts';
+import { cacheNextAppointment } from '#src/shared/appointments/kept-appointment.ts';
 import type { PointEntry } from '#src/shared/points/points-left.ts';
 import type { LazyResource } from './lazy-resource.ts';
 import { createLazyResource } from './lazy-resource.ts';
@@ -88,8 +88,8 @@ export function customerResources({
     ),
     builder: resource(async () => mapAnswer(await client.call(getBuilder), ({ builder }) => builder)),
     appointments: resource(async () => {
-      const all = await allAppointments(client, now());
-      if (all.ok) keepNext(lastSeen, all.value, now());
+      const all = await fetchAppointments(client, now());
+      if (all.ok) cacheNextAppointment(lastSeen, all.value, now());
       return all;
     }),
     events: resource(() => openEvents(client)),

@@ -19,7 +19,7 @@ export interface LazyResource<Value> extends ReadableStore<LazyResourceState<Val
  * and the resource fails.
  */
 export function createLazyResource<Value>(
-  ask: () => Promise<ApiAnswer<Value>>,
+  fetchValue: () => Promise<ApiAnswer<Value>>,
   report: Report,
 ): LazyResource<Value> {
   let state: LazyResourceState<Value> = { status: 'loading' };
@@ -30,9 +30,9 @@ export function createLazyResource<Value>(
     state = next;
     followers.emitChange();
   };
-  const askOnce = async (): Promise<LazyResourceState<Value>> => {
+  const fetchOnce = async (): Promise<LazyResourceState<Value>> => {
     try {
-      const answer = await ask();
+      const answer = await fetchValue();
       return answer.ok ? { status: 'loaded', value: answer.value } : { status: 'failed' };
     } catch (error) {
       report(error);
@@ -43,7 +43,7 @@ export function createLazyResource<Value>(
     if (isUnderWay || state.status === 'loaded') return;
     isUnderWay = true;
     if (state.status === 'failed') become({ status: 'retrying' });
-    void askOnce().then((next) => {
+    void fetchOnce().then((next) => {
       isUnderWay = false;
       become(next);
     });
