@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { createActor, transition } from 'xstate';
 import { profileExample } from '#flows/shared/booking/booking.examples.ts';
-import type { ToldEvent } from '#src/app/base/tracking/debug/event-log.ts';
+import type { LoggedEvent } from '#src/app/base/tracking/debug/event-log.ts';
 import { createRecorder } from '#src/app/base/tracking/debug/recorder.ts';
 import { stateWords } from '#src/app/base/tracking/debug/state-text.ts';
 import { reportText } from '#src/pages/debug/report-text.ts';
@@ -19,7 +19,7 @@ const [lastName = '', furigana = '', tel = ''] = SECRETS;
 const input = { ...CLEAN, asksHearing: true, earlier: null, limitedBy: [] };
 
 function reported(events: readonly AnyEventObject[], { kept = 100, answers = {} } = {}): string {
-  const told: ToldEvent[] = [];
+  const told: LoggedEvent[] = [];
   const recorder = createRecorder({ add: (event) => told.push(event) }, () => 7);
   const actor = createActor(consultation.machine, {
     inspect: recorder,

@@ -159,7 +159,7 @@ export function boot(environment: BootEnvironment): AppServices {
     account,
     queries,
     arrival: arrival.actor,
-    marksSent: arrival.marksSent,
+    marksSent: arrival.waitForMarks,
     registrationSource,
     tab,
     device: local,

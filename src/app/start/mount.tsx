@@ -4,7 +4,7 @@ import { isBug } from '#src/app/base/errors/error-kind.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { hasArrived } from '#src/app/base/session/session-ready.ts';
 import { logPages } from '#src/app/base/tracking/access-log/log-pages.ts';
-import { watchPages } from '#src/app/base/tracking/page-pattern.ts';
+import { trackPagePatterns } from '#src/app/base/tracking/page-pattern.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { LazyAlert } from '#src/ui/late-alert.tsx';
 import { loadPhrases } from '#src/ui/phrases.tsx';
@@ -63,7 +63,7 @@ async function followPages(services: AppServices, navigation: () => Navigation):
   const { router } = navigation();
   services.debug?.entry.follow(router);
   logPages(services, router);
-  watchPages({ router, flows: services.flows }, (page) => {
+  trackPagePatterns({ router, flows: services.flows }, (page) => {
     services.pageShown(page);
     whenIdle(() => {
       services.startDeferredWork();

@@ -1,14 +1,14 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { OutsideService } from '#src/app/base/tracking/analytics/outside-service.ts';
+import type { ThirdPartyService } from '#src/app/base/tracking/analytics/outside-service.ts';
 import { PageSection } from '#src/ui/page-section.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { Terms } from '#src/ui/terms.tsx';
 import { wordsOf } from './service-words.ts';
 
 interface ServiceCardProps {
-  service: OutsideService;
+  service: ThirdPartyService;
   /** A button to opt out of the transmission, shown below the text about opting out. */
   children?: ReactNode;
 }

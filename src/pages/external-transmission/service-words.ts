@@ -1,4 +1,4 @@
-import type { OutsideService } from '#src/app/base/tracking/analytics/outside-service.ts';
+import type { ThirdPartyService } from '#src/app/base/tracking/analytics/outside-service.ts';
 
 interface ServiceWords {
   name: string;
@@ -54,7 +54,7 @@ const fingerprint: ServiceWords = {
   policy: 'https://fingerprint.com/privacy-policy/',
 };
 
-export function wordsOf(service: OutsideService): ServiceWords {
+export function wordsOf(service: ThirdPartyService): ServiceWords {
   switch (service.kind) {
     case 'analytics':
       return analytics;

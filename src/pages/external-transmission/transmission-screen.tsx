@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { OutsideService } from '#src/app/base/tracking/analytics/outside-service.ts';
+import type { ThirdPartyService } from '#src/app/base/tracking/analytics/outside-service.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
@@ -24,7 +24,7 @@ const Refusal = ({ refused, onRefuse }: RefusalProps) => (
 );
 
 interface TransmissionPageProps {
-  services: readonly OutsideService[];
+  services: readonly ThirdPartyService[];
   onRefuseAnalytics: (refused: boolean) => void;
   onBack: (() => void) | undefined;
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { accessLogs } from '#provider/db/arrival-tables.ts';
 import { logPages } from '#src/app/base/tracking/access-log/log-pages.ts';
-import { watchPages } from '#src/app/base/tracking/page-pattern.ts';
+import { trackPagePatterns } from '#src/app/base/tracking/page-pattern.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { heading } from '#tests/support/app-tests.ts';
@@ -98,7 +98,9 @@ describe('the access log and the analytics', () => {
     const opened = await open({ url });
     const { router } = opened.navigation();
     const stopLog = stop;
-    const stopWatching = watchPages({ router, flows: opened.services.flows }, (page) => told.push(page));
+    const stopWatching = trackPagePatterns({ router, flows: opened.services.flows }, (page) =>
+      told.push(page),
+    );
     stop = () => {
       stopLog();
       stopWatching();

@@ -5,8 +5,8 @@ import type { AnyEventObject } from 'xstate';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { visitorExamples } from '#flows/shared/booking/booking.examples.ts';
 import { regularProfile } from '#provider/demo/regular-customer.ts';
-import { watchPages } from '#src/app/base/tracking/page-pattern.ts';
-import { knownWords } from '#src/app/base/tracking/reporting/known-words.ts';
+import { trackPagePatterns } from '#src/app/base/tracking/page-pattern.ts';
+import { collectPersonalTexts } from '#src/app/base/tracking/reporting/known-words.ts';
 import { createReporter } from '#src/app/base/tracking/reporting/reporter.ts';
 import { openSentry } from '#src/app/base/tracking/reporting/sentry-service.ts';
 import type { BootEnvironment } from '#src/app/start/boot-environment.ts';
@@ -94,15 +94,15 @@ const learnTokens = () => {
 function reporting(): Pick<BootEnvironment, 'report' | 'note' | 'startReporting'> {
   const reporter = createReporter(Date.now);
   return {
-    report: (error, componentStack) => reporter.take({ error, componentStack, handled: true }),
-    note: reporter.note,
+    report: (error, componentStack) => reporter.captureError({ error, componentStack, handled: true }),
+    note: reporter.addBreadcrumb,
     startReporting: () =>
       void reporter.start(async () =>
         openSentry({
           dsn: 'https://key@sentry.example/1',
           environment: 'test',
           release: undefined,
-          knownWords: () => knownWords([() => localStorage, () => sessionStorage], document),
+          knownWords: () => collectPersonalTexts([() => localStorage, () => sessionStorage], document),
           transport: recorded.transport,
         }),
       ),
@@ -111,7 +111,10 @@ function reporting(): Pick<BootEnvironment, 'report' | 'note' | 'startReporting'
 
 async function open(): Promise<AppInProcess> {
   app = await openApp({ provider, persona: 'regular', url: LINK, environment: reporting() });
-  stop = watchPages({ router: app.navigation().router, flows: app.services.flows }, app.services.pageShown);
+  stop = trackPagePatterns(
+    { router: app.navigation().router, flows: app.services.flows },
+    app.services.pageShown,
+  );
   await screen.findByRole('heading', { level: 1, name: '家づくり相談' });
   app.services.startDeferredWork();
   learnTokens();

@@ -8,7 +8,7 @@ import { useRouterHistory } from '#src/app/base/router/router-history.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { sessionChecked, sessionMayAsk } from '#src/app/base/session/session-ready.ts';
-import { outsideServices } from '#src/app/base/tracking/analytics/outside-services.ts';
+import { getThirdPartyServices } from '#src/app/base/tracking/analytics/outside-services.ts';
 import { FlowServicesProvider } from '#src/engine/react/flow-services.ts';
 import { ConsentLine } from '#src/ui/consent-line.tsx';
 import { HomeLink } from '#src/ui/corner-link.tsx';
@@ -34,7 +34,7 @@ export const mainLayoutLoader = async (services: AppServices): Promise<null> => 
   const { lineAccount, googleAnalyticsTrackingCode } = answer.value.lineAccountSetting;
   account.named(lineAccount.name);
   sessionChecked(session).then(
-    (checked) => checked.hasTag('signedIn') && analytics.keepCode(googleAnalyticsTrackingCode),
+    (checked) => checked.hasTag('signedIn') && analytics.saveTrackingCode(googleAnalyticsTrackingCode),
     // The session chart has crashed, which report-session.ts reports.
     () => undefined,
   );
@@ -80,7 +80,7 @@ export function MainLayout() {
   return (
     <FlowServicesProvider value={flowServices}>
       <Snackbars messages={messages} onClose={snackbars.close}>
-        <PageFooterProvider value={outsideServices(analytics).length > 0 && <TransmissionLink />}>
+        <PageFooterProvider value={getThirdPartyServices(analytics).length > 0 && <TransmissionLink />}>
           <PageMenuProvider value={isSignedIn && <CustomerMenu />}>
             <Suspense>
               <Outlet />

@@ -65,7 +65,7 @@ export interface AppServices {
   startOver: () => void;
   now: () => Date;
   report: Report;
-  analytics: Pick<Analytics, 'keepCode' | 'stepShown' | 'isOn' | 'isRefused' | 'refuse'>;
+  analytics: Pick<Analytics, 'saveTrackingCode' | 'stepShown' | 'hasTrackingCode' | 'isRefused' | 'refuse'>;
   pageShown: (pattern: string) => void;
   /**
    * Starts the work that must not delay the first page, such as error reports, analytics and the arrival chart.

@@ -1,7 +1,7 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
-import { watchPages } from './page-pattern.ts';
+import { trackPagePatterns } from './page-pattern.ts';
 
 const page = { element: null };
 const missing = () => {
@@ -36,7 +36,7 @@ async function told(...paths: [string, ...string[]]): Promise<string[]> {
     { initialEntries: [first] },
   );
   const pages: string[] = [];
-  const stop = watchPages({ router, flows: { mends: () => false } }, (pattern) => pages.push(pattern));
+  const stop = trackPagePatterns({ router, flows: { mends: () => false } }, (pattern) => pages.push(pattern));
   await new Promise((resolve) => setImmediate(resolve));
   for (const path of later) await router.navigate(path);
   stop();

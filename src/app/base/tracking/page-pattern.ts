@@ -1,7 +1,7 @@
 import { errorKind } from '#src/app/base/errors/error-kind.ts';
 import type { AppRouter } from '#src/app/base/router/app-router.ts';
-import type { PageSources } from './shown-pages.ts';
-import { followShownPages } from './shown-pages.ts';
+import type { PageViewSources } from './shown-pages.ts';
+import { subscribeToPageViews } from './shown-pages.ts';
 
 type Shown = Pick<AppRouter['state'], 'location' | 'matches' | 'errors'>;
 
@@ -22,5 +22,5 @@ function pagePattern({ location, matches, errors }: Shown): string {
   return `/${shown.join('/')}`;
 }
 
-export const watchPages = (pages: PageSources, tell: (pattern: string) => void): (() => void) =>
-  followShownPages(pages, (shown) => tell(pagePattern(shown)));
+export const trackPagePatterns = (pages: PageViewSources, tell: (pattern: string) => void): (() => void) =>
+  subscribeToPageViews(pages, (shown) => tell(pagePattern(shown)));

@@ -1,7 +1,7 @@
 import type { AppRouter } from '#src/app/base/router/app-router.ts';
 import type { FlowRuntime } from '#src/engine/core/flow-runtime.ts';
 
-export interface PageSources {
+export interface PageViewSources {
   router: AppRouter;
   flows: Pick<FlowRuntime, 'mends'>;
 }
@@ -10,8 +10,8 @@ export interface PageSources {
  * Calls `tell` with the current page and each later one that the customer sees. A new query is not a new page (LOG-3).
  * A URL that a redirect or a wizard leaves at once is not a page either (LOG-3). Returns an unsubscribe function.
  */
-export function followShownPages(
-  { router, flows }: PageSources,
+export function subscribeToPageViews(
+  { router, flows }: PageViewSources,
   tell: (shown: AppRouter['state']) => void,
 ): () => void {
   let shownPath: string | null = null;
@@ -25,9 +25,9 @@ export function followShownPages(
     tell(router.state);
   };
   // The router may notify a wizard after this subscriber, and the wizard may then change the URL.
-  const followLast = () => queueMicrotask(follow);
-  followLast();
-  const unsubscribe = router.subscribe(followLast);
+  const followAfterWizards = () => queueMicrotask(follow);
+  followAfterWizards();
+  const unsubscribe = router.subscribe(followAfterWizards);
   return () => {
     stopped = true;
     unsubscribe();

@@ -2,14 +2,14 @@ import type { ActorOptions } from 'xstate';
 import { createActor } from 'xstate';
 import { accessLogMachine } from '#machines/access-log.machine.ts';
 import { MAX_TRACKING_CODE_LENGTH } from '#src/api/contract/access-log.contract.ts';
-import type { PageSources } from '#src/app/base/tracking/shown-pages.ts';
-import { followShownPages } from '#src/app/base/tracking/shown-pages.ts';
+import type { PageViewSources } from '#src/app/base/tracking/shown-pages.ts';
+import { subscribeToPageViews } from '#src/app/base/tracking/shown-pages.ts';
 import type { FlowRuntime } from '#src/engine/core/flow-runtime.ts';
 import type { AccessLogPortDeps } from './access-log-ports.ts';
 import { accessLogPorts } from './access-log-ports.ts';
 import { loggedPage } from './logged-page.ts';
 
-export interface AccessLogDeps extends AccessLogPortDeps, PageSources {
+export interface AccessLogDeps extends AccessLogPortDeps, PageViewSources {
   flows: Pick<FlowRuntime, 'mends' | 'followProblems'>;
   trackingCode: () => string | null;
   newId: () => string;
@@ -32,7 +32,7 @@ export function logAccess({
 }: AccessLogDeps): () => void {
   const actor = createActor(accessLogMachine.provide(accessLogPorts(deps)), inspection);
 
-  const show = (shown: PageSources['router']['state']) => {
+  const show = (shown: PageViewSources['router']['state']) => {
     const page = loggedPage(shown);
     if (page === null) return actor.send({ type: 'view.left' });
     const code = trackingCode();
@@ -40,26 +40,26 @@ export function logAccess({
     const view = { uuid: newId(), ...page, trackingCode: isTooLong ? null : code };
     actor.send({ type: 'view.opened', view, at: deps.now(), visible: !document.hidden });
   };
-  const tellActivity = () => actor.send({ type: 'customer.acted', at: deps.now() });
-  const tellVisibility = () => actor.send({ type: document.hidden ? 'page.hidden' : 'page.shown' });
+  const sendActivity = () => actor.send({ type: 'customer.acted', at: deps.now() });
+  const sendVisibility = () => actor.send({ type: document.hidden ? 'page.hidden' : 'page.shown' });
 
-  const stopFollowing = followShownPages({ router, flows }, show);
+  const stopFollowing = subscribeToPageViews({ router, flows }, show);
   const stopProblems = flows.followProblems((code) => actor.send({ type: 'problem.met', code }));
-  for (const type of ACTIVITIES) document.addEventListener(type, tellActivity, LISTENING);
-  document.addEventListener('visibilitychange', tellVisibility);
+  for (const type of ACTIVITIES) document.addEventListener(type, sendActivity, LISTENING);
+  document.addEventListener('visibilitychange', sendVisibility);
 
   const stop = () => {
     stopFollowing();
     stopProblems();
-    for (const type of ACTIVITIES) document.removeEventListener(type, tellActivity, LISTENING);
-    document.removeEventListener('visibilitychange', tellVisibility);
+    for (const type of ACTIVITIES) document.removeEventListener(type, sendActivity, LISTENING);
+    document.removeEventListener('visibilitychange', sendVisibility);
     actor.stop();
   };
-  const giveUp = (bug: unknown) => {
+  const stopOnCrash = (bug: unknown) => {
     stop();
     report(bug);
   };
-  actor.subscribe({ error: giveUp });
+  actor.subscribe({ error: stopOnCrash });
   actor.start();
   return stop;
 }

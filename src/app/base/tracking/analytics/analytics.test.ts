@@ -18,7 +18,7 @@ function setUp({ gCode, blocked = false }: { gCode?: string; blocked?: boolean }
     load: async (code) => {
       loaded.push(code);
       if (blocked) throw new TypeError('blocked');
-      return { tell: (event) => told.push(event), silence: (silent) => silenced.push(silent) };
+      return { track: (event) => told.push(event), setMuted: (silent) => silenced.push(silent) };
     },
   });
   return { ...analytics, storage, loaded, told, silenced };
@@ -26,13 +26,13 @@ function setUp({ gCode, blocked = false }: { gCode?: string; blocked?: boolean }
 
 describe('gCode', () => {
   test('LOG-17 is saved to local storage when the account has a tracking code', () => {
-    const { keepCode, storage } = setUp();
+    const { saveTrackingCode: keepCode, storage } = setUp();
     keepCode('G-DEMO000001');
     expect([...storage.values]).toEqual([['gCode', 'G-DEMO000001']]);
   });
 
   test('of an earlier account is removed when this account has none', () => {
-    const { keepCode, storage } = setUp({ gCode: 'G-OTHER00001' });
+    const { saveTrackingCode: keepCode, storage } = setUp({ gCode: 'G-OTHER00001' });
     keepCode(null);
     expect([...storage.values]).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('gCode', () => {
 
 describe('Google Analytics', () => {
   test('is not loaded before the first page is shown', async () => {
-    const { pageShown, keepCode, loaded } = setUp();
+    const { pageShown, saveTrackingCode: keepCode, loaded } = setUp();
     keepCode('G-DEMO000001');
     pageShown('/');
     await sessionReady();
@@ -58,7 +58,7 @@ describe('Google Analytics', () => {
   });
 
   test('RUN-28 is not loaded for an account without a tracking code', async () => {
-    const { start, pageShown, keepCode, loaded } = setUp();
+    const { start, pageShown, saveTrackingCode: keepCode, loaded } = setUp();
     start();
     pageShown('/');
     keepCode(null);
@@ -70,7 +70,14 @@ describe('Google Analytics', () => {
     ['the code is known from an earlier visit', 'G-DEMO000001'],
     ['the code arrives later with the account', undefined],
   ])('receives all pages and steps from the first one on if %s', async (_, gCode) => {
-    const { start, pageShown, stepShown, keepCode, told, loaded } = setUp(gCode ? { gCode } : {});
+    const {
+      start,
+      pageShown,
+      stepShown,
+      saveTrackingCode: keepCode,
+      told,
+      loaded,
+    } = setUp(gCode ? { gCode } : {});
     pageShown('/events/:id');
     start();
     stepShown(STEP);
@@ -126,7 +133,7 @@ describe('a customer', () => {
     ['somebody', false],
     [undefined, false],
   ])('can refuse analytics only if the account has a valid code: %s', (gCode, expected) => {
-    const { isOn, isRefused } = setUp(gCode ? { gCode } : {});
+    const { hasTrackingCode: isOn, isRefused } = setUp(gCode ? { gCode } : {});
     expect([isOn(), isRefused()]).toEqual([expected, false]);
   });
 });

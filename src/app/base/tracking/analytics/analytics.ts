@@ -8,19 +8,19 @@ import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 export type AnalyticsEvent = { kind: 'page'; page: string } | ({ kind: 'step' } & ShownStep);
 
 export interface AnalyticsService {
-  tell(event: AnalyticsEvent): void;
+  track(event: AnalyticsEvent): void;
   /** With `true`, the service also stops sending events of its own. */
-  silence(silent: boolean): void;
+  setMuted(silent: boolean): void;
 }
 
 export interface Analytics {
   /** Stores the account's tracking code. Null removes it (LOG-17). */
-  keepCode(code: string | null): void;
+  saveTrackingCode(code: string | null): void;
   pageShown(page: string): void;
   stepShown(step: ShownStep): void;
   /** Allows Google's script to load. Call it after the first page is shown (LOG-17). */
   start(): void;
-  isOn(): boolean;
+  hasTrackingCode(): boolean;
   /** True after a refusal on this device (LOG-20). Then no script is loaded and no event sent. */
   isRefused(): boolean;
   refuse(refused: boolean): void;
@@ -45,20 +45,20 @@ export function createAnalytics({ storage, load }: AnalyticsDeps): Analytics {
   let started = false;
   let loading = false;
 
-  const codeKept = (): string | null => {
+  const readTrackingCode = (): string | null => {
     const code = storage.getItem(KEY);
     return code !== null && CODE.test(code) ? code : null;
   };
   const isRefused = () => storage.getItem(REFUSED) !== null;
 
   const open = async (): Promise<void> => {
-    const code = codeKept();
+    const code = readTrackingCode();
     if (!started || loading || code === null || isRefused()) return;
     loading = true;
     try {
       service = await load(code);
-      if (isRefused()) service.silence(true);
-      for (const event of kept) service.tell(event);
+      if (isRefused()) service.setMuted(true);
+      for (const event of kept) service.track(event);
       kept = [];
     } catch {
       // A blocked script or a lost connection is not a bug.
@@ -67,12 +67,12 @@ export function createAnalytics({ storage, load }: AnalyticsDeps): Analytics {
 
   const tell = (event: AnalyticsEvent): void => {
     if (isRefused()) return;
-    if (service) service.tell(event);
+    if (service) service.track(event);
     else kept = [...kept, event].slice(-MOST_KEPT);
   };
 
   return {
-    keepCode: (code) => {
+    saveTrackingCode: (code) => {
       if (code) storage.setItem(KEY, code);
       else storage.removeItem(KEY);
       void open();
@@ -83,13 +83,13 @@ export function createAnalytics({ storage, load }: AnalyticsDeps): Analytics {
       started = true;
       void open();
     },
-    isOn: () => codeKept() !== null,
+    hasTrackingCode: () => readTrackingCode() !== null,
     isRefused,
     refuse: (refused) => {
       if (refused) storage.setItem(REFUSED, 'true');
       else storage.removeItem(REFUSED);
       if (refused) kept = [];
-      service?.silence(refused);
+      service?.setMuted(refused);
       void open();
     },
   };

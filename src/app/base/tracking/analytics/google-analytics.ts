@@ -42,13 +42,13 @@ export function openGoogleAnalytics(code: string, page: Document = document): An
   page.head.append(script);
 
   return {
-    tell: (event: AnalyticsEvent) => {
+    track: (event: AnalyticsEvent) => {
       if (event.kind === 'step') {
         return gtag('event', 'flow_step', { flow: event.flow, step: event.step, step_path: event.path });
       }
       setPage(event.page);
       gtag('event', 'page_view');
     },
-    silence: (silent) => void Reflect.set(window, switchOf(code), silent),
+    setMuted: (silent) => void Reflect.set(window, switchOf(code), silent),
   };
 }

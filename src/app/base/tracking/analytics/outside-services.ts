@@ -1,14 +1,14 @@
 import { parseUrl } from '#src/lib/parse-url.ts';
 import type { Analytics } from './analytics.ts';
-import type { OutsideService } from './outside-service.ts';
+import type { ThirdPartyService } from './outside-service.ts';
 
 /** The outside services that this account and build use (RUN-30). */
-export function outsideServices({
-  isOn,
+export function getThirdPartyServices({
+  hasTrackingCode: isOn,
   isRefused,
-}: Pick<Analytics, 'isOn' | 'isRefused'>): OutsideService[] {
+}: Pick<Analytics, 'hasTrackingCode' | 'isRefused'>): ThirdPartyService[] {
   const { VITE_SENTRY_DSN: dsn = '', VITE_FINGERPRINT_API_KEY: fingerprintKey } = import.meta.env;
-  const services: OutsideService[] = [];
+  const services: ThirdPartyService[] = [];
   if (isOn()) services.push({ kind: 'analytics', refused: isRefused() });
   const reports = parseUrl(dsn);
   if (reports) services.push({ kind: 'errorReports', host: reports.hostname });

@@ -21,11 +21,11 @@ export function startArrival(
   { report, inspection, ...deps }: ArrivalDeps,
 ): ArrivalActor {
   const arrival = createActor(arrivalMachine.provide(arrivalPorts(deps)), inspection);
-  let told: ArrivalProblem | null = null;
+  let lastReportedProblem: ArrivalProblem | null = null;
   arrival.subscribe({
     next: ({ context: { problem } }) => {
-      if (problem && problem !== told && 'what' in problem) report(new Error(problem.what));
-      told = problem;
+      if (problem && problem !== lastReportedProblem && 'what' in problem) report(new Error(problem.what));
+      lastReportedProblem = problem;
     },
     error: report,
   });

@@ -11,7 +11,7 @@ import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import type { LineClient } from '#src/line/line-door.ts';
 import { marksIn, sendMark, sendVisit } from './mark-calls.ts';
 import type { RegistrationSources } from './registration-source.ts';
-import { sentMarks } from './sent-marks.ts';
+import { createSentMarkStore } from './sent-marks.ts';
 
 export interface ArrivalPortDeps {
   client: ApiClient;
@@ -41,7 +41,7 @@ const UNDECIDED: ReadonlySet<ApiProblem['code']> = new Set([
   'tooManyRequests',
 ]);
 
-function arrivalAnswer(answer: ApiAnswer<unknown>, words: string): ArrivalAnswer<null> {
+function toArrivalResult(answer: ApiAnswer<unknown>, words: string): ArrivalAnswer<null> {
   if (answer.ok) return done;
   const { code } = answer.problem;
   const what = `${words}: ${code}`;
@@ -51,10 +51,10 @@ function arrivalAnswer(answer: ApiAnswer<unknown>, words: string): ArrivalAnswer
 
 export function arrivalPorts(deps: ArrivalPortDeps): Parameters<typeof arrivalMachine.provide>[0] {
   const { client, visitor, queries, registrationSource } = deps;
-  const onDevice = sentMarks(deps.local);
-  const inTab = sentMarks(deps.tab);
+  const onDevice = createSentMarkStore(deps.local);
+  const inTab = createSentMarkStore(deps.tab);
   /** The `connected` mark is sent once per visit (SIGN-44), all others once per device. */
-  const memoryOf = ({ kind }: Mark) => (kind === 'connected' ? inTab : onDevice);
+  const storeFor = ({ kind }: Mark) => (kind === 'connected' ? inTab : onDevice);
   const uuid = (): string => {
     const known = visitor.uuid();
     invariant(known, 'arrivalPorts: no uuid. The session must not sign in without a uuid.');
@@ -78,14 +78,14 @@ export function arrivalPorts(deps: ArrivalPortDeps): Parameters<typeof arrivalMa
         return { ok: true, value: marksIn(said) };
       }),
       claimMark: markPort((mark) =>
-        memoryOf(mark).claim(uuid(), mark) ? done : failed({ code: 'claimedBefore' }),
+        storeFor(mark).claim(uuid(), mark) ? done : failed({ code: 'claimedBefore' }),
       ),
       makeMark: markPort(async (mark) => {
         const answer = await sendMark({ client, uuid: uuid(), registrationSource }, mark);
-        return arrivalAnswer(answer, `the arrival mark ${mark.kind} could not be sent`);
+        return toArrivalResult(answer, `the arrival mark ${mark.kind} could not be sent`);
       }),
       giveMarkBack: fromPromise<Answer<null, never>, Mark | null>(async ({ input }) => {
-        if (input) memoryOf(input).release(uuid(), input);
+        if (input) storeFor(input).release(uuid(), input);
         return done;
       }),
       askFriendship: fromPromise<Answer<boolean, never>>(async () => {
@@ -93,7 +93,7 @@ export function arrivalPorts(deps: ArrivalPortDeps): Parameters<typeof arrivalMa
         return { ok: true, value: door.isLoggedIn() && (await door.friendship()) === true };
       }),
       tellVisit: fromPromise<ArrivalAnswer<null>>(async () =>
-        arrivalAnswer(await sendVisit(client), 'the visit could not be reported to the provider'),
+        toArrivalResult(await sendVisit(client), 'the visit could not be reported to the provider'),
       ),
     },
   };

@@ -11,7 +11,7 @@ export interface LazyArrivalActor {
   /** Repeated calls are safe. */
   firstPageShown(): void;
   /** Resolves when no mark (a call that records the arrival) is being sent. */
-  marksSent(): Promise<void>;
+  waitForMarks(): Promise<void>;
 }
 
 /** Fetches the chart as soon as the customer is signed in, if query parameters of a link are stored. */
@@ -31,20 +31,20 @@ export function lazyArrivalActor(session: SessionActor, deps: ArrivalDeps): Lazy
   };
 
   /** A failed fetch of the code is not a bug while the device is offline. The next page that is shown tries again. */
-  const report = (error: unknown) => {
+  const reportUnlessOffline = (error: unknown) => {
     if (!isMissingCode(error) || navigator.onLine) deps.report(error);
   };
 
   followSessionActor(session, (state) => {
     const isAsked = starting === null && state.hasTag('signedIn');
-    if (isAsked && Object.values(deps.queries.current()).some(Boolean)) actor().catch(report);
+    if (isAsked && Object.values(deps.queries.current()).some(Boolean)) actor().catch(reportUnlessOffline);
   });
   return {
     actor,
     firstPageShown: () => {
-      actor().then((arrival) => arrival.send({ type: 'firstPage.shown' }), report);
+      actor().then((arrival) => arrival.send({ type: 'firstPage.shown' }), reportUnlessOffline);
     },
-    marksSent: async () => {
+    waitForMarks: async () => {
       try {
         if (starting) await waitFor(await starting, (state) => !state.hasTag('sendingMarks'));
       } catch {

@@ -29,11 +29,11 @@ type Sending = Promise<ApiAnswer<unknown>>;
 interface Row<About> {
   kind: string;
   /** The mark's data from the link. Empty if the link does not ask for the mark. */
-  asked: (queries: LinkQueries) => About | null | undefined | '';
+  matchQueries: (queries: LinkQueries) => About | null | undefined | '';
   call: (sender: MarkSender, about: About) => Sending;
 }
 
-const row = <About extends Mark['about']>({ kind, asked, call }: Row<About>) => ({
+const defineMark = <About extends Mark['about']>({ kind, matchQueries: asked, call }: Row<About>) => ({
   kind,
   asked: (queries: LinkQueries): Mark | null => {
     const about = asked(queries);
@@ -44,7 +44,7 @@ const row = <About extends Mark['about']>({ kind, asked, call }: Row<About>) => 
 });
 
 /** The values of the named query parameters. Null if none has a value. */
-function said<Name extends LinkQuery>(
+function pickQueries<Name extends LinkQuery>(
   queries: LinkQueries,
   ...names: readonly Name[]
 ): { [Each in Name]?: string } | null {
@@ -53,7 +53,7 @@ function said<Name extends LinkQuery>(
 }
 
 /** The contract does not define these responses, so a response of any shape counts as success. */
-const isDone = (answer: ApiAnswer<unknown>): boolean =>
+const isDelivered = (answer: ApiAnswer<unknown>): boolean =>
   answer.ok || answer.problem.code === 'malformedAnswer';
 
 /**
@@ -61,48 +61,48 @@ const isDone = (answer: ApiAnswer<unknown>): boolean =>
  * query parameters that ask for it and the call that sends it (ARR-45 to ARR-50). No link asks for `connected`.
  */
 const table = [
-  row({
+  defineMark({
     kind: 'hubTrackingLink',
-    asked: ({ hubMessageToken, trackingCode }) => {
+    matchQueries: ({ hubMessageToken, trackingCode }) => {
       const token = hubMessageToken || trackingCode;
       return token && { token };
     },
     call: async ({ client, uuid }, { token }) => {
       const params = { id: token };
       const followed = await client.call(updateHubTrackingLink, { params, body: { uuid } });
-      return isDone(followed) ? client.call(alignHubTrackingLink, { params, body: { uuid } }) : followed;
+      return isDelivered(followed) ? client.call(alignHubTrackingLink, { params, body: { uuid } }) : followed;
     },
   }),
-  row({
+  defineMark({
     kind: 'message',
-    asked: ({ messageId }) => messageId && { id: messageId },
+    matchQueries: ({ messageId }) => messageId && { id: messageId },
     call: ({ client }, params) => client.call(checkMessage, { params }),
   }),
-  row({
+  defineMark({
     kind: 'remindLineMessage',
-    asked: ({ remindLineMessageId }) => remindLineMessageId && { id: remindLineMessageId },
+    matchQueries: ({ remindLineMessageId }) => remindLineMessageId && { id: remindLineMessageId },
     call: ({ client }, params) => client.call(openRemindLineMessage, { params }),
   }),
-  row({
+  defineMark({
     kind: 'pastCustomer',
-    asked: ({ pastCustomerUuid }) => pastCustomerUuid && { pastCustomerUuid },
+    matchQueries: ({ pastCustomerUuid }) => pastCustomerUuid && { pastCustomerUuid },
     call: ({ client }, body) => client.call(updatePastCustomer, { body }),
   }),
-  row({
+  defineMark({
     kind: 'trackingSource',
-    asked: ({ trackingSourceId, trackingSourceType }) =>
+    matchQueries: ({ trackingSourceId, trackingSourceType }) =>
       trackingSourceId && trackingSourceType && { trackingSourceId, trackingSourceType },
     call: ({ client }, body) => client.call(createTrackingSource, { body }),
   }),
-  row({
+  defineMark({
     kind: 'registrationSource',
-    asked: ({ registrationSourceId }) => registrationSourceId && { id: registrationSourceId },
+    matchQueries: ({ registrationSourceId }) => registrationSourceId && { id: registrationSourceId },
     call: ({ registrationSource }, { id }) => registrationSource(id),
   }),
-  row({
+  defineMark({
     kind: 'advertisementParam',
-    asked: (queries) =>
-      said(
+    matchQueries: (queries) =>
+      pickQueries(
         queries,
         'utmSource',
         'utmMedium',
@@ -113,19 +113,19 @@ const table = [
       ),
     call: ({ client }, body) => client.call(createAdvertisementParam, { body }),
   }),
-  row({
+  defineMark({
     kind: 'refer',
-    asked: (queries) => said(queries, 'ownerId', 'attractMailId'),
+    matchQueries: (queries) => pickQueries(queries, 'ownerId', 'attractMailId'),
     call: ({ client }, body) => client.call(createRefer, { body }),
   }),
-  row({
+  defineMark({
     kind: 'leadStatus',
-    asked: ({ leadStatus }) => leadStatus && { leadStatus },
+    matchQueries: ({ leadStatus }) => leadStatus && { leadStatus },
     call: ({ client }, body) => client.call(changeLeadStatus, { body }),
   }),
-  row({
+  defineMark({
     kind: 'connected',
-    asked: () => null,
+    matchQueries: () => null,
     call: ({ client }) => client.call(markConnected, { body: { connected: true } }),
   }),
 ];

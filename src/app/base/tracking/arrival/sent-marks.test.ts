@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Mark } from '#machines/arrival.types.ts';
 import { memoryStore } from '#tests/support/memory-store.ts';
-import { sentMarks } from './sent-marks.ts';
+import { createSentMarkStore } from './sent-marks.ts';
 
 const mark = (kind: string, about: Record<string, string>): Mark => ({ kind, about });
 const message = mark('message', { id: '7' });
@@ -9,11 +9,15 @@ const message = mark('message', { id: '7' });
 describe('an arrival mark', () => {
   test('ARR-42 can be claimed once, whichever tab or page load claims it', () => {
     const storage = memoryStore();
-    expect([1, 2, 3].map(() => sentMarks(storage).claim('one', message))).toEqual([true, false, false]);
+    expect([1, 2, 3].map(() => createSentMarkStore(storage).claim('one', message))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('can be claimed separately for another visitor, kind or value', () => {
-    const marks = sentMarks(memoryStore());
+    const marks = createSentMarkStore(memoryStore());
     expect([
       marks.claim('one', message),
       marks.claim('two', message),
@@ -23,7 +27,7 @@ describe('an arrival mark', () => {
   });
 
   test('can be claimed once, whatever the order of its values', () => {
-    const marks = sentMarks(memoryStore());
+    const marks = createSentMarkStore(memoryStore());
     expect([
       marks.claim('one', mark('refer', { ownerId: '1', attractMailId: '2' })),
       marks.claim('one', mark('refer', { attractMailId: '2', ownerId: '1' })),
@@ -31,14 +35,14 @@ describe('an arrival mark', () => {
   });
 
   test('can be claimed again after its release', () => {
-    const marks = sentMarks(memoryStore());
+    const marks = createSentMarkStore(memoryStore());
     marks.claim('one', message);
     marks.release('one', message);
     expect(marks.claim('one', message)).toBe(true);
   });
 
   test('ARR-50 for the lead status can be claimed again each time the visitor’s lead status changes', () => {
-    const marks = sentMarks(memoryStore());
+    const marks = createSentMarkStore(memoryStore());
     const claim = (visitor: string, leadStatus: string) =>
       marks.claim(visitor, mark('leadStatus', { leadStatus }));
     expect([
@@ -52,7 +56,7 @@ describe('an arrival mark', () => {
   });
 
   test('stays claimed after another visitor has claimed it', () => {
-    const marks = sentMarks(memoryStore());
+    const marks = createSentMarkStore(memoryStore());
     marks.claim('one', message);
     marks.claim('two', message);
     expect(marks.claim('one', message)).toBe(false);
@@ -62,7 +66,7 @@ describe('an arrival mark', () => {
 describe('the list of sent marks', () => {
   test('contains no readable uuid and no value of a link', () => {
     const storage = memoryStore();
-    sentMarks(storage).claim('visitor', mark('pastCustomer', { pastCustomerUuid: 'somebody' }));
+    createSentMarkStore(storage).claim('visitor', mark('pastCustomer', { pastCustomerUuid: 'somebody' }));
     expect([...storage.values.values()].filter((text) => /visitor|somebody|pastCustomer/.test(text))).toEqual(
       [],
     );
@@ -70,7 +74,7 @@ describe('the list of sent marks', () => {
 
   test('keeps the newest two hundred marks', () => {
     const storage = memoryStore();
-    const marks = sentMarks(storage);
+    const marks = createSentMarkStore(storage);
     for (let id = 0; id <= 200; id += 1) marks.claim('one', mark('message', { id: String(id) }));
     expect([
       marks.claim('one', mark('message', { id: '1' })),
@@ -81,6 +85,6 @@ describe('the list of sent marks', () => {
   test.each(['{', '7', '[7]'])('is empty if the storage contains an invalid value: %s', (stored) => {
     const storage = memoryStore();
     storage.setItem('arrivalMarks', stored);
-    expect(sentMarks(storage).claim('one', message)).toBe(true);
+    expect(createSentMarkStore(storage).claim('one', message)).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { textHash } from '#src/lib/text-hash.ts';
 
 const KEY = 'arrivalMarks';
 /** The maximum number of stored marks. The oldest are dropped. A link causes at most nine marks. */
-const MOST = 200;
+const MAX_STORED = 200;
 
 /** Kinds of marks whose value can change. After a change, an earlier value may be sent again (ARR-50). */
 const CHANGING: ReadonlySet<string> = new Set(['leadStatus']);
@@ -25,12 +25,12 @@ export interface SentMarks {
 }
 
 /** Pass local storage to share the marks among all tabs and visits, or session storage to keep them for one visit. */
-export function sentMarks(storage: KeyValueStore): SentMarks {
+export function createSentMarkStore(storage: KeyValueStore): SentMarks {
   const read = (): string[] => {
     const kept = hashes.safeParse(parseJson(storage.getItem(KEY)));
     return kept.success ? kept.data : [];
   };
-  const write = (sent: string[]) => storage.setItem(KEY, JSON.stringify(sent.slice(-MOST)));
+  const write = (sent: string[]) => storage.setItem(KEY, JSON.stringify(sent.slice(-MAX_STORED)));
   /** Marks with the same group replace each other. */
   const groupOf = (visitor: string, { kind, about }: Mark) => {
     const group = CHANGING.has(kind) ? [visitor, kind] : [visitor, kind, Object.entries(about).sort()];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { memoryStore } from '#tests/support/memory-store.ts';
-import type { ToldEvent } from './event-log.ts';
+import type { LoggedEvent } from './event-log.ts';
 import { createEventLog } from './event-log.ts';
 
-const told = (type: string, more: Partial<ToldEvent> = {}): ToldEvent => ({
+const told = (type: string, more: Partial<LoggedEvent> = {}): LoggedEvent => ({
   at: 1000,
   actor: 'session',
   type,

@@ -11,7 +11,7 @@ const LONGEST_ROUND = 4;
 /** The counts of merged events, such as scrolls, are written to the storage at most once in this time. */
 const COUNTS_EVERY_MS = 1000;
 
-export type ToldEvent = Omit<RecordedEvent, 'id' | 'times'>;
+export type LoggedEvent = Omit<RecordedEvent, 'id' | 'times'>;
 
 /** The last hundred events of this tab, earlier page loads included. */
 export interface EventLog extends ReadableStore<readonly RecordedEvent[]> {
@@ -19,7 +19,7 @@ export interface EventLog extends ReadableStore<readonly RecordedEvent[]> {
    * With `again`, the event is compared with the chart's last few events. If it is a repeat, only its count changes,
    * and no listener is called.
    */
-  add(event: ToldEvent, again?: boolean): void;
+  add(event: LoggedEvent, again?: boolean): void;
   clear(): void;
 }
 
@@ -39,7 +39,7 @@ export function createEventLog(storage: KeyValueStore): EventLog {
     getSnapshot,
     subscribe,
     add: (event, again = false) => {
-      const same = again ? lately(events, event) : undefined;
+      const same = again ? findRecentRepeat(events, event) : undefined;
       const { id, times } = same ?? { id: Math.max(0, ...events.map((other) => other.id)) + 1, times: 0 };
       const counted = { ...event, id, times: times + 1 };
       events = [...events.filter((other) => other !== same), counted].slice(-MOST_KEPT);
@@ -54,7 +54,7 @@ export function createEventLog(storage: KeyValueStore): EventLog {
   };
 }
 
-const lately = (events: readonly RecordedEvent[], event: ToldEvent): RecordedEvent | undefined =>
+const findRecentRepeat = (events: readonly RecordedEvent[], event: LoggedEvent): RecordedEvent | undefined =>
   events
     .filter(({ actor }) => actor === event.actor)
     .slice(-LONGEST_ROUND)

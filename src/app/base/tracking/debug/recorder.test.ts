@@ -3,12 +3,12 @@ import type { AnyStateMachine } from 'xstate';
 import { createActor } from 'xstate';
 import { accessLogMachine } from '#machines/access-log.machine.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
-import type { ToldEvent } from './event-log.ts';
+import type { LoggedEvent } from './event-log.ts';
 import { createRecorder } from './recorder.ts';
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.c2VjcmV0';
 const UUID = '8a9d4e77-21b6-4f0e-8c35-6b1f2d7a4c02';
-let told: { event: ToldEvent; again: boolean }[];
+let told: { event: LoggedEvent; again: boolean }[];
 let recorder: ReturnType<typeof createRecorder>;
 
 beforeEach(() => {

@@ -32,7 +32,7 @@ export function createRecorder(log: Pick<EventLog, 'add'>, now: () => number): R
         before: before && stateWords(before.value),
         after: hasEnded(snapshot) ? snapshot.status : stateWords(snapshot.value),
         changed: changedKeys(before, snapshot),
-        detail: detailOf(event),
+        detail: maskEventPayload(event),
       };
       const stays = recorded.before === recorded.after;
       const goesRound = snapshot.hasTag('heartbeat') && event.type.startsWith('xstate.');
@@ -57,7 +57,7 @@ function changedKeys(before: AnyMachineSnapshot | null, after: AnyMachineSnapsho
     .map(plain);
 }
 
-function detailOf({ type, ...brought }: AnyEventObject): string | null {
+function maskEventPayload({ type, ...brought }: AnyEventObject): string | null {
   const { output, error, input, ...rest } = brought as Record<string, unknown>;
   if (type === 'xstate.stop') return null;
   // A replay needs the chart's input.

@@ -1,5 +1,5 @@
 import type { ReportingService } from '#src/app/base/errors/error-report.ts';
-import { knownWords } from './known-words.ts';
+import { collectPersonalTexts } from './known-words.ts';
 import { openSentry } from './sentry-service.ts';
 
 export const openBrowserSentry = (): ReportingService => {
@@ -8,6 +8,6 @@ export const openBrowserSentry = (): ReportingService => {
     dsn,
     release,
     environment,
-    knownWords: () => knownWords([() => localStorage, () => sessionStorage], document),
+    knownWords: () => collectPersonalTexts([() => localStorage, () => sessionStorage], document),
   });
 };

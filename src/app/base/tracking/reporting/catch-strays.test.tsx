@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { catchStrays } from './catch-strays.ts';
+import { captureUncaughtErrors } from './catch-strays.ts';
 
 const MISSING = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
 
 function openPage({ reloads = false } = {}) {
   const page = new EventTarget();
   const taken: unknown[] = [];
-  catchStrays(page as Window, { take: (caught) => taken.push(caught) }, () => reloads);
+  captureUncaughtErrors(page as Window, { captureError: (caught) => taken.push(caught) }, () => reloads);
   return {
     taken,
     throws: (error: unknown, message = '') =>

@@ -6,9 +6,9 @@ import type { Reporter } from './reporter.ts';
  * Reports uncaught errors and unhandled rejections. If code could not be fetched, the page is reloaded instead, unless
  * `reloadForCode` refuses.
  */
-export function catchStrays(
+export function captureUncaughtErrors(
   page: Pick<Window, 'addEventListener'>,
-  { take }: Pick<Reporter, 'take'>,
+  { captureError: take }: Pick<Reporter, 'captureError'>,
   reloadForCode: CodeReload,
 ): void {
   page.addEventListener('error', ({ error }: { error: unknown }) => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { knownWords } from './known-words.ts';
+import { collectPersonalTexts } from './known-words.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const known = () => [...knownWords([() => localStorage, () => sessionStorage], document)].sort();
+const known = () => [...collectPersonalTexts([() => localStorage, () => sessionStorage], document)].sort();
 
 test('the customer’s stored texts are found, even nested ones, but not the app’s own words', () => {
   localStorage.setItem('access-token', 'nD1bQ0xk2nZ7sLw4');
@@ -32,5 +32,5 @@ test('a blocked storage does not prevent reading the other one', () => {
     throw new DOMException('blocked', 'SecurityError');
   };
   sessionStorage.setItem('a', 'token');
-  expect(knownWords([blocked, () => sessionStorage], document)).toEqual(['token']);
+  expect(collectPersonalTexts([blocked, () => sessionStorage], document)).toEqual(['token']);
 });

@@ -8,7 +8,10 @@ const FIELDS = 'input, textarea, select';
  * Returns the customer's data on this device. It consists of the texts in both storages (tokens, the uuid, drafts) and
  * in the page's fields. Paths, flow names and options are not included. A blocked storage adds nothing.
  */
-export function knownWords(storages: readonly (() => Storage)[], page: ParentNode): readonly string[] {
+export function collectPersonalTexts(
+  storages: readonly (() => Storage)[],
+  page: ParentNode,
+): readonly string[] {
   const words = new Set<string>();
   const learn = (value: unknown): void => {
     if (typeof value === 'string' && maskUrl(value) !== value) words.add(value.trim());

@@ -14,12 +14,12 @@ function setUp() {
     return moment;
   });
   const words = () => sent.map(({ error }) => (error as Error).message);
-  const take = (error: unknown) => reporter.take({ error, handled: true });
+  const take = (error: unknown) => reporter.captureError({ error, handled: true });
   return { ...reporter, take, sent, words, service };
 }
 
 test('bugs that occur before the service is loaded are sent later, in order, with breadcrumbs', async () => {
-  const { take, note, start, sent, service } = setUp();
+  const { take, addBreadcrumb: note, start, sent, service } = setUp();
   const [first, second] = [bug('first'), bug('second')];
   note({ category: 'page', page: '/' });
   take(first);
@@ -50,7 +50,7 @@ test('only the first twenty bugs are kept until the service is loaded', async ()
 });
 
 test('a report has the last thirty breadcrumbs', async () => {
-  const { take, note, start, sent, service } = setUp();
+  const { take, addBreadcrumb: note, start, sent, service } = setUp();
   for (let index = 0; index < 50; index += 1) note({ category: 'page', page: `/${index}` });
   take(bug('late'));
   await start(async () => service);

@@ -6,7 +6,7 @@ const LONGEST_TRAIL = 30;
 /** A page that fails every second must not flood the service. */
 const MOST_SENT = 100;
 
-interface Caught {
+interface CaughtError {
   error: unknown;
   componentStack?: string | null | undefined;
   handled: boolean;
@@ -15,17 +15,17 @@ interface Caught {
 /** Keeps caught errors until the reporting service is loaded, and then sends them. Sends later errors immediately. */
 export interface Reporter {
   /** Reports each error object once, however often it is caught. */
-  take(caught: Caught): void;
-  note(crumb: Breadcrumb): void;
+  captureError(caught: CaughtError): void;
+  addBreadcrumb(crumb: Breadcrumb): void;
   /** Loads the service once. If the load fails, the errors are kept, and the next error starts another load. */
   start(load: () => Promise<ReportingService>): Promise<void>;
 }
 
 export function createReporter(now: () => number): Reporter {
   const known = new WeakSet<object>();
-  const kept: ErrorReport[] = [];
+  const queuedReports: ErrorReport[] = [];
   let trail: ErrorReport['trail'] = [];
-  let left = MOST_SENT;
+  let remainingReports = MOST_SENT;
   let service: ReportingService | null = null;
   let loading: Promise<void> | null = null;
   let load: () => Promise<void> = async () => undefined;
@@ -38,20 +38,20 @@ export function createReporter(now: () => number): Reporter {
   };
 
   const send = (report: ErrorReport): void => {
-    if (left <= 0) return;
-    left -= 1;
+    if (remainingReports <= 0) return;
+    remainingReports -= 1;
     service?.send(report);
   };
 
   return {
-    take: ({ error, componentStack = null, handled }) => {
+    captureError: ({ error, componentStack = null, handled }) => {
       if (isKnown(error)) return;
       const report = { error, componentStack, handled, at: now(), trail };
       if (service) return send(report);
-      if (kept.length < MOST_KEPT) kept.push(report);
+      if (queuedReports.length < MOST_KEPT) queuedReports.push(report);
       void load();
     },
-    note: (crumb) => {
+    addBreadcrumb: (crumb) => {
       trail = [...trail, { ...crumb, at: now() }].slice(-LONGEST_TRAIL);
     },
     start: (loadService) => {
@@ -59,7 +59,7 @@ export function createReporter(now: () => number): Reporter {
         loading ??= loadService().then(
           (loaded) => {
             service = loaded;
-            for (const report of kept.splice(0)) send(report);
+            for (const report of queuedReports.splice(0)) send(report);
           },
           () => {
             loading = null;
