@@ -1,8 +1,8 @@
-import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type { getIncentiveSettings } from '#src/api/contract/point.contract.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 
-export type BookingPresent = AnswerOf<typeof getIncentiveSettings>['incentiveSettings'][number];
+export type BookingPresent = ResponseOf<typeof getIncentiveSettings>['incentiveSettings'][number];
 
 /**
  * The presents that a customer gets for booking a consultation, without spending points. There are none for a customer

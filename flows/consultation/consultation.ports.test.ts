@@ -4,7 +4,7 @@ import { createActor, toPromise } from 'xstate';
 import { noRemarks } from '#flows/shared/booking/booking.examples.ts';
 import type { ConsultationAnswers } from '#machines/consultation.types.ts';
 import type { SubmissionInput } from '#machines/submission.types.ts';
-import type { ApiAnswer, ApiProblem } from '#src/api/api-problem.ts';
+import type { ApiProblem, ApiResult } from '#src/api/api-problem.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import {
   createConsultationVisitReservation,
@@ -41,7 +41,7 @@ const data = {
   setting: { durationMinutes: 90 },
 } as unknown as ConsultationData;
 const reasons = ['ご確認ください。'];
-const fails = (problem: ApiProblem): ApiAnswer<never> => ({ ok: false, problem });
+const fails = (problem: ApiProblem): ApiResult<never> => ({ ok: false, problem });
 const refusal = fails({ code: 'invalid', reasons, fields: [] });
 const offline = fails({ code: 'offline' });
 const gives = (value: unknown) => ({ ok: true, value });

@@ -19,7 +19,7 @@ import {
   createConsultationVisitReservation,
   getVisitReservations,
 } from '#src/api/contract/consultation.contract.ts';
-import type { BodyOf, Whole } from '#src/api/contract/endpoint.ts';
+import type { AllFieldsRequired, BodyOf } from '#src/api/contract/endpoint.ts';
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
 import { port } from '#src/app/base/ports/port.ts';
 import { foundSince, submission } from '#src/app/base/ports/submission.ts';
@@ -28,7 +28,7 @@ import { invariant } from '#src/lib/invariant.ts';
 import type { ConsultationData } from './consultation.flow.ts';
 import { chosenShop } from './consultation.flow.ts';
 
-type Request = Whole<
+type Request = AllFieldsRequired<
   Omit<BodyOf<typeof createConsultationVisitReservation>['consultationVisitReservation'], 'replacesId'>
 >;
 

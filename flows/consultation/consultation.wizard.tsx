@@ -75,7 +75,7 @@ const askForSlotsOfChosen = ({ client }: AppServices, session: FlowSession) =>
   session.subscribe(({ draft: { typed, answers } }) => {
     const { builderShopId: id } = (typed.selectShop ?? {}) as Partial<ShopAnswer>;
     const { builderShopId: answered } = (answers.selectShop ?? {}) as Partial<ShopAnswer>;
-    if (id && id !== answered && !isDataSaverOn()) client.askAhead(getBuilderShop, { params: { id } });
+    if (id && id !== answered && !isDataSaverOn()) client.prefetch(getBuilderShop, { params: { id } });
   });
 
 export const wizard = wizardCode({

@@ -9,7 +9,7 @@ import type { Answer } from '#machines/port.types.ts';
 import type { StandingBooking } from '#machines/submission.types.ts';
 import type { PageClient } from '#src/api/client.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
-import type { BodyOf, Whole } from '#src/api/contract/endpoint.ts';
+import type { AllFieldsRequired, BodyOf } from '#src/api/contract/endpoint.ts';
 import {
   createEventVisitReservation,
   getEvent,
@@ -24,7 +24,9 @@ import { timesOfVisit } from '#src/shared/appointments/appointment-of.ts';
 import type { EventEntryData } from './event-entry.flow.ts';
 import { enteredShop } from './event-entry.flow.ts';
 
-type Request = Whole<Omit<BodyOf<typeof createEventVisitReservation>['eventVisitReservation'], 'replacesId'>>;
+type Request = AllFieldsRequired<
+  Omit<BodyOf<typeof createEventVisitReservation>['eventVisitReservation'], 'replacesId'>
+>;
 type Answered = Omit<EventEntryAnswers, 'selectShop'> & Partial<EventEntryAnswers>;
 
 const confirmed = (answers: Partial<EventEntryAnswers>): Answered => {

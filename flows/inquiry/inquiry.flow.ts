@@ -5,14 +5,14 @@ import { defaultsOfItems, fieldsOfForm, schemaOfForm } from '#flows/shared/form/
 import { usualReview } from '#flows/shared/form/usual-words.ts';
 import { inquiryMachine } from '#machines/inquiry.machine.ts';
 import type { InquiryStanding } from '#machines/inquiry.types.ts';
-import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type { getInquiry } from '#src/api/contract/inquiry.contract.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { formatInstant } from '#src/lib/period-words.ts';
 
 export interface InquiryData {
-  inquiry: AnswerOf<typeof getInquiry>['inquiry'];
+  inquiry: ResponseOf<typeof getInquiry>['inquiry'];
   standing: InquiryStanding;
   /** Null if the profile could not be read. */
   customer?: KnownCustomer | null;

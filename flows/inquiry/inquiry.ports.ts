@@ -3,7 +3,7 @@ import { filledForm, refusedForm, toldTo } from '#flows/shared/form/form.ports.t
 import type { inquiryMachine } from '#machines/inquiry.machine.ts';
 import type { InquiryAnswers, InquiryProblem, InquiryReceipt } from '#machines/inquiry.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
-import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import { confirmInquiryResponse, createInquiryResponse } from '#src/api/contract/inquiry.contract.ts';
 import { foundSince, submission } from '#src/app/base/ports/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
@@ -32,7 +32,7 @@ export function inquiryPorts(
   };
 
   /** Each customer answers an inquiry at most once, so the inquiry's id identifies the answer. */
-  const answers = ({ isAlreadyResponse }: AnswerOf<typeof confirmInquiryResponse>) =>
+  const answers = ({ isAlreadyResponse }: ResponseOf<typeof confirmInquiryResponse>) =>
     isAlreadyResponse ? [{ id: data().inquiry.id }] : [];
 
   return {

@@ -3,13 +3,13 @@ import type { KnownCustomer } from '#flows/shared/form/item-fields.ts';
 import { defaultsOfItems, fieldsOfForm, schemaOfForm } from '#flows/shared/form/item-fields.ts';
 import { usualReview } from '#flows/shared/form/usual-words.ts';
 import { itemFormMachine } from '#machines/item-form.machine.ts';
-import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type { getItem } from '#src/api/contract/reservation.contract.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
 export interface ItemFormData {
-  item: AnswerOf<typeof getItem>['item'];
+  item: ResponseOf<typeof getItem>['item'];
   /** Null if the profile could not be read. */
   customer?: KnownCustomer | null;
 }

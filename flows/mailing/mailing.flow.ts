@@ -10,7 +10,7 @@ import {
 } from '#flows/shared/profile/profile-answer.ts';
 import { mailingMachine } from '#machines/mailing.machine.ts';
 import type { AddressAnswer, MailingContext } from '#machines/mailing.types.ts';
-import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import type { getBuilder } from '#src/api/contract/shop.contract.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
@@ -19,7 +19,7 @@ import { failureWords, messageCatalogue } from '#src/lib/message-catalogue.ts';
 
 export interface MailingData extends EnqueteData {
   /** Null if the builder's data could not be read. */
-  builder: Pick<AnswerOf<typeof getBuilder>['builder'], 'tel' | 'brochures'> | null;
+  builder: Pick<ResponseOf<typeof getBuilder>['builder'], 'tel' | 'brochures'> | null;
 }
 
 const isAddressField = (

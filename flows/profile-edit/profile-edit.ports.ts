@@ -11,7 +11,7 @@ import type {
   SectionToSave,
 } from '#machines/profile-edit.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
-import { mapAnswer } from '#src/api/api-problem.ts';
+import { mapResult } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { updateMe } from '#src/api/contract/customer.contract.ts';
 import { getCustomerProfile, updateMailRequest } from '#src/api/contract/profile.contract.ts';
@@ -50,8 +50,8 @@ async function readNow(
 ): Promise<Refused | { ok: true; value: Partial<ProfileEditData>; etag?: string | undefined }> {
   const read =
     section === 'displayName'
-      ? mapAnswer(await client.call(getMe), ({ customer }) => ({ name: customer.name }))
-      : mapAnswer(await client.call(getCustomerProfile), ({ customerProfile }) => ({
+      ? mapResult(await client.call(getMe), ({ customer }) => ({ name: customer.name }))
+      : mapResult(await client.call(getCustomerProfile), ({ customerProfile }) => ({
           profile: customerProfile,
         }));
   return read.ok ? read : { ...read, wasSent: false };

@@ -1,7 +1,7 @@
 import type { OpenSlots, ShopAnswer, Wish } from '#machines/booking.types.ts';
 import type { RescheduleAnswers, RescheduledBooking } from '#machines/reschedule.types.ts';
 import type { StandingBooking } from '#machines/submission.types.ts';
-import type { ApiAnswer } from '#src/api/api-problem.ts';
+import type { ApiResult } from '#src/api/api-problem.ts';
 
 type NewBooking = Omit<RescheduledBooking, 'oldCancelled'>;
 
@@ -19,13 +19,13 @@ interface Standing {
 
 /** The calls that change a booking. Each kind of booking implements them. */
 export interface BookingChange {
-  look(): Promise<ApiAnswer<Standing>>;
+  look(): Promise<ApiResult<Standing>>;
   /** The shop's open slots and the old booking's own slots; null if they cannot be read. */
   openSlots(shop: Partial<ShopAnswer>): Promise<OpenSlots | null>;
   /** Makes the new booking. Unchanged sections repeat the old booking's values. */
-  book(changed: Changed, key: string): Promise<ApiAnswer<unknown>>;
+  book(changed: Changed, key: string): Promise<ApiResult<unknown>>;
   /** Cancels the old booking, and gives the change as the reason. */
-  cancelOld(): Promise<ApiAnswer<unknown>>;
+  cancelOld(): Promise<ApiResult<unknown>>;
 }
 
 /** True if the customer has not changed this section. */

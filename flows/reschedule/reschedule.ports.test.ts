@@ -3,7 +3,7 @@ import type { AnyActorLogic } from 'xstate';
 import { createActor, toPromise } from 'xstate';
 import type { OpenSlots } from '#machines/booking.types.ts';
 import type { StandingBooking, SubmissionInput } from '#machines/submission.types.ts';
-import type { ApiAnswer, ApiProblem } from '#src/api/api-problem.ts';
+import type { ApiProblem, ApiResult } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
 import { visitWith } from '#tests/support/standing-bookings.ts';
@@ -15,8 +15,8 @@ const newTime = { date: '2026-11-29', time: '11:00' };
 const answers = { selectShop: { builderShopId: 3 }, selectDesiredDate: { wishes: [newTime] } };
 const old: Changed = { ...answers, selectDesiredDate: { wishes: [oldTime] } };
 const reasons = ['ご確認ください。'];
-const done: ApiAnswer<unknown> = { ok: true, value: null };
-const fails = (problem: ApiProblem): ApiAnswer<never> => ({ ok: false, problem });
+const done: ApiResult<unknown> = { ok: true, value: null };
+const fails = (problem: ApiProblem): ApiResult<never> => ({ ok: false, problem });
 const refusal = fails({ code: 'invalid', reasons, fields: [] });
 const offline = fails({ code: 'offline' });
 const open: OpenSlots = { slots: [{ date: newTime.date, times: [newTime.time] }], closedDays: [] };
@@ -25,9 +25,9 @@ const limit: StandingBooking[] = [{ kind: 'visits', id: 1, title: '横浜', ...o
 
 interface Provider {
   /** What each look at the bookings answers, in turn; the last answer stays. */
-  looks?: (ApiAnswer<never> | { old: boolean; others?: (typeof made)[]; limitedBy?: StandingBooking[] })[];
-  book?: ApiAnswer<unknown>;
-  cancelOld?: ApiAnswer<unknown>;
+  looks?: (ApiResult<never> | { old: boolean; others?: (typeof made)[]; limitedBy?: StandingBooking[] })[];
+  book?: ApiResult<unknown>;
+  cancelOld?: ApiResult<unknown>;
   slots?: OpenSlots | null;
   isEvent?: boolean;
 }

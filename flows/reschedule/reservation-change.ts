@@ -2,8 +2,8 @@ import type { Reservation } from '#flows/shared/form/form.ports.ts';
 import { textsIn } from '#flows/shared/form/form.ports.ts';
 import { answersSchema } from '#flows/shared/form/item-fields.ts';
 import type { ItemsAnswer } from '#machines/form.types.ts';
-import type { ApiAnswer } from '#src/api/api-problem.ts';
-import { mapAnswer } from '#src/api/api-problem.ts';
+import type { ApiResult } from '#src/api/api-problem.ts';
+import { mapResult } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { CHANGE_REASON } from '#src/api/contract/booking-fields.ts';
 import type { Item } from '#src/api/contract/fields.ts';
@@ -62,7 +62,7 @@ export function reservationChange(
 
   return {
     look: async () =>
-      mapAnswer(await client.call(getReservations), ({ reservations: all }) => ({
+      mapResult(await client.call(getReservations), ({ reservations: all }) => ({
         old: all.some((one) => one.id === id && one.status !== 'cancelled'),
         limitedBy: [],
         othersAt: ({
@@ -92,7 +92,7 @@ export function reservationChange(
       const { availableSlots: slots } = answer.value.reservationSetting;
       return withOld({ slots, closedDays: [] }, [{ date, time }]);
     },
-    book: (changed, key): Promise<ApiAnswer<unknown>> => {
+    book: (changed, key): Promise<ApiResult<unknown>> => {
       const [slot] = changed.selectDesiredDate?.wishes ?? [];
       invariant(slot, 'reservationChange: the submission has no slot.');
       const body = new FormData();

@@ -13,8 +13,8 @@ import {
   visitorsToSend,
 } from '#flows/shared/booking/visit-answers.ts';
 import type { OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
-import type { ApiAnswer } from '#src/api/api-problem.ts';
-import { mapAnswer } from '#src/api/api-problem.ts';
+import type { ApiResult } from '#src/api/api-problem.ts';
+import { mapResult } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { CHANGE_REASON } from '#src/api/contract/booking-fields.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
@@ -22,7 +22,7 @@ import {
   createConsultationVisitReservation,
   getVisitReservations,
 } from '#src/api/contract/consultation.contract.ts';
-import type { BodyOf, Whole } from '#src/api/contract/endpoint.ts';
+import type { AllFieldsRequired, BodyOf } from '#src/api/contract/endpoint.ts';
 import { createEventVisitReservation, getEvent } from '#src/api/contract/event.contract.ts';
 import { cancelVisitReservation } from '#src/api/contract/reservation.contract.ts';
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
@@ -95,7 +95,7 @@ export function visitChange(
 
   return {
     look: async () =>
-      mapAnswer(await client.call(getVisitReservations), ({ visitReservations: all }) => ({
+      mapResult(await client.call(getVisitReservations), ({ visitReservations: all }) => ({
         old: all.some((one) => one.id === id && one.status !== 'cancelled'),
         limitedBy: eventId === null ? comingAtLimit(all, now()).filter((booking) => booking.id !== id) : [],
         othersAt: ({ selectShop, selectDesiredDate: { wishes } = { wishes: [] } }) =>
@@ -115,14 +115,14 @@ export function visitChange(
       const isOld = shopId === booked.builderShopId;
       return open && isOld ? withOld(open, old.selectDesiredDate?.wishes ?? []) : open;
     },
-    book: (changed, key): Promise<ApiAnswer<unknown>> => {
+    book: (changed, key): Promise<ApiResult<unknown>> => {
       const options = { idempotencyKey: key };
       const place = placeIn(changed);
       const shop = shops.find((one) => one.id === place.builderShopId) ?? null;
       const visitors = isKept('visitorDetail', changed, old) ? null : (changed.visitorDetail ?? null);
       if (eventId !== null) {
         const entrants = visitors ? entrantsToSend(visitors, shop) : sameEntrants(booked, shop);
-        const entry: Whole<Entry> = { eventId, ...place, ...entrants };
+        const entry: AllFieldsRequired<Entry> = { eventId, ...place, ...entrants };
         return client.call(createEventVisitReservation, {
           body: { eventVisitReservation: entry },
           ...options,
@@ -134,7 +134,7 @@ export function visitChange(
           ? { hearingLists: hearingListsOf(questions, hearing) }
           : booked.advanceConfirmation;
       const told = visitors ? visitorsToSend(visitors, shop) : sameVisitors(booked, shop);
-      const asked: Whole<Consultation> = { ...place, ...told, advanceConfirmation };
+      const asked: AllFieldsRequired<Consultation> = { ...place, ...told, advanceConfirmation };
       const body = { consultationVisitReservation: asked };
       return client.call(createConsultationVisitReservation, { body, ...options });
     },

@@ -4,7 +4,7 @@ import type { KnownCustomer } from '#flows/shared/form/item-fields.ts';
 import { defaultsOfItems, fieldsOfForm } from '#flows/shared/form/item-fields.ts';
 import { usualReview } from '#flows/shared/form/usual-words.ts';
 import { reservationFormMachine } from '#machines/reservation-form.machine.ts';
-import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type { getReservationSetting } from '#src/api/contract/reservation.contract.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
@@ -14,7 +14,7 @@ import { reservationSchema, slotField } from './reservation-answer.ts';
 export interface ReservationFormData {
   /** Ids of the customer's bookings at page load; null if they could not be read. */
   held: readonly number[] | null;
-  setting: AnswerOf<typeof getReservationSetting>['reservationSetting'];
+  setting: ResponseOf<typeof getReservationSetting>['reservationSetting'];
   items: readonly Item[];
   /** Null if the profile could not be read. */
   customer?: KnownCustomer | null;

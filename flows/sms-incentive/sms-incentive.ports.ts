@@ -1,6 +1,6 @@
 import type { smsIncentiveMachine } from '#machines/sms-incentive.machine.ts';
 import type { CodeAnswer, NumberAnswer, SmsAnswer, SmsPortProblem } from '#machines/sms-incentive.types.ts';
-import type { ApiAnswer, ApiProblem } from '#src/api/api-problem.ts';
+import type { ApiProblem, ApiResult } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { SmsIncentiveRequest } from '#src/api/contract/sms-incentive.contract.ts';
 import {
@@ -30,7 +30,7 @@ export function smsIncentivePorts({
   const params = () => ({ liffToken: liffToken() });
 
   const answered = (
-    answer: ApiAnswer<{ smsIncentiveRequest: SmsIncentiveRequest }>,
+    answer: ApiResult<{ smsIncentiveRequest: SmsIncentiveRequest }>,
     problemOf: (problem: ApiProblem) => SmsPortProblem,
   ): SmsAnswer =>
     answer.ok

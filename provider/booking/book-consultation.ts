@@ -11,7 +11,7 @@ import { raiseFlag } from '#provider/profile/profile-flags.ts';
 import { checkFacilities } from '#provider/shops/check-facilities.ts';
 import { findShop } from '#provider/shops/find-shop.ts';
 import type * as contract from '#src/api/contract/consultation.contract.ts';
-import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { questionsFor } from './advance-confirmations.ts';
 import { cancelOldVisit } from './cancel-visit-reservation.ts';
@@ -75,7 +75,7 @@ async function book(
   { deps, db, customer }: BookingCall,
   wanted: Wanted,
   { replaced, status }: { replaced: number | null; status: 'confirmed' | 'requested' },
-): Promise<Reply<AnswerOf<typeof contract.createConsultationVisitReservation>>> {
+): Promise<Reply<ResponseOf<typeof contract.createConsultationVisitReservation>>> {
   const found = await findShop(db, customer, wanted.builderShopId);
   if (!found || found.shop.archived) return unknownShop;
   const missing = checkFacilities(found.shop, wanted);

@@ -14,7 +14,7 @@ import type { Refusal, Reply } from '#provider/http/reply.ts';
 import { created, refuse, withLogReason } from '#provider/http/reply.ts';
 import { consumeRateLimit } from '#provider/limits/take-turn.ts';
 import { checkFacilities } from '#provider/shops/check-facilities.ts';
-import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type * as contract from '#src/api/contract/event.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { EventRow } from './event-in-short.ts';
@@ -60,7 +60,7 @@ async function enter(
   { deps, db, customer }: EntryCall,
   wanted: Omit<EntryCall['body']['eventVisitReservation'], 'replacesId'>,
   replaced: number | null,
-): Promise<Reply<AnswerOf<typeof contract.createEventVisitReservation>>> {
+): Promise<Reply<ResponseOf<typeof contract.createEventVisitReservation>>> {
   const now = deps.now();
   const event = await lockEvent(db, customer, wanted.eventId);
   if (!event) return unknownEvent;

@@ -3,7 +3,7 @@ import type { Credentials } from '#provider/auth/presented-credentials.ts';
 import type { Customer } from '#provider/customers/customer.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
-import type { AnswerOf, Endpoint, ParamsOf, Schema } from '#src/api/contract/endpoint.ts';
+import type { Endpoint, ParamsOf, ResponseOf, Schema } from '#src/api/contract/endpoint.ts';
 import type { ReceivedForm } from './received-form.ts';
 import type { FileContent, Reply } from './reply.ts';
 
@@ -33,7 +33,7 @@ export interface Call<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<Reply<E extends { answers: 'file' } ? FileContent : AnswerOf<E>>>;
+) => Promise<Reply<E extends { answers: 'file' } ? FileContent : ResponseOf<E>>>;
 
 type Parsed<E extends Endpoint, Part extends 'query' | 'body' | 'multipart'> = E extends {
   readonly [Name in Part]: infer Declared extends Schema;

@@ -82,7 +82,7 @@ export interface Rendered {
 /** Renders a reply. Drops fields that the contract does not define, and throws if a field is missing. */
 export function render(endpoint: Endpoint, reply: Reply<unknown>): Rendered {
   if (!reply.ok) return renderRefusal(reply);
-  if (endpoint.answers === 'file') return renderFile(reply.body as FileContent);
+  if (endpoint.responseKind === 'file') return renderFile(reply.body as FileContent);
   const body = JSON.stringify(toWire(endpoint.answer.parse(reply.body)));
   return { status: reply.status, body, headers: reply.headers ?? {} };
 }

@@ -84,7 +84,7 @@ describe('the OpenAPI document', () => {
       expect(Object.keys(requestBody?.content ?? {})).toEqual(endpoint.body ? [mediaType] : []);
       const content = responses[endpoint.creates ? '201' : '200']?.content ?? {};
       expect(Object.keys(content)).toEqual([
-        endpoint.answers ? 'application/octet-stream' : 'application/json',
+        endpoint.responseKind ? 'application/octet-stream' : 'application/json',
       ]);
       const noted = endpointNotes[name].refusals.map(String);
       expect(noted.filter((status) => !(status in responses))).toEqual([]);

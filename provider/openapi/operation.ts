@@ -92,7 +92,7 @@ const requestBody = (name: EndpointName, { multipart }: Endpoint, schemas: Schem
 });
 
 function success(name: EndpointName, endpoint: Endpoint, schemas: Schemas): object {
-  const isFile = endpoint.answers === 'file';
+  const isFile = endpoint.responseKind === 'file';
   const opensSession = name === 'signIn' || name === 'refreshToken';
   const answered = {
     ...((endpoint.access === 'customer' && name !== 'signOut') || opensSession ? sessionHeaders : {}),

@@ -12,7 +12,7 @@ import { itemsOf } from '#provider/forms/items-of.ts';
 import type { Call, Handler } from '#provider/http/call.ts';
 import type { Refusal, Reply } from '#provider/http/reply.ts';
 import { created, refuse, withLogReason } from '#provider/http/reply.ts';
-import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type * as contract from '#src/api/contract/reservation.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
@@ -67,7 +67,7 @@ export const createReservation: Handler<typeof contract.createReservation> = asy
 async function reserve(
   { deps, db, customer, body, fields }: CreateCall,
   replaced: number | null,
-): Promise<Reply<AnswerOf<typeof contract.createReservation>>> {
+): Promise<Reply<ResponseOf<typeof contract.createReservation>>> {
   const subject = await subjectOf(db, deps, customer, fields);
   if (!subject.ok) return subject;
   const form = checkForm(subject.items, body);

@@ -1,5 +1,5 @@
 import type { builderShops } from '#provider/db/schema.ts';
-import type { Whole } from '#src/api/contract/endpoint.ts';
+import type { AllFieldsRequired } from '#src/api/contract/endpoint.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 
 export type ShopRow = typeof builderShops.$inferSelect;
@@ -7,7 +7,7 @@ export type ShopRow = typeof builderShops.$inferSelect;
 export function shopSummary(
   shop: ShopRow,
   prefectureName: string,
-): Whole<Omit<BuilderShopSummary, 'nextOpenOn'>> {
+): AllFieldsRequired<Omit<BuilderShopSummary, 'nextOpenOn'>> {
   return {
     id: shop.id,
     name: shop.name,

@@ -4,7 +4,7 @@ import { answer, reasonOf, withLogReason } from '#provider/http/reply.ts';
 import { findWithMissLimit } from '#provider/limits/look-up.ts';
 import type { RateLimitUse } from '#provider/limits/take-turn.ts';
 import { refundRateLimit, withTurns } from '#provider/limits/take-turn.ts';
-import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type * as contract from '#src/api/contract/sms-incentive.contract.ts';
 import { codeHash } from './code-hash.ts';
 import {
@@ -38,7 +38,7 @@ async function verify({
   arrival,
   params,
   body,
-}: VerifyCall): Promise<Reply<AnswerOf<typeof contract.verifySmsToken>>> {
+}: VerifyCall): Promise<Reply<ResponseOf<typeof contract.verifySmsToken>>> {
   const sought = await findWithMissLimit(deps, arrival.network, () => findSmsRequest(db, params.liffToken));
   if (!sought.ok) return sought;
   const row = sought.found;

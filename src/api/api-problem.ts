@@ -30,7 +30,7 @@ type Failure =
   | { code: 'malformedAnswer'; detail: string };
 
 /** `etag` is the version of what was read, if the provider names it. */
-export type ApiAnswer<Value> = { ok: true; value: Value; etag?: string } | { ok: false; problem: ApiProblem };
+export type ApiResult<Value> = { ok: true; value: Value; etag?: string } | { ok: false; problem: ApiProblem };
 
 const UNKNOWN_OUTCOMES: ReadonlySet<ApiProblem['code']> = new Set([
   'unreachable',
@@ -44,7 +44,7 @@ const UNKNOWN_OUTCOMES: ReadonlySet<ApiProblem['code']> = new Set([
  * True if a write may have succeeded in spite of the problem. Look the record up, or repeat the call with the same
  * idempotency key. Never offer to start over.
  */
-export const outcomeUnknown = (problem: ApiProblem): boolean => UNKNOWN_OUTCOMES.has(problem.code);
+export const isOutcomeUnknown = (problem: ApiProblem): boolean => UNKNOWN_OUTCOMES.has(problem.code);
 
-export const mapAnswer = <From, To>(answer: ApiAnswer<From>, to: (value: From) => To): ApiAnswer<To> =>
+export const mapResult = <From, To>(answer: ApiResult<From>, to: (value: From) => To): ApiResult<To> =>
   answer.ok ? { ...answer, value: to(answer.value) } : answer;

@@ -69,7 +69,7 @@ const createNetwork = (tabs: AuthHeaders[]) => {
     send(move: { tab: number; account?: string }, epoch: number) {
       const headers = tabs[move.tab];
       if (headers === undefined) return;
-      const sentWith = headers.depart(move.account !== undefined);
+      const sentWith = headers.getCredentialsToSend(move.account !== undefined);
       made += 1;
       const client = move.account
         ? `${move.account}-${made}`

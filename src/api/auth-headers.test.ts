@@ -16,47 +16,47 @@ const credentials = (client: string, accessToken: string, uid = 'hanako@example.
 const signedIn = () => {
   const storage = new FaultyStorage();
   const headers = createAuthHeaders(storage);
-  headers.capture(answer('c1', 't1', 1000), headers.depart(true));
+  headers.capture(answer('c1', 't1', 1000), headers.getCredentialsToSend(true));
   return { storage, headers };
 };
 
 describe('a response to a signed-in request', () => {
   it('replaces the token by the rotated one', () => {
     const { headers } = signedIn();
-    headers.capture(answer('c1', 't2', 1001), headers.depart());
+    headers.capture(answer('c1', 't2', 1001), headers.getCredentialsToSend());
     expect(headers.current()).toEqual(credentials('c1', 't2'));
   });
 
   it('keeps the token when the new one is blank', () => {
     const { headers, storage } = signedIn();
-    headers.capture(batchAnswer('c1'), headers.depart());
+    headers.capture(batchAnswer('c1'), headers.getCredentialsToSend());
     expect(headers.current()).toEqual(credentials('c1', 't1'));
     expect(storage.values.get('access-token')).toBe('t1');
   });
 
   it.each(['null', 'undefined', ''])('keeps the token when the new one is %j', (word) => {
     const { headers } = signedIn();
-    headers.capture(answer('c1', word, 1001), headers.depart());
+    headers.capture(answer('c1', word, 1001), headers.getCredentialsToSend());
     expect(headers.current()).toEqual(credentials('c1', 't1'));
   });
 
   it('is dropped when its expiry is a smaller number than the stored one', () => {
     const { headers } = signedIn();
-    const first = headers.depart();
-    headers.capture(answer('c1', 't2', 10_000), headers.depart());
+    const first = headers.getCredentialsToSend();
+    headers.capture(answer('c1', 't2', 10_000), headers.getCredentialsToSend());
     headers.capture(answer('c1', 'late', 9_999), first);
     expect(headers.current()).toEqual(credentials('c1', 't2'));
   });
 
   it('is stored even if it has no expiry, for example because CORS hides that header', () => {
     const { headers } = signedIn();
-    headers.capture(answer('c1', 't2', ''), headers.depart());
+    headers.capture(answer('c1', 't2', ''), headers.getCredentialsToSend());
     expect(headers.current()).toEqual(credentials('c1', 't2'));
   });
 
   it('also updates the uid when the same client has a new one', () => {
     const { headers } = signedIn();
-    headers.capture(answer('c1', 't2', 1001, 'new@example.com'), headers.depart());
+    headers.capture(answer('c1', 't2', 1001, 'new@example.com'), headers.getCredentialsToSend());
     expect(headers.current()).toEqual(credentials('c1', 't2', 'new@example.com'));
   });
 
@@ -66,7 +66,7 @@ describe('a response to a signed-in request', () => {
     ['with a blank client', answer(' ', 't2', 2000)],
   ])('writes nothing when it is %s', (_what, foreign) => {
     const { headers } = signedIn();
-    headers.capture(foreign, headers.depart());
+    headers.capture(foreign, headers.getCredentialsToSend());
     expect(headers.current()).toEqual(credentials('c1', 't1'));
   });
 });
@@ -74,7 +74,7 @@ describe('a response to a signed-in request', () => {
 describe('a response that comes too late', () => {
   it('writes nothing after a sign-out', () => {
     const { headers, storage } = signedIn();
-    const sentWith = headers.depart();
+    const sentWith = headers.getCredentialsToSend();
     headers.clear();
     headers.capture(answer('c1', 't2', 2000), sentWith);
     expect(headers.current()).toBe(null);
@@ -83,16 +83,16 @@ describe('a response that comes too late', () => {
 
   it('writes nothing after another account has signed in', () => {
     const { headers } = signedIn();
-    const sentWith = headers.depart();
+    const sentWith = headers.getCredentialsToSend();
     headers.clear();
-    headers.capture(answer('c2', 'u1', 900, 'taro'), headers.depart(true));
+    headers.capture(answer('c2', 'u1', 900, 'taro'), headers.getCredentialsToSend(true));
     headers.capture(answer('c1', 't2', 2000), sentWith);
     expect(headers.current()).toEqual(credentials('c2', 'u1', 'taro'));
   });
 
   it('starts no session if the credentials were cleared during the sign-in', () => {
     const headers = createAuthHeaders(new FaultyStorage());
-    const sentWith = headers.depart(true);
+    const sentWith = headers.getCredentialsToSend(true);
     headers.clear();
     headers.capture(answer('c1', 't1', 1000), sentWith);
     expect(headers.current()).toBe(null);
@@ -102,13 +102,13 @@ describe('a response that comes too late', () => {
 describe('a sign-in', () => {
   it('replaces the session of another client, even if the new token expires earlier', () => {
     const { headers } = signedIn();
-    headers.capture(answer('c2', 'u1', 1, 'taro'), headers.depart(true));
+    headers.capture(answer('c2', 'u1', 1, 'taro'), headers.getCredentialsToSend(true));
     expect(headers.current()).toEqual(credentials('c2', 'u1', 'taro'));
   });
 
   it('by the same client is dropped if a newer sign-in was answered first', () => {
     const { headers } = signedIn();
-    const [first, second] = [headers.depart(true), headers.depart(true)];
+    const [first, second] = [headers.getCredentialsToSend(true), headers.getCredentialsToSend(true)];
     headers.capture(answer('c1', 'second', 1002), second);
     headers.capture(answer('c1', 'first', 1001), first);
     expect(headers.current()).toEqual(credentials('c1', 'second'));
@@ -118,7 +118,7 @@ describe('a sign-in', () => {
     const { headers } = signedIn();
     headers.capture(
       new Headers({ 'access-token': 'u1', client: 'c2', expiry: '2000' }),
-      headers.depart(true),
+      headers.getCredentialsToSend(true),
     );
     expect(headers.current()).toEqual(credentials('c1', 't1'));
   });
@@ -128,25 +128,25 @@ describe('a second tab on the same storage', () => {
   it('changes this tab at once when it rotates a token, signs out or signs in', () => {
     const { headers, storage } = signedIn();
     const other = createAuthHeaders(storage);
-    other.capture(answer('c1', 't2', 1001), other.depart());
+    other.capture(answer('c1', 't2', 1001), other.getCredentialsToSend());
     expect(headers.current()).toEqual(credentials('c1', 't2'));
     other.clear();
     expect(headers.current()).toBe(null);
-    other.capture(answer('c2', 'u1', 1002, 'taro'), other.depart(true));
+    other.capture(answer('c2', 'u1', 1002, 'taro'), other.getCredentialsToSend(true));
     expect(headers.current()).toEqual(credentials('c2', 'u1', 'taro'));
   });
 
   it('that signs in with an earlier expiry does not stop this tab from storing the next token', () => {
     const { headers, storage } = signedIn();
     const other = createAuthHeaders(storage);
-    other.capture(answer('c2', 'u1', 500, 'taro'), other.depart(true));
-    headers.capture(answer('c2', 'u2', 501, 'taro'), headers.depart());
+    other.capture(answer('c2', 'u1', 500, 'taro'), other.getCredentialsToSend(true));
+    headers.capture(answer('c2', 'u2', 501, 'taro'), headers.getCredentialsToSend());
     expect(headers.current()).toEqual(credentials('c2', 'u2', 'taro'));
   });
 
   it('that signs out makes this tab drop pending responses', () => {
     const { headers, storage } = signedIn();
-    const sentWith = headers.depart();
+    const sentWith = headers.getCredentialsToSend();
     createAuthHeaders(storage).clear();
     headers.capture(answer('c1', 't2', 2000), sentWith);
     expect(headers.current()).toBe(null);
@@ -157,15 +157,15 @@ describe('a storage that something outside the app has emptied', () => {
   const emptied = (wasEmptied = true) => {
     const storage = new FaultyStorage();
     const headers = createAuthHeaders(storage, () => wasEmptied);
-    headers.capture(answer('c1', 't1', 1000), headers.depart(true));
-    const sentWith = headers.depart();
+    headers.capture(answer('c1', 't1', 1000), headers.getCredentialsToSend(true));
+    const sentWith = headers.getCredentialsToSend();
     storage.values.clear();
     return { storage, headers, sentWith };
   };
 
   it('gets the headers back, and the next request is sent with them', () => {
     const { headers, storage } = emptied();
-    expect(headers.depart().credentials).toEqual(credentials('c1', 't1'));
+    expect(headers.getCredentialsToSend().credentials).toEqual(credentials('c1', 't1'));
     expect([...storage.values.keys()].sort()).toEqual(['access-token', 'client', 'token-type', 'uid']);
   });
 
@@ -191,8 +191,8 @@ describe('a storage that throws', () => {
     const storage = new FaultyStorage();
     storage.throwsOn = () => true;
     const headers = createAuthHeaders(storage);
-    headers.capture(answer('c1', 't1', 1000), headers.depart(true));
-    headers.capture(answer('c1', 't2', 1001), headers.depart());
+    headers.capture(answer('c1', 't1', 1000), headers.getCredentialsToSend(true));
+    headers.capture(answer('c1', 't2', 1001), headers.getCredentialsToSend());
     expect(headers.current()).toEqual(credentials('c1', 't2'));
     headers.clear();
     expect(headers.current()).toBe(null);
@@ -201,7 +201,7 @@ describe('a storage that throws', () => {
   it('when full leaves the newer token in memory, and another tab’s changes still arrive', () => {
     const { headers, storage } = signedIn();
     storage.throwsOn = (method) => method === 'setItem';
-    headers.capture(answer('c1', 't2', 1001), headers.depart());
+    headers.capture(answer('c1', 't2', 1001), headers.getCredentialsToSend());
     expect(headers.current()).toEqual(credentials('c1', 't2'));
     storage.values.set('access-token', 't3');
     expect(headers.current()).toEqual(credentials('c1', 't3'));
@@ -210,7 +210,7 @@ describe('a storage that throws', () => {
   it('when full leaves the next account in memory and no longer holds the earlier one', () => {
     const { headers, storage } = signedIn();
     storage.throwsOn = (method) => method === 'setItem';
-    headers.capture(answer('c2', 'u1', 1001, 'taro'), headers.depart(true));
+    headers.capture(answer('c2', 'u1', 1001, 'taro'), headers.getCredentialsToSend(true));
     expect(headers.current()).toEqual(credentials('c2', 'u1', 'taro'));
     expect(Object.fromEntries(storage.values)).toEqual({});
   });
@@ -226,15 +226,15 @@ describe('a storage that throws', () => {
 describe('a 401', () => {
   it('allows another try only when the same customer has a newer token', () => {
     const { headers } = signedIn();
-    const sentWith = headers.depart();
+    const sentWith = headers.getCredentialsToSend();
     expect(headers.isOutdated(sentWith)).toBe(false);
-    headers.capture(answer('c1', 't2', 1001), headers.depart());
+    headers.capture(answer('c1', 't2', 1001), headers.getCredentialsToSend());
     expect(headers.isOutdated(sentWith)).toBe(true);
-    headers.capture(answer('c1', 't3', 1002, 'new@example.com'), headers.depart());
+    headers.capture(answer('c1', 't3', 1002, 'new@example.com'), headers.getCredentialsToSend());
     expect(headers.isOutdated(sentWith)).toBe(true);
-    headers.capture(answer('c3', 'new', 1003), headers.depart(true));
+    headers.capture(answer('c3', 'new', 1003), headers.getCredentialsToSend(true));
     expect(headers.isOutdated(sentWith)).toBe(true);
-    headers.capture(answer('c2', 'u1', 1004, 'taro'), headers.depart(true));
+    headers.capture(answer('c2', 'u1', 1004, 'taro'), headers.getCredentialsToSend(true));
     expect(headers.isOutdated(sentWith)).toBe(false);
     headers.clear();
     expect(headers.isOutdated(sentWith)).toBe(false);
@@ -242,15 +242,19 @@ describe('a 401', () => {
 
   it('ends the session only once, even when several requests were waiting', () => {
     const { headers } = signedIn();
-    const departures = [headers.depart(), headers.depart(), headers.depart()];
+    const departures = [
+      headers.getCredentialsToSend(),
+      headers.getCredentialsToSend(),
+      headers.getCredentialsToSend(),
+    ];
     expect(departures.map((sentWith) => headers.end(sentWith))).toEqual([true, false, false]);
     expect(headers.current()).toBe(null);
   });
 
   it('does not end the session if the request was sent without credentials or with older ones', () => {
     const { headers } = signedIn();
-    const sentWith = headers.depart();
-    headers.capture(answer('c1', 't2', 1001), headers.depart());
+    const sentWith = headers.getCredentialsToSend();
+    headers.capture(answer('c1', 't2', 1001), headers.getCredentialsToSend());
     expect(headers.end(sentWith)).toBe(false);
     expect(headers.end({ credentials: null, generation: 0, signsIn: false })).toBe(false);
     expect(headers.current()).toEqual(credentials('c1', 't2'));

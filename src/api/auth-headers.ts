@@ -1,7 +1,7 @@
 import type { CredentialStore } from './credential-storage.ts';
 import { eraseCredentials, readCredentials, writeCredentials } from './credential-storage.ts';
 import type { Credentials } from './credentials.ts';
-import { isSame, readParts, updated } from './credentials.ts';
+import { isSame, mergeCredentials, readParts } from './credentials.ts';
 
 /**
  * The credentials that a request was sent with. They show whether a response belongs to a request from before a
@@ -21,7 +21,7 @@ export interface AuthHeaders {
   /** The current credentials, including a token that another tab has rotated; null when signed out. */
   current(): Credentials | null;
   /** Returns the credentials for a request. Call it just before sending. */
-  depart(signsIn?: boolean): SentCredentials;
+  getCredentialsToSend(signsIn?: boolean): SentCredentials;
   /** Stores the credentials from a response's headers. Call it first, for every response and every status. */
   capture(answer: Pick<Headers, 'get'>, sentWith: SentCredentials): void;
   /**
@@ -57,7 +57,7 @@ export const createAuthHeaders = (
   /** The last known content of the storage. If the storage differs, another tab has changed it. */
   let seen: Credentials | null = null;
 
-  const hold = (next: Credentials | null) => {
+  const setCredentials = (next: Credentials | null) => {
     if (next?.client !== held?.client) {
       generation += 1;
       expiry = null;
@@ -69,50 +69,50 @@ export const createAuthHeaders = (
     const stored = readCredentials(storage);
     if (stored === null && held !== null && wasEmptied()) {
       writeCredentials(storage, held);
-      noteStored();
+      rememberStored();
       return held;
     }
     if (stored !== undefined && !isSame(stored, seen)) {
       seen = stored;
-      hold(stored);
+      setCredentials(stored);
     }
     return held;
   };
 
-  const noteStored = () => {
+  const rememberStored = () => {
     const stored = readCredentials(storage);
     if (stored !== undefined) seen = stored;
   };
 
   const keep = (next: Credentials) => {
-    hold(next);
+    setCredentials(next);
     writeCredentials(storage, next);
-    noteStored();
+    rememberStored();
   };
 
   const clear = () => {
-    hold(null);
+    setCredentials(null);
     generation += 1;
     eraseCredentials(storage);
-    noteStored();
+    rememberStored();
   };
 
-  const belongs = (client: string | null, sentWith: SentCredentials) =>
+  const isSameSession = (client: string | null, sentWith: SentCredentials) =>
     client !== null &&
     sentWith.generation === generation &&
     (sentWith.signsIn || client === sentWith.credentials?.client);
 
   return {
     current,
-    depart: (signsIn = false) => ({ credentials: current(), generation, signsIn }),
+    getCredentialsToSend: (signsIn = false) => ({ credentials: current(), generation, signsIn }),
 
     capture(answer, sentWith) {
       const answered = readParts((name) => answer.get(name));
       const now = current();
-      if (!belongs(answered.client, sentWith)) return;
+      if (!isSameSession(answered.client, sentWith)) return;
       const answeredExpiry = answered.accessToken === null ? null : secondsOf(answer.get('expiry'));
       if (now?.client === answered.client && isOlder(answeredExpiry, expiry)) return;
-      const next = updated(now, answered);
+      const next = mergeCredentials(now, answered);
       if (next === null) return;
       keep(next);
       expiry = answeredExpiry ?? expiry;

@@ -37,7 +37,7 @@ function arrange() {
       return Response.json(world.status === 200 ? world.answers : { errors: [] }, { status: world.status });
     },
   });
-  return { world, client, pages: client.ofPages({ epoch: () => world.epoch, checking: () => null }) };
+  return { world, client, pages: client.forPages({ epoch: () => world.epoch, pendingCheck: () => null }) };
 }
 const nth = (value: number) => ({ ok: true, value });
 const turnPage = (visibility: DocumentVisibilityState) => {
@@ -48,8 +48,8 @@ const turnPage = (visibility: DocumentVisibilityState) => {
 
 test('A prefetched answer is used once, by the first call that needs it', async () => {
   const { world, pages } = arrange();
-  pages.askAhead(getOwn);
-  pages.askAhead(getOwn);
+  pages.prefetch(getOwn);
+  pages.prefetch(getOwn);
   world.now = 29_999;
   expect(await pages.call(getOwn)).toEqual(nth(1));
   expect(await pages.call(getOwn)).toEqual(nth(2));
@@ -63,7 +63,7 @@ test.each<[string, (arranged: ReturnType<typeof arrange>) => unknown]>([
   ['after a sign-out', ({ world }) => (world.epoch = 1)],
 ])('A prefetched answer is not used %s', async (_, happen) => {
   const arranged = arrange();
-  arranged.pages.askAhead(getOwn);
+  arranged.pages.prefetch(getOwn);
   await expect.poll(() => arranged.world.answers).toBe(1);
   await happen(arranged);
   const before = arranged.world.answers;
@@ -73,7 +73,7 @@ test.each<[string, (arranged: ReturnType<typeof arrange>) => unknown]>([
 test('An answer that was prefetched during a write is not used', async () => {
   const { pages, world } = arrange();
   const written = pages.call(signOut);
-  pages.askAhead(getOwn);
+  pages.prefetch(getOwn);
   await written;
   await expect.poll(() => world.answers).toBe(2);
   expect(await pages.call(getOwn)).toEqual(nth(3));
@@ -81,7 +81,7 @@ test('An answer that was prefetched during a write is not used', async () => {
 
 test('A prefetched answer is still used after a heartbeat and after the page becomes visible', async () => {
   const { pages } = arrange();
-  pages.askAhead(getOwn);
+  pages.prefetch(getOwn);
   await pages.call(createAccessLog, { body: { accessLog } });
   turnPage('visible');
   expect(await pages.call(getOwn)).toEqual(nth(1));
@@ -89,7 +89,7 @@ test('A prefetched answer is still used after a heartbeat and after the page bec
 
 test('A prefetched answer that is the same for every customer is still used after a write', async () => {
   const { pages, client } = arrange();
-  pages.askAhead(getShared, shared(3));
+  pages.prefetch(getShared, shared(3));
   await client.call(signOut);
   turnPage('hidden');
   expect(await pages.call(getShared, shared(3))).toEqual(nth(1));
@@ -97,7 +97,7 @@ test('A prefetched answer that is the same for every customer is still used afte
 
 test('A prefetched answer is not used for a call with other parameters', async () => {
   const { pages, world } = arrange();
-  pages.askAhead(getShared, shared(3));
+  pages.prefetch(getShared, shared(3));
   await expect.poll(() => world.answers).toBe(1);
   expect(await pages.call(getShared, shared(4))).toEqual(nth(2));
   expect(await pages.call(getShared, shared(3))).toEqual(nth(1));
@@ -106,7 +106,7 @@ test('A prefetched answer is not used for a call with other parameters', async (
 test('A call sends a new request after a failed prefetch', async () => {
   const { world, pages } = arrange();
   world.status = 500;
-  pages.askAhead(getOwn);
+  pages.prefetch(getOwn);
   await expect.poll(() => world.answers).toBe(1);
   await new Promise(setImmediate);
   world.status = 200;
@@ -116,14 +116,14 @@ test('A call sends a new request after a failed prefetch', async () => {
 test('A call that waits for a failing prefetch fails too, and sends no other request', async () => {
   const { world, pages } = arrange();
   world.status = 500;
-  pages.askAhead(getOwn);
+  pages.prefetch(getOwn);
   expect([(await pages.call(getOwn)).ok, world.answers]).toEqual([false, 1]);
 });
 
 test('A refused prefetch does not end the session, but a refused call after it does', async () => {
   const { world, pages } = arrange();
   world.status = 401;
-  pages.askAhead(getOwn);
+  pages.prefetch(getOwn);
   await expect.poll(() => world.answers).toBe(1);
   expect(world.sessionEnds).toBe(0);
   expect((await pages.call(getOwn)).ok).toBe(false);

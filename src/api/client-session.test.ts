@@ -84,7 +84,7 @@ describe('a 401', () => {
       idempotencyKey: 'key-1',
     });
     await nextSent(1);
-    headers.capture(new Headers(headersOf('c1', 't2')), headers.depart());
+    headers.capture(new Headers(headersOf('c1', 't2')), headers.getCredentialsToSend());
     sent[0]?.answer(refused());
     await nextSent(2);
     sent[1]?.answer(Response.json({ token: 't', data: { uuid: UUID, name: '花子' } }));
@@ -99,7 +99,7 @@ describe('a 401', () => {
     const { client, sent, nextSent, headers, onSessionEnd } = arrange();
     const answer = client.call(getMe);
     await nextSent(1);
-    headers.capture(new Headers(headersOf('c1', 't2')), headers.depart());
+    headers.capture(new Headers(headersOf('c1', 't2')), headers.getCredentialsToSend());
     sent[0]?.answer(refused());
     await nextSent(2);
     sent[1]?.answer(refused());
@@ -112,7 +112,10 @@ describe('a 401', () => {
     const { client, sent, nextSent, headers, onSessionEnd } = arrange();
     const answer = client.call(getMe);
     await nextSent(1);
-    headers.capture(new Headers({ ...headersOf('c2', 'u1'), uid: 'taro' }), headers.depart(true));
+    headers.capture(
+      new Headers({ ...headersOf('c2', 'u1'), uid: 'taro' }),
+      headers.getCredentialsToSend(true),
+    );
     sent[0]?.answer(refused());
     expect(await answer).toEqual(unauthorized);
     expect(sent.length).toBe(1);

@@ -1,18 +1,18 @@
 import { safeParse } from 'zod/mini';
 import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import { refreshToken, signIn } from '#src/api/contract/session.contract.ts';
-import { answersAhead } from './answers-ahead.ts';
-import type { ApiAnswer, ApiProblem } from './api-problem.ts';
+import { createPrefetchCache } from './answers-ahead.ts';
+import type { ApiProblem, ApiResult } from './api-problem.ts';
 import type { AuthHeaders } from './auth-headers.ts';
-import { asHeaders } from './credentials.ts';
-import type { EarlyAnswers } from './early-answers.ts';
+import { toHeaders } from './credentials.ts';
+import type { EarlyResponses } from './early-answers.ts';
 import type { ArgumentsOf, ReceivedOf, SomeRequest } from './endpoint-request.ts';
 import type { Exchange, Outbound, Received } from './http-transport.ts';
 import { createHttp } from './http-transport.ts';
 import { readBody, writeBody } from './message-body.ts';
 import { requestUrl } from './request-url.ts';
 import { waitBeforeRetry } from './retry-policy.ts';
-import { problemOfRefusal, STATUS_OF_CODE } from './transport-problem.ts';
+import { STATUS_OF_CODE, toApiProblem } from './transport-problem.ts';
 
 export interface ClientDeps {
   /** The provider's origin; `''` if it also serves the page. */
@@ -32,7 +32,7 @@ export interface ClientDeps {
    */
   note?: (call: string, outcome: string, requestId?: string) => void;
   fetch?: typeof fetch;
-  earlyAnswers?: EarlyAnswers;
+  earlyAnswers?: EarlyResponses;
   isOnline?: () => boolean;
   /** Waits before a read is repeated. The wait ends early when the signal aborts. */
   sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
@@ -46,7 +46,7 @@ export interface ApiClient {
    * call once if the credentials have changed meanwhile. Otherwise it ends the session. The repeat is safe for writes,
    * because the provider refuses before it acts. After a network failure the client repeats reads, but never writes.
    */
-  call<E extends Endpoint>(endpoint: E, ...request: ArgumentsOf<E>): Promise<ApiAnswer<ReceivedOf<E>>>;
+  call<E extends Endpoint>(endpoint: E, ...request: ArgumentsOf<E>): Promise<ApiResult<ReceivedOf<E>>>;
 }
 
 type Read = Endpoint & { method: 'GET'; answers?: undefined };
@@ -56,7 +56,7 @@ export interface PageClient extends ApiClient {
    * Prefetches the answer of a later read. The read uses it once, within 30 seconds. The client drops failed answers
    * and answers from before a sign-out. It drops the customer's own data after a write and when the page is hidden.
    */
-  askAhead<E extends Read>(endpoint: E, ...request: ArgumentsOf<E>): void;
+  prefetch<E extends Read>(endpoint: E, ...request: ArgumentsOf<E>): void;
 }
 
 /** The parts of the session that the calls of a page need. */
@@ -67,7 +67,7 @@ export interface PageSession {
    * During the first token check, returns a function that waits for the check and resolves to true if the customer is
    * signed in. At any other time, returns null.
    */
-  checking(): (() => Promise<boolean>) | null;
+  pendingCheck(): (() => Promise<boolean>) | null;
 }
 
 /** The client of a page load. Code outside the pages, such as the session, calls it directly. */
@@ -76,7 +76,7 @@ export interface Client extends ApiClient {
    * The client for pages. It drops each answer to a request from before a sign-out, so that no screen, draft or
    * snackbar gets it. A call that is refused during the first token check is sent again after the check.
    */
-  ofPages(session: PageSession): PageClient;
+  forPages(session: PageSession): PageClient;
 }
 
 interface CallContext {
@@ -102,36 +102,36 @@ export const createClient = (deps: ClientDeps): Client => {
   const { capture } = headers;
   const { fetch, earlyAnswers } = deps;
   const send = createHttp({ capture, fetch, earlyAnswers, isOnline, now });
-  const ahead = answersAhead(now);
+  const prefetchCache = createPrefetchCache(now);
 
   /**
    * Takes the prefetched answer, or makes the call. An answer is dropped if the epoch has changed since its request.
    */
-  const callIn = async <E extends Endpoint>(
+  const callInEpoch = async <E extends Endpoint>(
     epoch: () => number,
     checking: CallContext['checking'],
     endpoint: E,
     request: SomeRequest,
-  ): Promise<ApiAnswer<ReceivedOf<E>>> => {
+  ): Promise<ApiResult<ReceivedOf<E>>> => {
     const asked = epoch();
-    if (isReplaced()) return never();
-    const early = await ahead.take(endpoint, request, asked);
-    const answer = early ?? (await ask(endpoint, request, { checking, endsSession: true }));
-    return epoch() !== asked || isReplaced() ? never() : (answer as ApiAnswer<ReceivedOf<E>>);
+    if (isReplaced()) return pendingForever();
+    const early = await prefetchCache.consume(endpoint, request, asked);
+    const answer = early ?? (await sendRequest(endpoint, request, { checking, endsSession: true }));
+    return epoch() !== asked || isReplaced() ? pendingForever() : (answer as ApiResult<ReceivedOf<E>>);
   };
 
-  const ask = async (
+  const sendRequest = async (
     endpoint: Endpoint,
     request: SomeRequest,
     context: CallContext,
-  ): Promise<ApiAnswer<unknown>> => {
+  ): Promise<ApiResult<unknown>> => {
     const url = requestUrl(deps.baseUrl, endpoint, request);
     if (url === null) return { ok: false, problem: { code: 'notFound', reasons: [] } };
-    if (endpoint.heartbeat) return answerOf(endpoint, await exchange(endpoint, url, request, context));
+    if (endpoint.heartbeat) return toResult(endpoint, await exchange(endpoint, url, request, context));
     const isWrite = endpoint.method !== 'GET';
-    if (isWrite) ahead.forget();
-    const answer = answerOf(endpoint, await exchange(endpoint, url, request, context));
-    if (isWrite) ahead.forget();
+    if (isWrite) prefetchCache.invalidate();
+    const answer = toResult(endpoint, await exchange(endpoint, url, request, context));
+    if (isWrite) prefetchCache.invalidate();
     const call = `${endpoint.method} ${endpoint.path}`;
     if (answer.ok) note(call, 'ok');
     else note(call, answer.problem.code, answer.problem.requestId);
@@ -144,20 +144,20 @@ export const createClient = (deps: ClientDeps): Client => {
     request: SomeRequest,
     { checking, endsSession }: CallContext,
   ): Promise<Exchange> => {
-    let sent = await attempts(endpoint, url, request);
+    let sent = await sendWithRetries(endpoint, url, request);
     if (isRefused(endpoint, sent.exchange) && checking) {
       if (!(await checking())) return sent.exchange;
-      sent = await attempts(endpoint, url, request);
+      sent = await sendWithRetries(endpoint, url, request);
     }
     const isFinal = endsSession && isRefused(endpoint, sent.exchange);
     if (isFinal && headers.end(sent.outbound.sentWith)) deps.onSessionEnd();
     return sent.exchange;
   };
 
-  const attempts = async (endpoint: Endpoint, url: string, request: SomeRequest) => {
+  const sendWithRetries = async (endpoint: Endpoint, url: string, request: SomeRequest) => {
     const { signal } = request;
     for (let retries = 0; ; retries += 1) {
-      const sent = await attempt(endpoint, url, request);
+      const sent = await sendOnce(endpoint, url, request);
       const ms = waitBeforeRetry(endpoint, sent.exchange, retries, random);
       if (ms === null) return sent;
       await sleep(ms, signal);
@@ -166,17 +166,17 @@ export const createClient = (deps: ClientDeps): Client => {
   };
 
   /** Sends the request. If a refusal was due to credentials that have changed meanwhile, sends it once more. */
-  const attempt = async (endpoint: Endpoint, url: string, request: SomeRequest) => {
-    const outbound = leaving(endpoint, url, request);
+  const sendOnce = async (endpoint: Endpoint, url: string, request: SomeRequest) => {
+    const outbound = buildOutbound(endpoint, url, request);
     const sent = { outbound, exchange: await send(outbound) };
     const isOwn = request.sentWith !== undefined;
     if (isOwn || !isRefused(endpoint, sent.exchange) || !headers.isOutdated(outbound.sentWith)) return sent;
-    const again = leaving(endpoint, url, request);
+    const again = buildOutbound(endpoint, url, request);
     return { outbound: again, exchange: await send(again) };
   };
 
-  const leaving = (endpoint: Endpoint, url: string, request: SomeRequest): Outbound => {
-    const sentWith = request.sentWith ?? headers.depart(SIGN_INS.has(endpoint));
+  const buildOutbound = (endpoint: Endpoint, url: string, request: SomeRequest): Outbound => {
+    const sentWith = request.sentWith ?? headers.getCredentialsToSend(SIGN_INS.has(endpoint));
     const { data, contentType } = writeBody(request.body);
     const uuid = deps.uuid();
     return {
@@ -187,7 +187,7 @@ export const createClient = (deps: ClientDeps): Client => {
       sentWith,
       headers: {
         'Content-Type': contentType,
-        ...(sentWith.credentials && asHeaders(sentWith.credentials)),
+        ...(sentWith.credentials && toHeaders(sentWith.credentials)),
         ...(uuid !== null && { uuid }),
         ...(request.idempotencyKey !== undefined && { 'Idempotency-Key': request.idempotencyKey }),
         ...(request.ifMatch !== undefined && { 'If-Match': request.ifMatch }),
@@ -196,21 +196,21 @@ export const createClient = (deps: ClientDeps): Client => {
   };
 
   return {
-    call: (endpoint, ...[request]) => callIn(() => 0, null, endpoint, request ?? {}),
-    ofPages: ({ epoch, checking }) => ({
-      call: (endpoint, ...[request]) => callIn(epoch, checking(), endpoint, request ?? {}),
-      askAhead: (endpoint, ...[request = {}]) => {
+    call: (endpoint, ...[request]) => callInEpoch(() => 0, null, endpoint, request ?? {}),
+    forPages: ({ epoch, pendingCheck: checking }) => ({
+      call: (endpoint, ...[request]) => callInEpoch(epoch, checking(), endpoint, request ?? {}),
+      prefetch: (endpoint, ...[request = {}]) => {
         const asked = epoch();
         if (isReplaced()) return;
-        ahead.ask(endpoint, request, asked, () =>
-          ask(endpoint, request, { checking: null, endsSession: false }),
+        prefetchCache.prefetch(endpoint, request, asked, () =>
+          sendRequest(endpoint, request, { checking: null, endsSession: false }),
         );
       },
     }),
   };
 };
 
-const never = (): Promise<never> => new Promise(() => undefined);
+const pendingForever = (): Promise<never> => new Promise(() => undefined);
 
 const wait = (ms: number, signal?: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -221,23 +221,25 @@ const wait = (ms: number, signal?: AbortSignal) =>
 const isRefused = (endpoint: Endpoint, exchange: Exchange) =>
   endpoint.access === 'customer' && 'received' in exchange && exchange.received.status === 401;
 
-const answerOf = (endpoint: Endpoint, exchange: Exchange): ApiAnswer<unknown> =>
-  'problem' in exchange ? { ok: false, problem: exchange.problem } : read(endpoint, exchange.received);
+const toResult = (endpoint: Endpoint, exchange: Exchange): ApiResult<unknown> =>
+  'problem' in exchange
+    ? { ok: false, problem: exchange.problem }
+    : parseReceived(endpoint, exchange.received);
 
-function read(endpoint: Endpoint, received: Received): ApiAnswer<unknown> {
+function parseReceived(endpoint: Endpoint, received: Received): ApiResult<unknown> {
   const { status, data, retryAfterSeconds, etag, requestId } = received;
-  const failed = (problem: ApiProblem): ApiAnswer<never> => ({
+  const failed = (problem: ApiProblem): ApiResult<never> => ({
     ok: false,
     problem: requestId === null ? problem : { ...problem, requestId },
   });
   const body = typeof data === 'string' ? readBody(data) : undefined;
   if (status < 200 || status >= 300) {
-    const problem = problemOfRefusal({ status, body, retryAfterSeconds });
+    const problem = toApiProblem({ status, body, retryAfterSeconds });
     return failed(STATUS_OF_CODE[problem.code] === status ? problem : { ...problem, status });
   }
   const malformed = (where: string) =>
     failed({ code: 'malformedAnswer', detail: `${endpoint.method} ${endpoint.path}: ${where}` });
-  if (endpoint.answers === 'file')
+  if (endpoint.responseKind === 'file')
     return typeof data === 'string' ? malformed('no file') : { ok: true, value: data };
   const parsed = safeParse(endpoint.answer, body);
   if (parsed.success) return { ok: true, value: parsed.data, ...(etag !== null && { etag }) };

@@ -1,5 +1,5 @@
 import type { Credentials } from './credentials.ts';
-import { completed, HEADER_NAMES, isSame, readParts } from './credentials.ts';
+import { HEADER_NAMES, isSame, readParts, toCredentials } from './credentials.ts';
 
 export type CredentialStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -9,7 +9,7 @@ const OTHER_NAMES = ['client', 'uid', 'tokenType'] as const;
 /** The stored credentials; null if they are incomplete, undefined if storage cannot be read. */
 export const readCredentials = (storage: CredentialStore): Credentials | null | undefined => {
   try {
-    return completed(readParts((key) => storage.getItem(key)));
+    return toCredentials(readParts((key) => storage.getItem(key)));
   } catch {
     return undefined;
   }

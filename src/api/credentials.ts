@@ -16,29 +16,29 @@ export const HEADER_NAMES = {
   tokenType: 'token-type',
 } as const satisfies Record<keyof Credentials, string>;
 
-const meaningful = (value: string | null): string | null => {
+const blankToNull = (value: string | null): string | null => {
   const trimmed = value?.trim() ?? '';
   return ['', 'null', 'undefined'].includes(trimmed) ? null : trimmed;
 };
 
 /** Reads the four values through `get`. A value is null if it is absent, blank, or the word `null` or `undefined`. */
 export const readParts = (get: (name: string) => string | null): Parts => ({
-  accessToken: meaningful(get(HEADER_NAMES.accessToken)),
-  client: meaningful(get(HEADER_NAMES.client)),
-  uid: meaningful(get(HEADER_NAMES.uid)),
-  tokenType: meaningful(get(HEADER_NAMES.tokenType)),
+  accessToken: blankToNull(get(HEADER_NAMES.accessToken)),
+  client: blankToNull(get(HEADER_NAMES.client)),
+  uid: blankToNull(get(HEADER_NAMES.uid)),
+  tokenType: blankToNull(get(HEADER_NAMES.tokenType)),
 });
 
 /** The credentials; null if one of the four is missing. */
-export const completed = ({ accessToken, client, uid, tokenType }: Parts): Credentials | null =>
+export const toCredentials = ({ accessToken, client, uid, tokenType }: Parts): Credentials | null =>
   accessToken === null || client === null || uid === null || tokenType === null
     ? null
     : { accessToken, client, uid, tokenType };
 
 /** Merges a response's headers into the stored credentials. A blank header keeps the stored value. */
-export const updated = (held: Credentials | null, answered: Parts): Credentials | null => {
+export const mergeCredentials = (held: Credentials | null, answered: Parts): Credentials | null => {
   const known = held?.client === answered.client ? held : null;
-  return completed({
+  return toCredentials({
     accessToken: answered.accessToken ?? known?.accessToken ?? null,
     client: answered.client,
     uid: answered.uid ?? known?.uid ?? null,
@@ -46,7 +46,7 @@ export const updated = (held: Credentials | null, answered: Parts): Credentials 
   });
 };
 
-export const asHeaders = (credentials: Credentials): Record<string, string> => ({
+export const toHeaders = (credentials: Credentials): Record<string, string> => ({
   [HEADER_NAMES.accessToken]: credentials.accessToken,
   [HEADER_NAMES.client]: credentials.client,
   [HEADER_NAMES.uid]: credentials.uid,

@@ -3,7 +3,7 @@ import { getMe } from '#src/api/contract/session.contract.ts';
 import { FaultyStorage } from '#tests/support/faulty-storage.ts';
 import { createAuthHeaders } from './auth-headers.ts';
 import { createClient } from './client.ts';
-import { askEarly } from './early-answers.ts';
+import { sendEarlyRequests } from './early-answers.ts';
 
 const ORIGIN = 'https://provider.example';
 const UUID = 'b9ec7d1c-0ab1-4c5b-9f1a-5d0c2d1f7a10';
@@ -19,11 +19,11 @@ function arrange(stored: Record<string, string> = session()) {
   const storage = new FaultyStorage(stored);
   const sent: { url: string; headers: Headers; answer: (response: Response) => void }[] = [];
   let now = 0;
-  const first = askEarly({
+  const first = sendEarlyRequests({
     origin: ORIGIN,
     uuid: UUID,
-    asCustomer: ['/builder'],
-    asVisitor: ['/line_accounts/1'],
+    authenticatedPaths: ['/builder'],
+    anonymousPaths: ['/line_accounts/1'],
     storage,
     fetch: (url, { headers }) =>
       new Promise((answer) => sent.push({ url, headers: new Headers(headers), answer })),

@@ -1,7 +1,7 @@
 import { createAuthHeaders } from './auth-headers.ts';
 import type { CredentialStore } from './credential-storage.ts';
 import type { Credentials } from './credentials.ts';
-import { asHeaders } from './credentials.ts';
+import { toHeaders } from './credentials.ts';
 
 /** The time in which an early response can replace a new request, in milliseconds. */
 const FRESH_MS = 30_000;
@@ -19,8 +19,8 @@ export interface EarlyRequests {
   origin: string;
   uuid: string;
   /** The absolute paths of the requests that need the session's headers. The requests of `asVisitor` need none. */
-  asCustomer: readonly string[];
-  asVisitor: readonly string[];
+  authenticatedPaths: readonly string[];
+  anonymousPaths: readonly string[];
   storage: CredentialStore;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   now: () => number;
@@ -31,31 +31,31 @@ export interface EarlyRequests {
  * identical request. Null if there was no such request, or if its response is no longer fresh or belongs to another
  * customer. A rotated token in a response is stored on arrival.
  */
-export type EarlyAnswers = (request: Request) => Promise<Response | null> | null;
+export type EarlyResponses = (request: Request) => Promise<Response | null> | null;
 
 /**
  * Sends the early requests of a page.
  * @throws any error of the storage.
  */
-export function askEarly({
+export function sendEarlyRequests({
   origin,
   uuid,
-  asCustomer,
-  asVisitor,
+  authenticatedPaths: asCustomer,
+  anonymousPaths: asVisitor,
   storage,
   fetch,
   now,
-}: EarlyRequests): EarlyAnswers {
+}: EarlyRequests): EarlyResponses {
   const headers = createAuthHeaders(storage);
   const asked = new Map<string, Asked>();
   const ask = (path: string, isCustomer: boolean) => {
-    const sentWith = headers.depart();
+    const sentWith = headers.getCredentialsToSend();
     const credentials = isCustomer ? sentWith.credentials : null;
     if (isCustomer && credentials === null) return;
     const url = origin + path;
     const sent = {
       Accept: 'application/json, text/plain, */*',
-      ...(credentials && asHeaders(credentials)),
+      ...(credentials && toHeaders(credentials)),
       uuid,
     };
     const late = new AbortController();
@@ -71,7 +71,7 @@ export function askEarly({
   for (const path of asVisitor) ask(path, false);
   for (const path of asCustomer) ask(path, true);
 
-  const isFor = (request: Request, { credentials, at }: Asked) =>
+  const isUsableFor = (request: Request, { credentials, at }: Asked) =>
     now() - at < FRESH_MS &&
     request.headers.get('uuid') === uuid &&
     (credentials === null || request.headers.get('client') === credentials.client);
@@ -80,12 +80,15 @@ export function askEarly({
     const found = request.method === 'GET' ? asked.get(request.url) : undefined;
     if (!found) return null;
     asked.delete(request.url);
-    return isFor(request, found) ? heldAgainst(request, found) : null;
+    return isUsableFor(request, found) ? dropIfOutdated(request, found) : null;
   };
 }
 
 /** Returns the response. Null if it is a 401 for a token that has since been replaced. */
-async function heldAgainst({ headers }: Request, { response, credentials }: Asked): Promise<Response | null> {
+async function dropIfOutdated(
+  { headers }: Request,
+  { response, credentials }: Asked,
+): Promise<Response | null> {
   const answer = await response;
   const isOutdated = credentials !== null && headers.get('access-token') !== credentials.accessToken;
   return answer.status === 401 && isOutdated ? null : answer;

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf, Schema } from '#src/api/contract/endpoint.ts';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf, Schema } from '#src/api/contract/endpoint.ts';
 import type { SentCredentials } from './auth-headers.ts';
 
 /** `fileName` is a safe name for saving the file (FILE-5). */
@@ -8,7 +8,7 @@ export interface DownloadedFile {
 }
 
 /** The result of a call: a file if the contract says so, otherwise the contract's type. */
-export type ReceivedOf<E extends Endpoint> = E extends { answers: 'file' } ? DownloadedFile : AnswerOf<E>;
+export type ReceivedOf<E extends Endpoint> = E extends { answers: 'file' } ? DownloadedFile : ResponseOf<E>;
 
 /** `loaded` is the number of bytes so far. `total` is null while unknown. */
 export interface TransferProgress {

@@ -5,7 +5,7 @@ import { fileNameFrom } from '#src/lib/file-name.ts';
 import { isRequestId } from '#src/lib/request-id.ts';
 import type { ApiProblem } from './api-problem.ts';
 import type { SentCredentials } from './auth-headers.ts';
-import type { EarlyAnswers } from './early-answers.ts';
+import type { EarlyResponses } from './early-answers.ts';
 import type { DownloadedFile, SomeRequest } from './endpoint-request.ts';
 import { isTransfer, retryAfterSeconds, timeoutOf } from './retry-policy.ts';
 
@@ -37,7 +37,7 @@ interface HttpDeps {
    * later.
    */
   capture: (response: Pick<Headers, 'get'>, sentWith: SentCredentials) => void;
-  earlyAnswers?: EarlyAnswers | undefined;
+  earlyAnswers?: EarlyResponses | undefined;
   fetch?: typeof fetch | undefined;
   isOnline: () => boolean;
   now: () => number;
@@ -79,12 +79,12 @@ export const createHttp = (deps: HttpDeps) => {
       const seconds = retryAfterSeconds(header('retry-after'), now());
       const { status } = response;
       const id = header('x-request-id');
-      const told = {
+      const responseMeta = {
         retryAfterSeconds: seconds,
         etag: header('etag'),
         requestId: isRequestId(id) ? id : null,
       };
-      return { received: { status, data: await fileOrText(response), ...told } };
+      return { received: { status, data: await fileOrText(response), ...responseMeta } };
     } catch (error) {
       if (transfer?.hasStalled()) return { problem: { code: 'timedOut' } };
       return { problem: problemOfFailure(error, departedOffline && !isOnline()) };
@@ -105,7 +105,7 @@ const axiosWith = ({ capture, earlyAnswers, ...deps }: HttpDeps) =>
       fetch: async (input, init?: RequestInit & { sentWith?: SentCredentials }) => {
         // axios passes a Request in every browser that has the class.
         const request = input as Request;
-        const early = await unlessAborted(earlyAnswers?.(request), request.signal);
+        const early = await raceWithAbort(earlyAnswers?.(request), request.signal);
         if (early) return early;
         const response = await (deps.fetch ?? fetch)(request);
         if (init?.sentWith) capture(response.headers, init.sentWith);
@@ -157,7 +157,7 @@ function watchTransfer({ signal, onProgress }: Outbound['request'], firstMs: num
       abort();
     }, ms);
   };
-  const moved = ({ loaded, total }: AxiosProgressEvent) => {
+  const handleProgress = ({ loaded, total }: AxiosProgressEvent) => {
     onProgress?.({ loaded, total: total ?? null });
     // After a complete upload the provider may work for a while.
     wait(loaded === total ? ANSWER_MS : STALL_MS);
@@ -168,8 +168,8 @@ function watchTransfer({ signal, onProgress }: Outbound['request'], firstMs: num
   return {
     config: (isUpload: boolean, byXhr: boolean): AxiosRequestConfig => ({
       signal: ended.signal,
-      ...(!isUpload && { responseType: 'blob', onDownloadProgress: moved }),
-      ...(byXhr && { adapter: 'xhr', onUploadProgress: moved }),
+      ...(!isUpload && { responseType: 'blob', onDownloadProgress: handleProgress }),
+      ...(byXhr && { adapter: 'xhr', onUploadProgress: handleProgress }),
     }),
     hasStalled: () => isStalled,
     end: () => {
@@ -204,7 +204,7 @@ const fileOrText = async (response: AxiosResponse<string | Blob>): Promise<strin
  * The response to an early request; null if there was no such request, or if it failed.
  * @throws the signal's reason once it is aborted.
  */
-async function unlessAborted(
+async function raceWithAbort(
   early: Promise<Response | null> | null | undefined,
   signal: AbortSignal,
 ): Promise<Response | null> {

@@ -2,7 +2,7 @@ import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import type { ApiProblem } from './api-problem.ts';
 
 export const isTransfer = (endpoint: Endpoint): boolean =>
-  endpoint.multipart !== undefined || endpoint.answers === 'file';
+  endpoint.multipart !== undefined || endpoint.responseKind === 'file';
 
 /**
  * The timeout of a call in milliseconds, including the response body. 0 for a transfer, whose length depends on the
@@ -26,7 +26,7 @@ type Outcome = { problem: ApiProblem } | { received: { status: number; retryAfte
  * would look like a frozen page.
  */
 export const waitBeforeRetry = (
-  { method, callerRepeats }: Pick<Endpoint, 'method' | 'callerRepeats'>,
+  { method, hasCallerRetry: callerRepeats }: Pick<Endpoint, 'method' | 'hasCallerRetry'>,
   outcome: Outcome,
   retries: number,
   random: () => number,

@@ -4,13 +4,13 @@ import type { AuthHeaders } from './auth-headers.ts';
 import type { ApiClient } from './client.ts';
 
 /** After these problems the provider has probably not read the call, so it may be sent again. */
-const UNTOLD: ReadonlySet<ApiProblem['code']> = new Set([
+const RETRYABLE_CODES: ReadonlySet<ApiProblem['code']> = new Set([
   'offline',
   'unreachable',
   'timedOut',
   'serverError',
 ]);
-const ASK_AGAIN_MS = 60_000;
+const ONLINE_TIMEOUT_MS = 60_000;
 
 /**
  * Signs out on this device and at the provider. Settles once the provider has responded or cannot be reached. If the
@@ -20,19 +20,19 @@ const ASK_AGAIN_MS = 60_000;
 export const signOut = async (
   client: ApiClient,
   headers: AuthHeaders,
-  untilNetwork: () => Promise<void> = networkBack,
+  waitForNetwork: () => Promise<void> = waitForOnline,
 ): Promise<void> => {
-  const sentWith = headers.depart();
+  const sentWith = headers.getCredentialsToSend();
   headers.clear();
   if (sentWith.credentials === null) return;
-  const isTold = async () => {
+  const tryToSignOut = async () => {
     const answer = await client.call(signOutEndpoint, { sentWith });
-    return answer.ok || !UNTOLD.has(answer.problem.code);
+    return answer.ok || !RETRYABLE_CODES.has(answer.problem.code);
   };
-  if (await isTold()) return;
+  if (await tryToSignOut()) return;
   void (async () => {
-    do await untilNetwork();
-    while (!(await isTold()));
+    do await waitForNetwork();
+    while (!(await tryToSignOut()));
   })();
 };
 
@@ -40,7 +40,7 @@ export const signOut = async (
  * Resolves when the network is back, or when `signal` aborts. Some browsers report no `online` event, so it also
  * resolves after a minute.
  */
-export const networkBack = (signal?: AbortSignal): Promise<void> =>
+export const waitForOnline = (signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const over = new AbortController();
     const end = () => {
@@ -48,7 +48,7 @@ export const networkBack = (signal?: AbortSignal): Promise<void> =>
       over.abort();
       resolve();
     };
-    const timer = setTimeout(end, ASK_AGAIN_MS);
+    const timer = setTimeout(end, ONLINE_TIMEOUT_MS);
     window.addEventListener('online', end, { signal: over.signal });
     signal?.addEventListener('abort', end, { signal: over.signal });
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiProblem } from './api-problem.ts';
-import { outcomeUnknown } from './api-problem.ts';
-import { problemOfRefusal } from './transport-problem.ts';
+import { isOutcomeUnknown } from './api-problem.ts';
+import { toApiProblem } from './transport-problem.ts';
 
 const refusal = (status: number, body?: unknown, retryAfterSeconds: number | null = null) =>
-  problemOfRefusal({ status, body, retryAfterSeconds });
+  toApiProblem({ status, body, retryAfterSeconds });
 
 describe('the status of a refusal', () => {
   const reasons: string[] = [];
@@ -126,6 +126,6 @@ describe('outcomeUnknown', () => {
     [false, { code: 'invalid', reasons: [], fields: [] }],
     [false, { code: 'tooManyRequests', reasons: [], retryAfterSeconds: null }],
   ])('is %j for %j', (unknown, problem) => {
-    expect(outcomeUnknown(problem)).toBe(unknown);
+    expect(isOutcomeUnknown(problem)).toBe(unknown);
   });
 });

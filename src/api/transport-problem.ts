@@ -18,11 +18,11 @@ interface Refusal {
   retryAfterSeconds: number | null;
 }
 
-export const problemOfRefusal = ({ status, body, retryAfterSeconds }: Refusal): ApiProblem => {
+export const toApiProblem = ({ status, body, retryAfterSeconds }: Refusal): ApiProblem => {
   const reasons = reasonsOf(body);
   if (status >= 500) {
-    const isTold = status === 503 && retryAfterSeconds !== null;
-    return { code: 'serverError', status, reasons, ...(isTold && { retryAfterSeconds }) };
+    const hasRetryAfter = status === 503 && retryAfterSeconds !== null;
+    return { code: 'serverError', status, reasons, ...(hasRetryAfter && { retryAfterSeconds }) };
   }
   if (status < 400) return { code: 'malformedAnswer', detail: `status ${status}` };
   switch (status) {

@@ -1,13 +1,13 @@
 import { createMemoryRouter } from 'react-router-dom';
 import type { AccessLogEntry } from '#machines/access-log.types.ts';
-import type { ApiAnswer } from '#src/api/api-problem.ts';
+import type { ApiResult } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { SomeRequest } from '#src/api/endpoint-request.ts';
 import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
 import type { AppRouter } from '#src/app/base/router/app-router.ts';
 import { logAccess } from '#src/app/base/tracking/access-log/log-access.ts';
 
-export type LogAnswer = ApiAnswer<{ status: boolean; takesProblems?: boolean }>;
+export type LogAnswer = ApiResult<{ status: boolean; takesProblems?: boolean }>;
 export const TAKEN: LogAnswer = { ok: true, value: { status: true } };
 
 /** Paths that the access log leaves out (LOG-1). */

@@ -116,9 +116,9 @@ export function providerUnderTest({ origin, uuid, fetch, appOrigin }: Setting): 
         note(name, `status ${response.status}`, ...wrong);
         return null;
       }
-      const body = endpoint.answers === 'file' ? null : parsed(text);
+      const body = endpoint.responseKind === 'file' ? null : parsed(text);
       if (body === undefined) wrong.push('the body is not JSON');
-      else if (endpoint.answers === 'file') {
+      else if (endpoint.responseKind === 'file') {
         if (!response.headers.has('content-disposition')) wrong.push('no header content-disposition');
       } else wrong.push(...misfits(schemas.of(name, 'answer'), body, schemas.components));
       note(name, ...wrong);

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { ApiClient, PageClient } from '#src/api/client.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
-import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import { getMeetings, getReservations } from '#src/api/contract/reservation.contract.ts';
 import type { Reservation } from '#src/shared/appointments/appointment.ts';
 import { reservationWith, visitWith } from '#tests/support/standing-bookings.ts';
 import { askAheadForBookings, bookingsHeld } from './holdings.ts';
 
-type Meeting = AnswerOf<typeof getMeetings>['meetings'][number];
+type Meeting = ResponseOf<typeof getMeetings>['meetings'][number];
 
 const DAY = '2026-11-28';
 const visitOf = (durationMinutes?: number | null) =>

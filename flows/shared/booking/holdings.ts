@@ -40,9 +40,9 @@ const takenBy = ({ kind, id, title, times, minutes }: Appointment): Taken[] =>
 
 /** Prefetches the lists that {@link bookingsHeld} reads. */
 export function askAheadForBookings(client: PageClient): void {
-  client.askAhead(getVisitReservations);
-  client.askAhead(getReservations);
-  client.askAhead(getMeetings);
+  client.prefetch(getVisitReservations);
+  client.prefetch(getReservations);
+  client.prefetch(getMeetings);
 }
 
 interface Held {

@@ -2,7 +2,7 @@ import type { EntrantAnswer, Remarks } from '#machines/booking.types.ts';
 import type { HearingAnswer } from '#machines/consultation.types.ts';
 import type { ChangedVisitors } from '#machines/reschedule.types.ts';
 import type { Visitors, VisitReservation } from '#src/api/contract/consultation.contract.ts';
-import type { Whole } from '#src/api/contract/endpoint.ts';
+import type { AllFieldsRequired } from '#src/api/contract/endpoint.ts';
 import type { Entrants } from '#src/api/contract/event.contract.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import { assertNothingLeft } from '#src/lib/all-sent.ts';
@@ -13,7 +13,7 @@ import { bookedFlags, noPhoneCallOf, offersAt } from './shop-facilities.ts';
 export function entrantsToSend(
   answer: Omit<ChangedVisitors, keyof Remarks>,
   shop: Facilities | null,
-): Whole<Entrants> {
+): AllFieldsRequired<Entrants> {
   const { shopVisitor, transportation, useParking, useKidsSpace, contactWishes, ...rest } = answer;
   assertNothingLeft(rest);
   return {
@@ -25,7 +25,10 @@ export function entrantsToSend(
 }
 
 /** The provider's fields for the answers about the visitors of a consultation. */
-export function visitorsToSend(answer: ChangedVisitors, shop: Facilities | null): Whole<Visitors> {
+export function visitorsToSend(
+  answer: ChangedVisitors,
+  shop: Facilities | null,
+): AllFieldsRequired<Visitors> {
   const { shopVisitor, transportation, useParking, useKidsSpace, contactWishes, ...remarks } = answer;
   const { otherConfirmation = '', ...rest } = remarks;
   assertNothingLeft(rest);
@@ -34,7 +37,7 @@ export function visitorsToSend(answer: ChangedVisitors, shop: Facilities | null)
 }
 
 /** The fields of a visit for another booking with the same visitors, without facilities that the shop lacks. */
-export function sameEntrants(visit: VisitReservation, shop: Facilities | null): Whole<Entrants> {
+export function sameEntrants(visit: VisitReservation, shop: Facilities | null): AllFieldsRequired<Entrants> {
   const { shopVisitor, transportation, noPhoneCall } = visit;
   return {
     shopVisitor,
@@ -44,7 +47,10 @@ export function sameEntrants(visit: VisitReservation, shop: Facilities | null): 
   };
 }
 
-export const sameVisitors = (visit: VisitReservation, shop: Facilities | null): Whole<Visitors> => ({
+export const sameVisitors = (
+  visit: VisitReservation,
+  shop: Facilities | null,
+): AllFieldsRequired<Visitors> => ({
   ...sameEntrants(visit, shop),
   ...remarksOf(visit),
 });

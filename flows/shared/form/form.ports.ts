@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { FormProblem, FormReceipt, ImageAnswer, ItemsAnswer } from '#machines/form.types.ts';
 import type { Answer } from '#machines/port.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
-import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type { createInquiryResponse } from '#src/api/contract/inquiry.contract.ts';
 import type { createReservation } from '#src/api/contract/reservation.contract.ts';
@@ -12,7 +12,7 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 
 export type FormServices = Pick<AppServices, 'client' | 'images' | 'uploads' | 'now' | 'report'>;
 
-export type Reservation = AnswerOf<typeof createReservation>['reservation'];
+export type Reservation = ResponseOf<typeof createReservation>['reservation'];
 
 type Answers = ItemsAnswer['answers'];
 

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import type { ApiAnswer, ApiProblem } from '#src/api/api-problem.ts';
+import type { ApiProblem, ApiResult } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { getCustomerProfile, updateCustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { saveProfile, sendProfile } from './profile.ports.ts';
 
 const reasons = ['ご確認ください。'];
-const fails = (problem: ApiProblem): ApiAnswer<never> => ({ ok: false, problem });
+const fails = (problem: ApiProblem): ApiResult<never> => ({ ok: false, problem });
 /** A provider that takes only whole profiles refuses a part without any reason. */
 const demandsAll = fails({ code: 'invalid', reasons: [], fields: [] });
 const stored = { lastName: '鈴木', tel: '09000000002' } as CustomerProfile;
-const accepted: ApiAnswer<unknown> = { ok: true, value: { customerProfile: stored } };
+const accepted: ApiResult<unknown> = { ok: true, value: { customerProfile: stored } };
 const answered = { tel: '0312345678' };
 const part = [updateCustomerProfile, { body: { customerProfile: answered } }];
 const whole = [updateCustomerProfile, { body: { customerProfile: { ...stored, ...answered } } }];
 
 /** A client that gives these answers one after the other, and the calls that it got. */
-function answering(...answers: ApiAnswer<unknown>[]) {
+function answering(...answers: ApiResult<unknown>[]) {
   const calls: unknown[] = [];
   const call = async (endpoint: object, options?: object) => {
     calls.push(options ? [endpoint, options] : [endpoint]);
@@ -72,7 +72,7 @@ describe('the answered part of a profile', () => {
   });
 });
 
-test.each<[ApiAnswer<unknown>, object]>([
+test.each<[ApiResult<unknown>, object]>([
   [accepted, { ok: true, value: null }],
   [
     fails({ code: 'invalid', reasons, fields: ['tel'] }),

@@ -29,11 +29,11 @@ export interface Endpoint {
    */
   readonly multipart?: Schema;
   /** `file`: the response is a file with a content-disposition header, and `answer` is ignored. */
-  readonly answers?: 'file';
+  readonly responseKind?: 'file';
   /** Sent every second of a page view. The client times out early, and no code waits for the response. */
   readonly heartbeat?: true;
   /** After `Retry-After`, the caller repeats the call itself. The client does not. */
-  readonly callerRepeats?: true;
+  readonly hasCallerRetry?: true;
   /** A read that returns the same to every customer. A customer's write does not make it out of date. */
   readonly shared?: true;
   readonly answer: Schema;
@@ -47,10 +47,10 @@ export const API_ROOT = '/customers/api';
  */
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared;
 
-export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+export type ResponseOf<E extends Endpoint> = z.output<E['answer']>;
 export type BodyOf<E extends Endpoint> = E extends { body: infer B extends Schema } ? z.input<B> : undefined;
 /** Requires a value or `undefined` for every field of a body. A body that lacks a field does not compile. */
-export type Whole<Body> = { [Field in keyof Required<Body>]: Body[Field] };
+export type AllFieldsRequired<Body> = { [Field in keyof Required<Body>]: Body[Field] };
 export type QueryOf<E extends Endpoint> = E extends { query: infer Q extends Schema }
   ? z.input<Q>
   : undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { entrant, replacesId, wishes } from './booking-fields.ts';
 import { visitReservation } from './consultation.contract.ts';
-import type { AnswerOf, BodyOf } from './endpoint.ts';
+import type { BodyOf, ResponseOf } from './endpoint.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, page, pageMeta, queryDay, queryId, webAddress } from './fields.ts';
 import { builderShopSummary } from './shop.contract.ts';
@@ -72,7 +72,7 @@ export const getEvent = endpoint({
     }),
   }),
 });
-export type EventDetail = AnswerOf<typeof getEvent>['event'];
+export type EventDetail = ResponseOf<typeof getEvent>['event'];
 
 /**
  * Registers the customer for an event. The first desired time (wish) takes one place in its session. 422 if the session

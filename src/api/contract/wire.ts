@@ -6,7 +6,7 @@ const POLLUTING = new Set(['__proto__', 'constructor', 'prototype']);
 const MAX_DEPTH = 64;
 
 /** Renames only keys that are names. Keys such as `2026-11-20`, a uuid or `東京` are data. */
-const namesOnly: HumpsProcessor = (key, convert) =>
+const convertNamesOnly: HumpsProcessor = (key, convert) =>
   /^[A-Za-z][A-Za-z0-9_]*$/.test(key) ? convert(key) : key;
 
 const isPlain = (value: object): boolean => {
@@ -18,15 +18,15 @@ const isPlain = (value: object): boolean => {
  * Checks and copies the input of humps, with LF as the only line break. Humps would turn a `File` or a `FormData` into `{}`, take a prototype from
  * `__proto__`, and recurse until the stack overflows.
  */
-function sound(value: unknown, depth = 0): unknown {
+function checkAndCopy(value: unknown, depth = 0): unknown {
   if (depth > MAX_DEPTH) throw new RangeError(`wire: nested deeper than ${MAX_DEPTH} levels`);
   if (typeof value === 'string') return toLineFeeds(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((inner) => sound(inner, depth + 1));
+  if (Array.isArray(value)) return value.map((inner) => checkAndCopy(inner, depth + 1));
   if (!isPlain(value))
     throw new TypeError('wire: only plain objects and lists can be sent as JSON. Send a file as a form.');
   const kept = Object.entries(value).filter(([key]) => !POLLUTING.has(key));
-  return Object.fromEntries(kept.map(([key, inner]) => [key, sound(inner, depth + 1)]));
+  return Object.fromEntries(kept.map(([key, inner]) => [key, checkAndCopy(inner, depth + 1)]));
 }
 
 /**
@@ -35,7 +35,9 @@ function sound(value: unknown, depth = 0): unknown {
  * @throws RangeError if nested deeper than 64 levels.
  * @throws TypeError for a class instance such as a `File`, which humps would empty.
  */
-export const toWire = (value: unknown): unknown => humps.decamelizeKeys(sound(value) as object, namesOnly);
+export const toWire = (value: unknown): unknown =>
+  humps.decamelizeKeys(checkAndCopy(value) as object, convertNamesOnly);
 
 /** Renames the keys of a parsed body to camelCase. The provider uses it for requests. @see toWire */
-export const fromWire = (value: unknown): unknown => humps.camelizeKeys(sound(value) as object, namesOnly);
+export const fromWire = (value: unknown): unknown =>
+  humps.camelizeKeys(checkAndCopy(value) as object, convertNamesOnly);

@@ -1,5 +1,5 @@
 import type { InspectionEvent, Observer } from 'xstate';
-import type { EarlyAnswers } from '#src/api/early-answers.ts';
+import type { EarlyResponses } from '#src/api/early-answers.ts';
 import type { CodeReload } from '#src/app/base/errors/code-reload.ts';
 import type { Reporting } from '#src/app/base/errors/error-report.ts';
 import type { RouteDeclaration } from '#src/app/base/routes/route-declaration.ts';
@@ -41,7 +41,7 @@ export interface BootEnvironment extends Reporting {
   loadFingerprintAgent: () => Promise<FingerprintAgent>;
   fetch?: typeof fetch;
   /** The responses to the requests sent before the app's code was loaded. */
-  earlyAnswers?: EarlyAnswers;
+  earlyAnswers?: EarlyResponses;
   /** Opens the store of draft images. Default: IndexedDB. */
   openImageShelf?: () => Promise<ImageShelf>;
   inspect?: Observer<InspectionEvent>;

@@ -145,7 +145,7 @@ export function boot(environment: BootEnvironment): AppServices {
   environment.hearCrossTabEvents(otherTabs);
   const services: AppServices = {
     session,
-    client: client.ofPages(pageSession(session, otherTabs.changed)),
+    client: client.forPages(pageSession(session, otherTabs.changed)),
     flows,
     images,
     uploads: createUploadProgress(),

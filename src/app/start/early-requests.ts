@@ -1,6 +1,6 @@
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
-import type { EarlyAnswers, EarlyRequests } from '#src/api/early-answers.ts';
-import { askEarly } from '#src/api/early-answers.ts';
+import type { EarlyRequests, EarlyResponses } from '#src/api/early-answers.ts';
+import { sendEarlyRequests } from '#src/api/early-answers.ts';
 import { accountKey } from '#src/app/base/session/account-key.ts';
 import { peekUuid } from '#src/lib/peek-uuid.ts';
 import type { RouteManifest } from './route-manifest.ts';
@@ -32,7 +32,7 @@ export function earlyRequests({
   sessionStorage,
   manifest,
   ...rest
-}: Opened): EarlyAnswers {
+}: Opened): EarlyResponses {
   try {
     const storage = localStorage();
     const stored = storage.getItem('uuid')?.toLowerCase() ?? null;
@@ -43,13 +43,13 @@ export function earlyRequests({
     // LINE's SDK navigates away from a URL with `liff.state` as soon as the account is known. The next page load
     // requests its own data.
     const isOwn = uuid === stored && !url.searchParams.has('liff.state');
-    return askEarly({
+    return sendEarlyRequests({
       ...rest,
       origin: new URL(apiBase || '/', url).href.replace(/\/+$/, ''),
       uuid,
       storage,
-      asVisitor: isKept ? [] : [`${API_ROOT}/line_accounts/${uuid}`],
-      asCustomer: isOwn ? [...OF_EVERY_PAGE, ...gets] : [],
+      anonymousPaths: isKept ? [] : [`${API_ROOT}/line_accounts/${uuid}`],
+      authenticatedPaths: isOwn ? [...OF_EVERY_PAGE, ...gets] : [],
     });
   } catch {
     return () => null;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import type { ApiAnswer } from '#src/api/api-problem.ts';
+import type { ApiResult } from '#src/api/api-problem.ts';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
 import { EventCards } from '#src/shared/events/event-cards.tsx';
 import { HomeLink } from '#src/ui/corner-link.tsx';
@@ -32,7 +32,7 @@ export const eventLists = {
 
 export type EventListName = keyof typeof eventLists;
 
-export type FoundEvents = ApiAnswer<{ events: readonly EventCard[]; meta: { totalPages: number } }>;
+export type FoundEvents = ApiResult<{ events: readonly EventCard[]; meta: { totalPages: number } }>;
 
 interface EventListProps {
   list: (typeof eventLists)[EventListName];

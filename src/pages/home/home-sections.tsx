@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type { getMypageTemplates } from '#src/api/contract/mypage.contract.ts';
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
@@ -18,7 +18,7 @@ import { DAY_HEIGHT, LEAD_HEIGHT, NextAppointment } from './next-appointment.tsx
 import { NoAppointment } from './no-appointment.tsx';
 import { TaskList } from './task-list.tsx';
 
-type Template = AnswerOf<typeof getMypageTemplates>['mypageTemplates'][number];
+type Template = ResponseOf<typeof getMypageTemplates>['mypageTemplates'][number];
 
 export interface HomeSectionsProps {
   resources: CustomerResources;

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Await, useLoaderData, useRevalidator } from 'react-router-dom';
-import type { ApiAnswer } from '#src/api/api-problem.ts';
-import { mapAnswer } from '#src/api/api-problem.ts';
-import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import type { ApiResult } from '#src/api/api-problem.ts';
+import { mapResult } from '#src/api/api-problem.ts';
+import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import { getTaskMaster } from '#src/api/contract/mypage.contract.ts';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
@@ -14,11 +14,11 @@ import { PageSkeleton } from '#src/ui/loading.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { InquiryList } from './inquiry-list.tsx';
 
-type Task = AnswerOf<typeof getTaskMaster>['taskMaster']['tasks'][number];
+type Task = ResponseOf<typeof getTaskMaster>['taskMaster']['tasks'][number];
 
 /** The loader does not await the inquiries, so that the page's frame appears at once. */
 interface InquiriesToCome {
-  inquiries: Promise<ApiAnswer<readonly Task[]>>;
+  inquiries: Promise<ApiResult<readonly Task[]>>;
 }
 
 const isOpenInquiry = ({ path, done }: Task) => path.startsWith('/inquiries/') && !done;
@@ -28,7 +28,7 @@ const load: PageCode<InquiriesToCome | Response>['load'] = ({ client }, { reques
   namedForm(new URL(request.url), 'inquiries', 'inquiryId') ?? {
     inquiries: client
       .call(getTaskMaster, { signal: request.signal })
-      .then((answer) => mapAnswer(answer, ({ taskMaster }) => taskMaster.tasks.filter(isOpenInquiry))),
+      .then((answer) => mapResult(answer, ({ taskMaster }) => taskMaster.tasks.filter(isOpenInquiry))),
   };
 
 function InquiriesPage() {

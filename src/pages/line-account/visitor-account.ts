@@ -1,11 +1,11 @@
-import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import { getLineAccount } from '#src/api/contract/session.contract.ts';
 import { LoadError } from '#src/app/base/errors/load-error.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 
 export interface VisitorAccount {
   uuid: string;
-  account: AnswerOf<typeof getLineAccount>;
+  account: ResponseOf<typeof getLineAccount>;
 }
 
 /** Null if there is no uuid, or if the provider does not know the uuid. @throws LoadError for any other failed call. */

@@ -1,10 +1,10 @@
-import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type { getIncentiveLogs, getIncentiveSettings } from '#src/api/contract/point.contract.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import { formatPoints, rewardedActions } from '#src/shared/points/point-words.ts';
 
-export type Present = AnswerOf<typeof getIncentiveSettings>['incentiveSettings'][number];
-export type ReceivedPresent = AnswerOf<typeof getIncentiveLogs>['incentiveLogs'][number];
+export type Present = ResponseOf<typeof getIncentiveSettings>['incentiveSettings'][number];
+export type ReceivedPresent = ResponseOf<typeof getIncentiveLogs>['incentiveLogs'][number];
 
 /** The customer's points: `none` if the builder gives none, `unknown` until they are loaded. */
 export type Balance = number | 'none' | 'unknown';

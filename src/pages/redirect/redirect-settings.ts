@@ -1,5 +1,5 @@
 import type { RedirectDestination } from '#machines/redirect.types.ts';
-import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type { getLineAccountRedirectSettings } from '#src/api/contract/mypage.contract.ts';
 import { parseUrl } from '#src/lib/parse-url.ts';
 import { matchesPathPattern } from '#src/lib/path-pattern.ts';
@@ -7,7 +7,7 @@ import { safePath } from '#src/lib/safe-path.ts';
 import { httpsUrl } from '#src/lib/web-url.ts';
 
 type RedirectSetting = Pick<
-  AnswerOf<typeof getLineAccountRedirectSettings>['lineAccountRedirectSettings'][number],
+  ResponseOf<typeof getLineAccountRedirectSettings>['lineAccountRedirectSettings'][number],
   'redirectFromUrl' | 'redirectToUrl'
 >;
 

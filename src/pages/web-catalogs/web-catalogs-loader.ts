@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { ApiAnswer } from '#src/api/api-problem.ts';
+import type { ApiResult } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { getWebCatalog, getWebCatalogs } from '#src/api/contract/catalog.contract.ts';
 import type { ReceivedOf } from '#src/api/endpoint-request.ts';
@@ -10,12 +10,12 @@ import { positiveInteger } from '#src/lib/positive-integer.ts';
 type CatalogPage = ReceivedOf<typeof getWebCatalogs> & { page: number };
 /** The list is a promise, so that the page's frame appears before the list is loaded. */
 export interface CatalogsToCome {
-  list: Promise<ApiAnswer<CatalogPage>>;
+  list: Promise<ApiResult<CatalogPage>>;
 }
 
 type Catalog = ReceivedOf<typeof getWebCatalog>['webCatalog'];
 export interface OpenedCatalog {
-  catalog: ApiAnswer<Catalog>;
+  catalog: ApiResult<Catalog>;
 }
 
 export const loadCatalogs = ({ client }: AppServices, { request }: LoaderFunctionArgs): CatalogsToCome => {
@@ -40,17 +40,17 @@ async function loadPage(
   client: ApiClient,
   page: number,
   signal: AbortSignal,
-): Promise<ApiAnswer<CatalogPage>> {
+): Promise<ApiResult<CatalogPage>> {
   const found = await client.call(getWebCatalogs, { query: { page }, signal });
   if (!found.ok) return found;
   const last = Math.max(1, found.value.meta.totalPages);
   return page > last ? loadPage(client, last, signal) : { ok: true, value: { ...found.value, page } };
 }
 
-async function open(client: ApiClient, id: number, request: Request): Promise<ApiAnswer<Catalog>> {
+async function open(client: ApiClient, id: number, request: Request): Promise<ApiResult<Catalog>> {
   const { signal } = request;
   const inUrl = new URL(request.url).searchParams.get('token');
-  const token: ApiAnswer<string> = inUrl ? { ok: true, value: inUrl } : await tokenInList(client, id, signal);
+  const token: ApiResult<string> = inUrl ? { ok: true, value: inUrl } : await tokenInList(client, id, signal);
   if (!token.ok) return token;
   const answer = await client.call(getWebCatalog, { params: { id }, query: { token: token.value }, signal });
   return answer.ok ? { ok: true, value: answer.value.webCatalog } : answer;
@@ -64,7 +64,7 @@ async function tokenInList(
   id: number,
   signal: AbortSignal,
   page = 1,
-): Promise<ApiAnswer<string>> {
+): Promise<ApiResult<string>> {
   const list = await loadPage(client, page, signal);
   if (!list.ok) return list;
   const found = list.value.webCatalogs.find((catalog) => catalog.id === id);

@@ -1,5 +1,5 @@
-import type { ApiAnswer } from '#src/api/api-problem.ts';
-import { mapAnswer } from '#src/api/api-problem.ts';
+import type { ApiResult } from '#src/api/api-problem.ts';
+import { mapResult } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { getVisitReservation, getVisitReservations } from '#src/api/contract/consultation.contract.ts';
 import type { Item } from '#src/api/contract/fields.ts';
@@ -15,20 +15,20 @@ import { appointmentOfMeeting, appointmentOfReservation, appointmentOfVisit } fr
 import { findReplacement } from './newest-appointment.ts';
 import { answersInWords } from './reservation-answers.ts';
 
-const notFound: ApiAnswer<never> = { ok: false, problem: { code: 'notFound', reasons: [] } };
+const notFound: ApiResult<never> = { ok: false, problem: { code: 'notFound', reasons: [] } };
 
 const findById = <One extends { id: number }>(
-  answer: ApiAnswer<readonly One[]>,
+  answer: ApiResult<readonly One[]>,
   id: number,
-): ApiAnswer<One> => {
+): ApiResult<One> => {
   if (!answer.ok) return answer;
   const found = answer.value.find((one) => one.id === id);
   return found ? { ok: true, value: found } : notFound;
 };
 
-const fetchReservation = async (client: ApiClient, id: number): Promise<ApiAnswer<Reservation>> =>
+const fetchReservation = async (client: ApiClient, id: number): Promise<ApiResult<Reservation>> =>
   findById(
-    mapAnswer(await client.call(getReservations), ({ reservations }) => reservations),
+    mapResult(await client.call(getReservations), ({ reservations }) => reservations),
     id,
   );
 
@@ -38,18 +38,18 @@ export async function fetchAppointment(
   kind: AppointmentKind,
   id: number,
   now: Date,
-): Promise<ApiAnswer<Appointment>> {
+): Promise<ApiResult<Appointment>> {
   const today = todayInJapan(now);
   switch (kind) {
     case 'visits':
-      return mapAnswer(await client.call(getVisitReservation, { params: { id } }), ({ visitReservation }) =>
+      return mapResult(await client.call(getVisitReservation, { params: { id } }), ({ visitReservation }) =>
         appointmentOfVisit(visitReservation, today),
       );
     case 'reservations':
-      return mapAnswer(await fetchReservation(client, id), (one) => appointmentOfReservation(one, today));
+      return mapResult(await fetchReservation(client, id), (one) => appointmentOfReservation(one, today));
     case 'meetings': {
-      const met = mapAnswer(await client.call(getMeetings), ({ meetings }) => meetings);
-      return mapAnswer(findById(met, id), (one) => appointmentOfMeeting(one, today));
+      const met = mapResult(await client.call(getMeetings), ({ meetings }) => meetings);
+      return mapResult(findById(met, id), (one) => appointmentOfMeeting(one, today));
     }
   }
 }
@@ -60,7 +60,7 @@ export async function fetchAppointmentWithAnswers(
   kind: AppointmentKind,
   id: number,
   now: Date,
-): Promise<ApiAnswer<Appointment>> {
+): Promise<ApiResult<Appointment>> {
   if (kind !== 'reservations') return fetchAppointment(client, kind, id, now);
   const reserved = await fetchReservation(client, id);
   if (!reserved.ok) return reserved;
@@ -87,7 +87,7 @@ export async function fetchAppointments(
   client: ApiClient,
   now: Date,
   signal?: AbortSignal,
-): Promise<ApiAnswer<readonly Appointment[]>> {
+): Promise<ApiResult<readonly Appointment[]>> {
   const request = signal ? { signal } : {};
   const [visits, reserved, met] = await Promise.all([
     client.call(getVisitReservations, request),

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type { getPointHistories } from '#src/api/contract/point.contract.ts';
 
-export type PointEntry = AnswerOf<typeof getPointHistories>['pointHistories'][number];
+export type PointEntry = ResponseOf<typeof getPointHistories>['pointHistories'][number];
 
 /** Points that are valid until the end of the day `expiresOn`, `YYYY-MM-DD`. */
 export interface PointsToExpire {

@@ -1,5 +1,5 @@
-import type { ApiAnswer } from '#src/api/api-problem.ts';
-import { mapAnswer } from '#src/api/api-problem.ts';
+import type { ApiResult } from '#src/api/api-problem.ts';
+import { mapResult } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { getWebCatalogs } from '#src/api/contract/catalog.contract.ts';
 import { getCustomerAdditionalRecords } from '#src/api/contract/customer.contract.ts';
@@ -31,35 +31,35 @@ const LAST_PAGE = 3;
 
 export type Points = { enabled: false } | { enabled: true; entries: readonly PointEntry[] };
 
-async function points(client: ApiClient): Promise<ApiAnswer<Points>> {
+async function points(client: ApiClient): Promise<ApiResult<Points>> {
   const [setting, histories] = await Promise.all([
     client.call(getCheckPointSetting),
     client.call(getPointHistories),
   ]);
   if (!setting.ok) return setting;
   if (!setting.value.enabled) return { ok: true, value: { enabled: false } };
-  return mapAnswer(histories, ({ pointHistories }) => ({ enabled: true, entries: pointHistories }));
+  return mapResult(histories, ({ pointHistories }) => ({ enabled: true, entries: pointHistories }));
 }
 
-async function openEvents(client: ApiClient, page = 1): Promise<ApiAnswer<readonly EventCard[]>> {
+async function openEvents(client: ApiClient, page = 1): Promise<ApiResult<readonly EventCard[]>> {
   const found = await client.call(getEvents, { query: { page } });
   if (!found.ok) return found;
   const { events, meta } = found.value;
   const open = events.filter(takesEntries).slice(0, FEW);
   const isEnough = open.length === FEW || page >= Math.min(meta.totalPages, LAST_PAGE);
   if (isEnough) return { ok: true, value: open };
-  return mapAnswer(await openEvents(client, page + 1), (more) => [...open, ...more].slice(0, FEW));
+  return mapResult(await openEvents(client, page + 1), (more) => [...open, ...more].slice(0, FEW));
 }
 
 /** The files that the customer's tasks and the sections of mypage link to (FILE-18). */
-async function files(client: ApiClient): Promise<ApiAnswer<readonly NamedFile[]>> {
+async function files(client: ApiClient): Promise<ApiResult<readonly NamedFile[]>> {
   const [master, templates] = await Promise.all([
     client.call(getTaskMaster),
     client.call(getMypageTemplates),
   ]);
   if (!templates.ok) return templates;
   const links = templates.value.mypageTemplates.flatMap((template) => template.links);
-  return mapAnswer(master, ({ taskMaster }) =>
+  return mapResult(master, ({ taskMaster }) =>
     namedFiles([...taskMaster.tasks, ...links.map(({ label, path }) => ({ title: label, path }))]),
   );
 }
@@ -73,20 +73,20 @@ export function customerResources({
   report,
   lastSeen,
 }: Pick<AppServices, 'client' | 'now' | 'report' | 'lastSeen'>) {
-  const resource = <Value>(ask: () => Promise<ApiAnswer<Value>>): LazyResource<Value> =>
+  const resource = <Value>(ask: () => Promise<ApiResult<Value>>): LazyResource<Value> =>
     createLazyResource(ask, report);
   return {
     templates: resource(async () =>
-      mapAnswer(await client.call(getMypageTemplates), ({ mypageTemplates }) => mypageTemplates),
+      mapResult(await client.call(getMypageTemplates), ({ mypageTemplates }) => mypageTemplates),
     ),
-    me: resource(async () => mapAnswer(await client.call(getMe), ({ customer }) => customer)),
+    me: resource(async () => mapResult(await client.call(getMe), ({ customer }) => customer)),
     records: resource(async () =>
-      mapAnswer(
+      mapResult(
         await client.call(getCustomerAdditionalRecords),
         ({ customerAdditionalRecords }) => customerAdditionalRecords,
       ),
     ),
-    builder: resource(async () => mapAnswer(await client.call(getBuilder), ({ builder }) => builder)),
+    builder: resource(async () => mapResult(await client.call(getBuilder), ({ builder }) => builder)),
     appointments: resource(async () => {
       const all = await fetchAppointments(client, now());
       if (all.ok) cacheNextAppointment(lastSeen, all.value, now());
@@ -94,20 +94,20 @@ export function customerResources({
     }),
     events: resource(() => openEvents(client)),
     webCatalogs: resource(async () =>
-      mapAnswer(await client.call(getWebCatalogs, { query: { page: 1 } }), ({ webCatalogs }) =>
+      mapResult(await client.call(getWebCatalogs, { query: { page: 1 } }), ({ webCatalogs }) =>
         webCatalogs.slice(0, FEW),
       ),
     ),
     points: resource(() => points(client)),
     tasks: resource(async () =>
-      mapAnswer(await client.call(getTaskMaster), ({ taskMaster }) => taskMaster.tasks),
+      mapResult(await client.call(getTaskMaster), ({ taskMaster }) => taskMaster.tasks),
     ),
     files: resource(() => files(client)),
     presents: resource(async () =>
-      mapAnswer(await client.call(getIncentiveSettings), ({ incentiveSettings }) => incentiveSettings),
+      mapResult(await client.call(getIncentiveSettings), ({ incentiveSettings }) => incentiveSettings),
     ),
     receivedPresents: resource(async () =>
-      mapAnswer(await client.call(getIncentiveLogs), ({ incentiveLogs }) => incentiveLogs),
+      mapResult(await client.call(getIncentiveLogs), ({ incentiveLogs }) => incentiveLogs),
     ),
   };
 }

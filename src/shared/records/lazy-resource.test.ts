@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { ApiAnswer } from '#src/api/api-problem.ts';
+import type { ApiResult } from '#src/api/api-problem.ts';
 import { createLazyResource } from './lazy-resource.ts';
 
-const failed: ApiAnswer<string> = { ok: false, problem: { code: 'unreachable' } };
-const loaded: ApiAnswer<string> = { ok: true, value: 'ここに' };
+const failed: ApiResult<string> = { ok: false, problem: { code: 'unreachable' } };
+const loaded: ApiResult<string> = { ok: true, value: 'ここに' };
 
 /** Creates a resource and records its states. `asked` has a promise for each load, which the test settles. */
 function watchedResource() {
-  const asked: { answer: (answer: ApiAnswer<string>) => void; crash: (error: unknown) => void }[] = [];
+  const asked: { answer: (answer: ApiResult<string>) => void; crash: (error: unknown) => void }[] = [];
   const reported: unknown[] = [];
   const resource = createLazyResource<string>(
     () => new Promise((answer, crash) => asked.push({ answer, crash })),

@@ -1,4 +1,4 @@
-import type { ApiAnswer } from '#src/api/api-problem.ts';
+import type { ApiResult } from '#src/api/api-problem.ts';
 import type { Report } from '#src/app/base/errors/error-report.ts';
 import type { ReadableStore } from '#src/lib/create-store.ts';
 import { createStore } from '#src/lib/create-store.ts';
@@ -19,7 +19,7 @@ export interface LazyResource<Value> extends ReadableStore<LazyResourceState<Val
  * and the resource fails.
  */
 export function createLazyResource<Value>(
-  fetchValue: () => Promise<ApiAnswer<Value>>,
+  fetchValue: () => Promise<ApiResult<Value>>,
   report: Report,
 ): LazyResource<Value> {
   let state: LazyResourceState<Value> = { status: 'loading' };

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await provider.reset();
   const page = await signInCustomer(world);
   // Disables prefetching, because it adds a listener to `document`, which does not exist in this test.
-  client = { ...page.client, askAhead: () => undefined };
+  client = { ...page.client, prefetch: () => undefined };
 });
 afterAll(() => provider.close());
 

@@ -82,7 +82,7 @@ async function pageThatFails({ status, reasons }: Kind, path = ''): Promise<Page
       return Response.json({ errors: reasons }, { status });
     },
   });
-  return { ...page.client, askAhead: () => undefined };
+  return { ...page.client, prefetch: () => undefined };
 }
 
 const now = () => TEST_NOW;

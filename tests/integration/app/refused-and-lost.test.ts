@@ -48,7 +48,7 @@ beforeEach(async () => {
   await world.provider.reset();
   const page = await signInCustomer(world);
   // Disables prefetching, because it adds a listener to `document`, which does not exist in this test.
-  client = { ...page.client, askAhead: () => undefined };
+  client = { ...page.client, prefetch: () => undefined };
 });
 afterAll(() => world.provider.close());
 
@@ -259,7 +259,7 @@ describe.each(wizards.map((wizard) => [wizard.name, wizard] as const))(
           return fetch(request);
         },
       });
-      client = { ...page.client, askAhead: () => undefined };
+      client = { ...page.client, prefetch: () => undefined };
       return line;
     };
 

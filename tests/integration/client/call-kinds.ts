@@ -3,7 +3,7 @@ import { accessLogs } from '#provider/db/arrival-tables.ts';
 import { inquiries, inquiryRecipients, inquiryResponses } from '#provider/db/inquiry-tables.ts';
 import { mediaFiles } from '#provider/db/media-file-tables.ts';
 import { customerSessions, customers, visitReservations } from '#provider/db/schema.ts';
-import type { ApiAnswer } from '#src/api/api-problem.ts';
+import type { ApiResult } from '#src/api/api-problem.ts';
 import { createAccessLog } from '#src/api/contract/access-log.contract.ts';
 import {
   createConsultationVisitReservation,
@@ -22,7 +22,7 @@ export type KindName = 'read' | 'write' | 'upload' | 'download' | 'auth' | 'hear
 /** One kind of call, and the rows that it creates at the provider. */
 export interface CallKind {
   endpoint: Endpoint;
-  call(page: Page, idempotencyKey: string): Promise<ApiAnswer<unknown>>;
+  call(page: Page, idempotencyKey: string): Promise<ApiResult<unknown>>;
   /**
    * Counts the rows that calls of this kind have created since `forgetCalls`. Always 0 for a kind that creates none.
    */

@@ -95,7 +95,7 @@ export const openPage = (
     ...deps,
   });
   return {
-    client: client.ofPages({ epoch: () => 0, checking: () => null }),
+    client: client.forPages({ epoch: () => 0, pendingCheck: () => null }),
     headers,
     storage,
     network,

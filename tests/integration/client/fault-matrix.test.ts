@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { customerSessions } from '#provider/db/schema.ts';
-import { outcomeUnknown } from '#src/api/api-problem.ts';
+import { isOutcomeUnknown } from '#src/api/api-problem.ts';
 import { keepsKeys } from '#tests/support/provider-moods.ts';
 import type { CallKind, KindName } from './call-kinds.ts';
 import { forgetCalls, prepareKinds } from './call-kinds.ts';
@@ -66,7 +66,7 @@ it.each(cases)('%s', async (_title, { kind, fault, expected }) => {
   const code = answer.ok ? 'ok' : answer.problem.code;
   const sends = page.network.sent.length - sentBefore;
   expect({ code, sends, rows: await subject.rows() }).toEqual(expected);
-  if (!answer.ok && expected.rows === 1) expect(outcomeUnknown(answer.problem)).toBe(true);
+  if (!answer.ok && expected.rows === 1) expect(isOutcomeUnknown(answer.problem)).toBe(true);
   const ends = code === 'unauthorized' && SIGNED_IN.includes(kind);
   expect(page.sessionEnds()).toBe(ends ? 1 : 0);
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ApiAnswer } from '#src/api/api-problem.ts';
+import type { ApiResult } from '#src/api/api-problem.ts';
 import {
   createConsultationVisitReservation,
   getVisitReservations,
@@ -36,7 +36,7 @@ const moody = (mood: Mood) => {
 
 describe('with instants in Japan’s time', () => {
   const reads = Object.entries(endpoints).filter(
-    ([, { method, answers, path }]: [string, Endpoint]) =>
+    ([, { method, responseKind: answers, path }]: [string, Endpoint]) =>
       method === 'GET' && !answers && path !== '/authentication/check_token',
   );
   const params: Readonly<Record<string, string | number>> = {
@@ -51,7 +51,7 @@ describe('with instants in Japan’s time', () => {
     const plain = await signInCustomer(world);
     const page = openPage(world, plain.storage, { fetch });
     const read = ({ client }: typeof page, endpoint: Endpoint) =>
-      client.call(endpoint as never, request as never) as Promise<ApiAnswer<unknown>>;
+      client.call(endpoint as never, request as never) as Promise<ApiResult<unknown>>;
     answered(
       await plain.client.call(createConsultationVisitReservation, {
         body: await bookingOf(plain),

@@ -15,7 +15,7 @@ const FILLS: Fill[] = ['full', 'bare'];
 const documents = Object.entries(endpoints).flatMap(([name, endpoint]: [string, Endpoint]) =>
   FILLS.flatMap((fill) => [
     ...(endpoint.body && !endpoint.multipart ? [{ name, part: 'body', fill, schema: endpoint.body }] : []),
-    ...(endpoint.answers ? [] : [{ name, part: 'answer', fill, schema: endpoint.answer }]),
+    ...(endpoint.responseKind ? [] : [{ name, part: 'answer', fill, schema: endpoint.answer }]),
   ]),
 );
 const queries = Object.entries(endpoints).flatMap(([name, { query }]: [string, Endpoint]) =>

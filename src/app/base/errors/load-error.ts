@@ -1,4 +1,4 @@
-import type { ApiAnswer, ApiProblem } from '#src/api/api-problem.ts';
+import type { ApiProblem, ApiResult } from '#src/api/api-problem.ts';
 
 /** A page's data could not be loaded. The error page chooses its text by `problem`. */
 export class LoadError extends Error {
@@ -15,7 +15,7 @@ export const failedRequestId = (error: unknown): string | null =>
   error instanceof LoadError ? (error.problem.requestId ?? null) : null;
 
 /** Unwraps a response. @throws LoadError for a problem. */
-export async function loaded<Value>(answer: Promise<ApiAnswer<Value>>): Promise<Value> {
+export async function loaded<Value>(answer: Promise<ApiResult<Value>>): Promise<Value> {
   const result = await answer;
   if (!result.ok) throw new LoadError(result.problem);
   return result.value;

@@ -1,5 +1,5 @@
 import type { ApiClient } from '#src/api/client.ts';
-import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import { getAddress } from '#src/api/contract/profile.contract.ts';
 import type { Address } from '#src/engine/react/address-fill.ts';
 import type { AddressLookup } from '#src/engine/react/flow-services.ts';
@@ -17,7 +17,7 @@ export async function lookUpAddress(
 }
 
 /** A provider may answer with `addresses`, with `streetAddresses`, or with one place. Each different place is listed once. */
-function listPlaces(answer: AnswerOf<typeof getAddress>): Address[] {
+function listPlaces(answer: ResponseOf<typeof getAddress>): Address[] {
   const { prefectureCity, streetAddress, streetAddresses, addresses } = answer;
   const towns = streetAddresses?.length ? streetAddresses : [streetAddress];
   const rows = addresses?.length ? addresses : towns.map((town) => ({ prefectureCity, streetAddress: town }));

@@ -1,6 +1,6 @@
 import type { Refusal, SendingProblem } from '#machines/flow.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
-import { outcomeUnknown } from '#src/api/api-problem.ts';
+import { isOutcomeUnknown } from '#src/api/api-problem.ts';
 
 type Failure = SendingProblem | Refusal;
 
@@ -12,7 +12,7 @@ const reasonsOf = (problem: ApiProblem): { reasons?: string[] } =>
  * refusal are the provider's attributes. An ended session has its own page, so its reasons are left out.
  */
 export function failureOf(problem: ApiProblem): Failure {
-  if (outcomeUnknown(problem)) return { code: 'outcomeUnknown', ...reasonsOf(problem) };
+  if (isOutcomeUnknown(problem)) return { code: 'outcomeUnknown', ...reasonsOf(problem) };
   switch (problem.code) {
     case 'offline':
     case 'unauthorized':

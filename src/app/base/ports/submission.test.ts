@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
 import { createActor, toPromise } from 'xstate';
-import type { ApiAnswer } from '#src/api/api-problem.ts';
+import type { ApiResult } from '#src/api/api-problem.ts';
 import { foundSince, lookedUp, partAnswered, submission } from './submission.ts';
 
 describe('a submitted record is looked up', () => {
@@ -28,7 +28,7 @@ describe('a submitted record is looked up', () => {
 
 describe('the response to a sent part', () => {
   const reasons = ['ご確認ください。'];
-  const invalid: ApiAnswer<never> = {
+  const invalid: ApiResult<never> = {
     ok: false,
     problem: { code: 'invalid', reasons, fields: ['tel', 'zip'] },
   };
@@ -53,7 +53,7 @@ describe('the response to a sent part', () => {
   });
 
   test('to a lookup is the receipt, none, or unknown', () => {
-    const looked = (answer: ApiAnswer<number>) => lookedUp(answer, (value) => (value > 0 ? value : null));
+    const looked = (answer: ApiResult<number>) => lookedUp(answer, (value) => (value > 0 ? value : null));
     expect([looked({ ok: true, value: 7 }), looked({ ok: true, value: 0 }), looked(invalid)]).toEqual([
       { ok: true, value: { receipt: 7 } },
       { ok: true, value: { receipt: null } },

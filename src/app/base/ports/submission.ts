@@ -3,7 +3,7 @@ import type { FlowOutcome, FlowSubmission, Refusal, SendingProblem } from '#mach
 import type { Answer } from '#machines/port.types.ts';
 import { submissionMachine } from '#machines/submission.machine.ts';
 import type { Found, Holdings, SubmissionInput, SubmissionToFind } from '#machines/submission.types.ts';
-import type { ApiAnswer } from '#src/api/api-problem.ts';
+import type { ApiResult } from '#src/api/api-problem.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { failureOf } from './failure.ts';
 import { port } from './port.ts';
@@ -75,7 +75,7 @@ export function foundSince<One extends { id: number }, Receipt>(
  * `fieldsOf` maps the refused attributes to form fields with other names.
  */
 export function partAnswered<Value, Receipt>(
-  answer: ApiAnswer<Value>,
+  answer: ApiResult<Value>,
   receiptOf: (value: Value) => Receipt,
   fieldsOf: (attributes: string[]) => string[] = (attributes) => attributes,
 ): Answer<Receipt, SendingProblem | Refusal> {
@@ -87,7 +87,7 @@ export function partAnswered<Value, Receipt>(
 
 /** Maps the provider's response to a lookup. A failed lookup leaves the outcome unknown. */
 export const lookedUp = <Value, Receipt>(
-  answer: ApiAnswer<Value>,
+  answer: ApiResult<Value>,
   receiptIn: (value: Value) => Receipt | null,
 ): Answer<Found<Receipt>, SendingProblem> =>
   answer.ok

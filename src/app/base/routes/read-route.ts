@@ -1,5 +1,5 @@
 import type { Params } from 'react-router-dom';
-import type { ApiAnswer } from '#src/api/api-problem.ts';
+import type { ApiResult } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import type { SomeRequest } from '#src/api/endpoint-request.ts';
@@ -44,7 +44,7 @@ async function answerTo(
   request: SomeRequest,
 ): Promise<unknown> {
   // `read` and `optional` have already checked the request against its endpoint.
-  const call = client.call as (endpoint: Endpoint, request: SomeRequest) => Promise<ApiAnswer<unknown>>;
+  const call = client.call as (endpoint: Endpoint, request: SomeRequest) => Promise<ApiResult<unknown>>;
   const answer = await call(endpoint, request);
   if (answer.ok) return opened(endpoint, answer.value);
   if (optional) return null;

@@ -16,7 +16,7 @@ function twoTabs() {
   const replace = () => {
     isReplaced = true;
     theirs.clear();
-    theirs.capture(answer('theirs', 't1'), theirs.depart(true));
+    theirs.capture(answer('theirs', 't1'), theirs.getCredentialsToSend(true));
   };
   return { storage, mine, theirs, replace };
 }
@@ -24,9 +24,9 @@ const tokenIn = (headers: AuthHeaders) => headers.current()?.accessToken;
 
 test('auth headers are shared by all tabs of one visitor', () => {
   const { mine, theirs } = twoTabs();
-  mine.capture(answer('mine', 't1'), mine.depart(true));
-  const departure = mine.depart();
-  theirs.capture(answer('mine', 't2'), theirs.depart());
+  mine.capture(answer('mine', 't1'), mine.getCredentialsToSend(true));
+  const departure = mine.getCredentialsToSend();
+  theirs.capture(answer('mine', 't2'), theirs.getCredentialsToSend());
   expect([tokenIn(mine), mine.isOutdated(departure), mine.end(departure)]).toEqual(['t2', true, false]);
   mine.clear();
   expect(tokenIn(theirs)).toBe(undefined);
@@ -35,17 +35,17 @@ test('auth headers are shared by all tabs of one visitor', () => {
 test('the earlier visitor’s tab neither reads nor sends the next visitor’s auth headers', () => {
   const { mine, replace } = twoTabs();
   replace();
-  expect([mine.current(), mine.depart().credentials]).toEqual([null, null]);
+  expect([mine.current(), mine.getCredentialsToSend().credentials]).toEqual([null, null]);
 });
 
 test('one visitor’s late sign-in, 401 or sign-out does not change the next visitor’s headers', () => {
   const { mine, storage, replace } = twoTabs();
-  const signIn = mine.depart(true);
+  const signIn = mine.getCredentialsToSend(true);
   replace();
   const before = Object.fromEntries(storage.values);
   mine.capture(answer('mine', 't1'), signIn);
   const refused = {
-    ...mine.depart(),
+    ...mine.getCredentialsToSend(),
     credentials: { accessToken: 't1', client: '', uid: '', tokenType: '' },
   };
   expect([mine.isOutdated(refused), mine.end(refused)]).toEqual([false, false]);

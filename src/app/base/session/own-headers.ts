@@ -6,8 +6,8 @@ import type { AuthHeaders } from '#src/api/auth-headers.ts';
  */
 export const ownHeaders = (headers: AuthHeaders, isReplaced: () => boolean): AuthHeaders => ({
   current: () => (isReplaced() ? null : headers.current()),
-  depart: (signsIn) => {
-    const departure = headers.depart(signsIn);
+  getCredentialsToSend: (signsIn) => {
+    const departure = headers.getCredentialsToSend(signsIn);
     return isReplaced() ? { ...departure, credentials: null } : departure;
   },
   capture: (answer, departure) => {

@@ -29,7 +29,7 @@ const client = createClient({
     }),
 });
 const pagesOf = (session: SessionActor, lookAround: () => void = () => undefined) =>
-  client.ofPages(pageSession(session, lookAround));
+  client.forPages(pageSession(session, lookAround));
 const shop = { params: { id: 7 } };
 
 beforeEach(() => {

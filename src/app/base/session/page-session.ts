@@ -15,7 +15,7 @@ export function pageSession(session: SessionActor, lookAround: () => void): Page
       if (session.getSnapshot().status === 'active') lookAround();
       return signOuts();
     },
-    checking: () =>
+    pendingCheck: () =>
       session.getSnapshot().hasTag('mayAsk')
         ? async () => (await sessionReady(session)).hasTag('signedIn')
         : null,

@@ -6,7 +6,7 @@ import type { TokenCheckProblem } from '#machines/token-check.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { checkToken, refreshToken } from '#src/api/contract/session.contract.ts';
-import { networkBack } from '#src/api/session-api.ts';
+import { waitForOnline } from '#src/api/session-api.ts';
 
 /** Calls `exchange` with LINE's access token. Without a token the problem is `unauthorized`. */
 export type ExchangeLineToken = (
@@ -31,7 +31,7 @@ export const tokenCheckPorts = (
       return { ok: false, problem: busyOf(answer.problem) ?? sessionProblemOf(answer.problem) };
     }),
     awaitNetwork: fromPromise<Answer<null, never>>(async ({ signal }) => {
-      await networkBack(signal);
+      await waitForOnline(signal);
       return { ok: true, value: null };
     }),
   },

@@ -1,7 +1,7 @@
 import axios, { isAxiosError } from 'axios';
 import { camelizeKeys, decamelizeKeys } from 'humps';
 import { stringify } from 'qs';
-import type { AnswerOf, BodyOf, Endpoint } from '#src/api/contract/endpoint.ts';
+import type { BodyOf, Endpoint, ResponseOf } from '#src/api/contract/endpoint.ts';
 import { authHeaders, keepAuthHeaders } from './auth-headers.ts';
 
 const http = axios.create({
@@ -27,14 +27,14 @@ http.interceptors.response.use(
   },
 );
 
-export const get = async <E extends Endpoint>(path: string, params: object = {}): Promise<AnswerOf<E>> =>
-  (await http.get<AnswerOf<E>>(path, { params })).data;
+export const get = async <E extends Endpoint>(path: string, params: object = {}): Promise<ResponseOf<E>> =>
+  (await http.get<ResponseOf<E>>(path, { params })).data;
 
 export const post = async <E extends Endpoint>(
   path: string,
   body: BodyOf<E>,
   headers: Record<string, string> = {},
-): Promise<AnswerOf<E>> => (await http.post<AnswerOf<E>>(path, body, { headers })).data;
+): Promise<ResponseOf<E>> => (await http.post<ResponseOf<E>>(path, body, { headers })).data;
 
-export const patch = async <E extends Endpoint>(path: string, body: BodyOf<E>): Promise<AnswerOf<E>> =>
-  (await http.patch<AnswerOf<E>>(path, body)).data;
+export const patch = async <E extends Endpoint>(path: string, body: BodyOf<E>): Promise<ResponseOf<E>> =>
+  (await http.patch<ResponseOf<E>>(path, body)).data;

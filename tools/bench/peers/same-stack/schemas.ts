@@ -1,13 +1,13 @@
 import { decamelize } from 'humps';
 import * as z from 'zod/mini';
-import type { AnswerOf } from '#src/api/contract/endpoint.ts';
+import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type { ProfileValidation } from '#src/api/contract/profile.contract.ts';
 
 import type { getBuilderShop } from '#src/api/contract/shop.contract.ts';
 import { profileFields } from './words.ts';
 
-export type OpenDays = AnswerOf<typeof getBuilderShop>['builderShop']['availableSlots'];
+export type OpenDays = ResponseOf<typeof getBuilderShop>['builderShop']['availableSlots'];
 
 export const shopSchema = z.object({
   builderShopId: z.number('ご希望の店舗を選択してください'),

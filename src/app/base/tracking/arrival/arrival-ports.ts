@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { arrivalMachine } from '#machines/arrival.machine.ts';
 import type { ArrivalProblem, Mark } from '#machines/arrival.types.ts';
 import type { Answer } from '#machines/port.types.ts';
-import type { ApiAnswer, ApiProblem } from '#src/api/api-problem.ts';
+import type { ApiProblem, ApiResult } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { UrlQueryStore } from '#src/app/base/session/link/url-query-store.ts';
 import type { Visitor } from '#src/app/base/session/visitor.ts';
@@ -41,7 +41,7 @@ const UNDECIDED: ReadonlySet<ApiProblem['code']> = new Set([
   'tooManyRequests',
 ]);
 
-function toArrivalResult(answer: ApiAnswer<unknown>, words: string): ArrivalAnswer<null> {
+function toArrivalResult(answer: ApiResult<unknown>, words: string): ArrivalAnswer<null> {
   if (answer.ok) return done;
   const { code } = answer.problem;
   const what = `${words}: ${code}`;

@@ -1,5 +1,5 @@
 import type { Mark } from '#machines/arrival.types.ts';
-import type { ApiAnswer } from '#src/api/api-problem.ts';
+import type { ApiResult } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import {
   alignHubTrackingLink,
@@ -24,7 +24,7 @@ export interface MarkSender {
   registrationSource: RegistrationSources;
 }
 
-type Sending = Promise<ApiAnswer<unknown>>;
+type Sending = Promise<ApiResult<unknown>>;
 
 interface Row<About> {
   kind: string;
@@ -53,7 +53,7 @@ function pickQueries<Name extends LinkQuery>(
 }
 
 /** The contract does not define these responses, so a response of any shape counts as success. */
-const isDelivered = (answer: ApiAnswer<unknown>): boolean =>
+const isDelivered = (answer: ApiResult<unknown>): boolean =>
   answer.ok || answer.problem.code === 'malformedAnswer';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ApiAnswer } from '#src/api/api-problem.ts';
+import type { ApiResult } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { SomeRequest } from '#src/api/endpoint-request.ts';
 import { memoryStore } from '#tests/support/memory-store.ts';
@@ -8,7 +8,7 @@ import { registrationSources } from './registration-source.ts';
 /** A page load, with the ids that it requested from the provider. */
 const pageLoad = (tab = memoryStore(), failing = false) => {
   const asked: unknown[] = [];
-  const call = async (_: unknown, { params }: SomeRequest): Promise<ApiAnswer<unknown>> => {
+  const call = async (_: unknown, { params }: SomeRequest): Promise<ApiResult<unknown>> => {
     asked.push(params?.id);
     if (failing) return { ok: false, problem: { code: 'timedOut' } };
     return { ok: true, value: { registrationSource: { id: params?.id, name: `source ${params?.id}` } } };

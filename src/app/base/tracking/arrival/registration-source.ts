@@ -1,10 +1,10 @@
-import type { ApiAnswer } from '#src/api/api-problem.ts';
-import { mapAnswer } from '#src/api/api-problem.ts';
+import type { ApiResult } from '#src/api/api-problem.ts';
+import { mapResult } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 
 /** Returns the name of a registration source. */
-export type RegistrationSources = (id: string) => Promise<ApiAnswer<string>>;
+export type RegistrationSources = (id: string) => Promise<ApiResult<string>>;
 
 interface SourceDeps {
   client: ApiClient;
@@ -17,13 +17,13 @@ interface SourceDeps {
  * the same call, so after the sign-in it takes the stored name instead of sending a second request.
  */
 export function registrationSources({ client, tab }: SourceDeps): RegistrationSources {
-  const underWay = new Map<string, Promise<ApiAnswer<string>>>();
+  const underWay = new Map<string, Promise<ApiResult<string>>>();
 
-  const fetchName = async (id: string): Promise<ApiAnswer<string>> => {
+  const fetchName = async (id: string): Promise<ApiResult<string>> => {
     const contract = await import('#src/api/contract/arrival-mark.contract.ts').catch(() => null);
     if (contract === null) return { ok: false, problem: { code: 'unreachable' } };
     const answer = await client.call(contract.getRegistrationSource, { params: { id } });
-    return mapAnswer(answer, ({ registrationSource: { name } }) => name);
+    return mapResult(answer, ({ registrationSource: { name } }) => name);
   };
   return async (id) => {
     const key = `registrationSource:${id}`;
