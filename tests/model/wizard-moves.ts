@@ -13,7 +13,7 @@ import { fieldsOf, formOf, schemaOf } from '#src/engine/core/step-schema.ts';
 import type { Answers, WizardProblem } from '#src/engine/core/wizard.ts';
 import { asWizard, valueAt } from '#src/engine/core/wizard.ts';
 import type { City } from '#src/engine/react/flow-services.ts';
-import { wordsOfProblem } from '#src/engine/react/problem-alert.tsx';
+import { getProblemCopy } from '#src/engine/react/problem-alert.tsx';
 import { formatDay, formatSpokenDay } from '#src/lib/japan-date.ts';
 import { splitPrefecture } from '#src/lib/prefecture-names.ts';
 import type { Wish } from '#src/ui/wish.ts';
@@ -192,7 +192,7 @@ const discardWords = (step: Flow['steps'][string]): string =>
   'page' in step ? '最初から入力する' : (step.copy.discard ?? '変更を破棄する');
 
 const wordsToGoOn = (flow: Flow, problem: WizardProblem | null): string | undefined =>
-  problem === null ? undefined : wordsOfProblem(flow, problem)?.next;
+  problem === null ? undefined : getProblemCopy(flow, problem)?.next;
 
 function buttonOf({ flow, getMoment }: FlowSession, type: string): string {
   for (const page of Object.values(flow.steps)) {

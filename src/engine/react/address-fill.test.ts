@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillFrom, noteIn, takePlace } from './address-fill.ts';
+import { fillFrom, parseLookupNote, takePlace } from './address-fill.ts';
 
 const at = (prefectureCity: string, streetAddress: string) => ({ prefectureCity, streetAddress });
 const akebono = { places: [at('東京都立川市', '曙町')] };
@@ -191,7 +191,7 @@ describe('A chosen place', () => {
 
 test('A look-up note can be read from any stored value', () => {
   const note = { written: at('東京都立川市', '曙町'), replaced: null };
-  expect([noteIn(note), noteIn(undefined), noteIn({ written: 1 })]).toEqual([
+  expect([parseLookupNote(note), parseLookupNote(undefined), parseLookupNote({ written: 1 })]).toEqual([
     note,
     { written: empty, replaced: null },
     { written: empty, replaced: null },

@@ -28,41 +28,42 @@ export interface AddressFill {
   choices: readonly Address[];
 }
 
-const NOTHING: Address = { prefectureCity: '', streetAddress: '' };
+const EMPTY_ADDRESS: Address = { prefectureCity: '', streetAddress: '' };
 
-const addressIn = (value: unknown): Address => ({
+const parseAddress = (value: unknown): Address => ({
   prefectureCity: String(valueAt(value, 'prefectureCity') ?? ''),
   streetAddress: String(valueAt(value, 'streetAddress') ?? ''),
 });
 
 /** The name of the form value that holds the look-up note of a postal code field. */
-export const lookupNoteOf = (postalCode: string): string => `${postalCode}Lookup`;
+export const lookupNoteName = (postalCode: string): string => `${postalCode}Lookup`;
 
 /** Reads a look-up note from a form value of any shape. The note is empty when nothing was looked up. */
-export const noteIn = (value: unknown): LookupNote => ({
-  written: addressIn(valueAt(value, 'written')),
-  replaced: valueAt(value, 'replaced') ? addressIn(valueAt(value, 'replaced')) : null,
+export const parseLookupNote = (value: unknown): LookupNote => ({
+  written: parseAddress(valueAt(value, 'written')),
+  replaced: valueAt(value, 'replaced') ? parseAddress(valueAt(value, 'replaced')) : null,
 });
 
 export const isEmpty = ({ prefectureCity, streetAddress }: Address): boolean =>
   prefectureCity === '' && streetAddress === '';
 
 /** Removes differences in character width, spaces and the small ヶ. */
-const plain = (text: string) => toUsualCharacters(text).replace(/\s/g, '').replaceAll('ヶ', 'ケ');
+const normalizeAddress = (text: string) => toUsualCharacters(text).replace(/\s/g, '').replaceAll('ヶ', 'ケ');
 
 const PARTS = ['prefectureCity', 'streetAddress'] as const;
 
 /** The customer's address, compared with the last look-up. */
 function compare(now: Address, written: Address) {
   const isOwn = (part: keyof Address): boolean => now[part] !== '' && now[part] !== written[part];
-  const isCity = (city: string): boolean => plain(now.prefectureCity) === plain(city);
+  const isCity = (city: string): boolean => normalizeAddress(now.prefectureCity) === normalizeAddress(city);
   return {
     isOwn,
     isCity,
     /** True for no text, and for the prefecture alone, which is completed. */
     isCityUnset: (city: string): boolean =>
       ['', splitPrefecture(city).prefecture].includes(now.prefectureCity),
-    isInTown: (town: string): boolean => town !== '' && plain(now.streetAddress).startsWith(plain(town)),
+    isInTown: (town: string): boolean =>
+      town !== '' && normalizeAddress(now.streetAddress).startsWith(normalizeAddress(town)),
   };
 }
 
@@ -71,8 +72,12 @@ function compare(now: Address, written: Address) {
  * replaced only by a button. Writes nothing while there is a choice between places, and then only removes what the last
  * look-up has written.
  */
-export function fillFrom({ places }: FoundAddress, now: Address, written: Address = NOTHING): AddressFill {
-  const [place = NOTHING, ...others] = places;
+export function fillFrom(
+  { places }: FoundAddress,
+  now: Address,
+  written: Address = EMPTY_ADDRESS,
+): AddressFill {
+  const [place = EMPTY_ADDRESS, ...others] = places;
   return others.length === 0 ? fillWith(place, now, written) : chooseFrom(places, now, written);
 }
 
@@ -117,7 +122,7 @@ function chooseFrom(places: readonly Address[], now: Address, written: Address):
 export function takePlace(
   place: Address,
   now: Address,
-  written: Address = NOTHING,
+  written: Address = EMPTY_ADDRESS,
 ): { write: Partial<Address>; replaces: boolean } {
   const { isOwn, isCity, isCityUnset, isInTown } = compare(now, written);
   const { prefectureCity, streetAddress } = place;

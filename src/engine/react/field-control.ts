@@ -16,7 +16,7 @@ export interface FieldControlProps<Kind extends AnyField['kind']> {
 /** The id of a field's control. The error summary links to it. */
 export const controlId = (name: string): string => `field-${name.replaceAll('.', '-')}`;
 
-export const declaredProps = ({ name, label, optional, help }: AnyField) => ({
+export const toFieldProps = ({ name, label, optional, help }: AnyField) => ({
   id: controlId(name),
   name,
   label,
@@ -38,16 +38,16 @@ export const SubmitStepProvider = SubmitStepContext.Provider;
 
 export const useSubmitStep = (): (() => void) => useContext(SubmitStepContext);
 
-export interface Bound {
+export interface FieldBinding {
   field: AnyField;
   form: UseFormReturn<Answers>;
 }
 
 /** Returns the props that connect a control with the step's form. `Value` must be the value type of the field's kind. */
-export function useField<Value>({ field, form }: Bound): FieldProps<Value> {
+export function useField<Value>({ field, form }: FieldBinding): FieldProps<Value> {
   const { field: bound, fieldState } = useController({ control: form.control, name: field.name });
   return {
-    ...declaredProps(field),
+    ...toFieldProps(field),
     error: fieldState.error?.message,
     value: bound.value as Value,
     onChange: bound.onChange,

@@ -9,7 +9,7 @@ import {
   seenOf,
   tourBrowser,
 } from '#tests/support/tour-session.ts';
-import { notifyOfFlow } from './flow-notifications.ts';
+import { subscribeNotifications } from './flow-notifications.ts';
 
 const full = failing({ code: 'full' });
 const refused = failing({ code: 'mealRefused', fields: [], reasons: [] });
@@ -21,7 +21,7 @@ const sent = async (change: Partial<Flow> = {}) => {
   const notify = vi.fn();
   const stepShown = vi.fn();
   const reload = vi.fn();
-  const stop = notifyOfFlow(session, { notify, stepShown, history: { reload } });
+  const stop = subscribeNotifications(session, { notify, stepShown, history: { reload } });
   fillIn(session);
   const send = async () => {
     const before = browser.asked.length;
@@ -105,7 +105,7 @@ describe('after a lost response, the look-up of a reload without a press', () =>
     const problems = { notSent: words, outcomeUnknown: words } as never;
     const again = { ...opened, flow: { ...opened.flow, problems } };
     const notify = vi.fn();
-    notifyOfFlow(again, { notify, stepShown: vi.fn(), history: { reload: vi.fn() } });
+    subscribeNotifications(again, { notify, stepShown: vi.fn(), history: { reload: vi.fn() } });
     await next(2);
     return { browser, again, notify, next };
   };
@@ -181,7 +181,7 @@ test('a session that replaces another at the same step reports the step no secon
   const stepShown = vi.fn();
   const report = (pathname: string) => {
     const listeners = { notify: vi.fn(), stepShown, history: { reload: vi.fn() }, lastShown };
-    notifyOfFlow(tourBrowser().open(pathname), listeners)();
+    subscribeNotifications(tourBrowser().open(pathname), listeners)();
   };
   report('/tours/7');
   report('/tours/7');

@@ -3,10 +3,10 @@ import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 import type { WizardProblem } from '#src/engine/core/wizard.ts';
 import type { FlowServices } from './flow-services.ts';
-import { wordsOfProblem } from './problem-alert.tsx';
+import { getProblemCopy } from './problem-alert.tsx';
 
-function snackbarOf(flow: Flow, problem: WizardProblem): string | undefined {
-  const words = wordsOfProblem(flow, problem);
+function getSnackbarText(flow: Flow, problem: WizardProblem): string | undefined {
+  const words = getProblemCopy(flow, problem);
   const { reasons = [] } = problem;
   const [first] = reasons;
   if (first === undefined || !words?.reasonsInSnackbar) return words?.snackbar;
@@ -14,7 +14,7 @@ function snackbarOf(flow: Flow, problem: WizardProblem): string | undefined {
 }
 
 /** The snackbar text after a flow has succeeded; undefined when the flow declares none. */
-export const completedWords = ({ completed }: Flow, receipt: unknown): string | undefined =>
+export const getSuccessMessage = ({ completed }: Flow, receipt: unknown): string | undefined =>
   typeof completed === 'function' ? completed(receipt as object) : completed;
 
 type Listeners = Pick<FlowServices, 'notify' | 'stepShown'> & {
@@ -29,38 +29,38 @@ type Listeners = Pick<FlowServices, 'notify' | 'stepShown'> & {
  * shows the success text for each new receipt. Reports each shown step for analytics. Reloads the page's data when a
  * finished flow starts over. Returns an unsubscribe function.
  */
-export function notifyOfFlow(
+export function subscribeNotifications(
   session: FlowSession,
   { notify, stepShown, history, lastShown = { current: null } }: Listeners,
 ): () => void {
   const { flow } = session;
   let { snapshot: before, verifyingUnpressed } = session.getMoment();
 
-  const tellStep = () => {
+  const trackStep = () => {
     const { step, path } = session.getMoment();
     if (!step || path === null || path === lastShown.current) return;
     lastShown.current = path;
     stepShown({ flow: flow.machine.id, step: step.name, path: step.path });
   };
 
-  tellStep();
-  const following = session.subscribe(() => {
+  trackStep();
+  const subscription = session.subscribe(() => {
     const moment = session.getMoment();
     const { snapshot } = moment;
     const { problem } = snapshot.context;
     if (problem && problem !== before.context.problem && !verifyingUnpressed) {
-      const text = snackbarOf(flow, problem);
+      const text = getSnackbarText(flow, problem);
       if (text) notify({ severity: 'error', text });
     }
     const ended = snapshot.status === 'done' && before.status === 'active';
     const { receipt } = snapshot.context;
     const saved = snapshot.status === 'active' && receipt !== null && receipt !== before.context.receipt;
-    const completed = (ended || saved) && completedWords(flow, receipt);
+    const completed = (ended || saved) && getSuccessMessage(flow, receipt);
     if (completed) notify({ severity: 'success', text: completed });
     if (snapshot.status === 'active' && before.status === 'done') history.reload();
     before = snapshot;
     verifyingUnpressed = moment.verifyingUnpressed;
-    tellStep();
+    trackStep();
   });
-  return () => following.unsubscribe();
+  return () => subscription.unsubscribe();
 }

@@ -15,16 +15,16 @@ import { LazyInlineAlert } from '#src/ui/late-alert.tsx';
 import { lazyComponent, preloadComponents } from '#src/ui/lazy-part.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { preloadControls } from './field-list.tsx';
-import { completedWords, notifyOfFlow } from './flow-notifications.ts';
+import { getSuccessMessage, subscribeNotifications } from './flow-notifications.ts';
 import { useFlowServices } from './flow-services.ts';
 import { FormPage, StepDialog } from './form-page.tsx';
 import { GuidePage, ResumePage } from './guide-page.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
-import type { StepOnScreen } from './step-frame.tsx';
+import type { StepViewProps } from './step-frame.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { FlowScreens } from './step-slot.tsx';
 import { StepSlot } from './step-slot.tsx';
-import { StrayClickGuard } from './stray-click-guard.tsx';
+import { GhostClickGuard } from './stray-click-guard.tsx';
 
 export const ReviewPage = lazyComponent(
   () => import('./review-page.tsx'),
@@ -35,7 +35,7 @@ export const ReviewPage = lazyComponent(
  * Returns the name of the shown step. After a page load, the chart may look up a submission before it has shown a step.
  * During that look-up, the review is shown.
  */
-const shownStep = ({ flow }: FlowSession, { step }: FlowMoment): string =>
+const getVisibleStep = ({ flow }: FlowSession, { step }: FlowMoment): string =>
   step?.name ?? planOf(flow).review?.name ?? '';
 
 interface FlowViewProps {
@@ -64,7 +64,7 @@ export const FlowView = memo(function FlowView({ session, screens }: FlowViewPro
 
   // A layout effect, because a fast result could arrive before a passive effect subscribes.
   useLayoutEffect(
-    () => notifyOfFlow(session, { history, notify, stepShown, lastShown }),
+    () => subscribeNotifications(session, { history, notify, stepShown, lastShown }),
     [session, history, notify, stepShown],
   );
   useEffect(
@@ -73,15 +73,15 @@ export const FlowView = memo(function FlowView({ session, screens }: FlowViewPro
   );
 
   if (moment.snapshot.status === 'error') throw moment.snapshot.error;
-  const step = shownStep(session, moment);
+  const step = getVisibleStep(session, moment);
   return (
-    <StrayClickGuard view={moment.offersDraft ? `${step}, not resumed` : step}>
+    <GhostClickGuard view={moment.offersDraft ? `${step}, not resumed` : step}>
       <StepScreen session={session} moment={moment} step={step} screens={screens} />
-    </StrayClickGuard>
+    </GhostClickGuard>
   );
 });
 
-type StepProps = FlowViewProps & StepOnScreen;
+type StepProps = FlowViewProps & StepViewProps;
 
 function StepScreen({ session, moment, step, screens }: StepProps) {
   const form = formOf(session.flow, step);
@@ -135,7 +135,7 @@ function StepPage({ screens, ...frame }: StepProps) {
             screen
           ) : (
             <LazyInlineAlert severity="success">
-              {completedWords(session.flow, moment.snapshot.context.receipt) ?? declared.copy.title}
+              {getSuccessMessage(session.flow, moment.snapshot.context.receipt) ?? declared.copy.title}
             </LazyInlineAlert>
           )}
         </StepFrame>
@@ -146,14 +146,14 @@ function StepPage({ screens, ...frame }: StepProps) {
 const formsIn = ({ flow }: FlowSession) =>
   Object.keys(flow.steps).flatMap((step) => formOf(flow, step) ?? []);
 
-const kindsIn = (session: FlowSession, forms: readonly AnyFormStep[]): AnyField['kind'][] => {
+const fieldKindsOf = (session: FlowSession, forms: readonly AnyFormStep[]): AnyField['kind'][] => {
   const { context } = session.getMoment().snapshot;
   return forms.flatMap((form) => fieldsOf(form, session.data, context).map(({ kind }) => kind));
 };
 
 const preloadForms = (session: FlowSession, forms: readonly AnyFormStep[]): Promise<unknown> =>
   Promise.all([
-    preloadControls(kindsIn(session, forms)),
+    preloadControls(fieldKindsOf(session, forms)),
     forms.some(({ over }) => over !== undefined) && StepDialog.preload(),
   ]);
 
@@ -164,7 +164,7 @@ const preloadForms = (session: FlowSession, forms: readonly AnyFormStep[]): Prom
  */
 export async function preloadActiveStep(session: FlowSession, screens: FlowScreens): Promise<void> {
   const { flow } = session;
-  const step = shownStep(session, session.getMoment());
+  const step = getVisibleStep(session, session.getMoment());
   const form = formOf(flow, step);
   const page = form?.over ?? step;
   await Promise.all([

@@ -14,7 +14,7 @@ import { LazyInlineAlert } from '#src/ui/late-alert.tsx';
 import { lazyComponent } from '#src/ui/lazy-part.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { useFlowServices } from './flow-services.ts';
-import type { AskedStep } from './open-form.tsx';
+import type { FormStepProps } from './open-form.tsx';
 import { OpenForm } from './open-form.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
 import type { StepFrameProps } from './step-frame.tsx';
@@ -22,7 +22,7 @@ import { InlineForm, StepFrame } from './step-frame.tsx';
 import type { FlowScreens } from './step-slot.tsx';
 import { StepSlot } from './step-slot.tsx';
 
-interface FormPageProps extends AskedStep {
+interface FormPageProps extends FormStepProps {
   screens: FlowScreens;
 }
 
@@ -48,8 +48,8 @@ export function FormPage(props: FormPageProps) {
   const { problem } = moment;
   const id = useId();
   const [failed, setFailed] = useState(false);
-  const shows = shownBy(moment, form);
-  const wayBack = useWayBack(props);
+  const shows = resolveFormMode(moment, form);
+  const wayBack = useReturnHint(props);
   const frame = { session, moment, step, shows, wayBack: shows === 'closed' ? undefined : wayBack?.line };
   const alert = problem && <ProblemAlert flow={session.flow} problem={problem} />;
   const content = <OpenForm {...props} id={id} onChecked={setFailed} />;
@@ -61,7 +61,7 @@ export function FormPage(props: FormPageProps) {
       </InlineForm>
     );
     return (
-      <StepFrame {...frame} untitled={shows === 'form'}>
+      <StepFrame {...frame} hasOwnTitle={shows === 'form'}>
         {shows !== 'form' && alert}
         <StepSlot {...frame} screens={screens} form={inline || null} />
       </StepFrame>
@@ -71,7 +71,7 @@ export function FormPage(props: FormPageProps) {
   return (
     <Frame {...frame} failed={shows === 'form' && failed} action={shows === 'form' && action}>
       {shows === 'waiting' && <PageSkeleton />}
-      {shows === 'unloaded' && problem && <Unloaded session={session} problem={problem} />}
+      {shows === 'unloaded' && problem && <LoadErrorAlert session={session} problem={problem} />}
       {shows === 'form' && (
         <>
           {moment.reopened && <LazyInlineAlert severity="info">入力内容は残っています。</LazyInlineAlert>}
@@ -88,13 +88,19 @@ export function FormPage(props: FormPageProps) {
   );
 }
 
-function shownBy({ snapshot, problem }: FlowMoment, form: AnyFormStep): NonNullable<StepFrameProps['shows']> {
+function resolveFormMode(
+  { snapshot, problem }: FlowMoment,
+  form: AnyFormStep,
+): NonNullable<StepFrameProps['shows']> {
   if (!form.inScreen && snapshot.hasTag('loading')) return 'waiting';
   if (!form.inScreen && snapshot.can({ type: 'retry.pressed' }) && problem) return 'unloaded';
   return isFormOpen(snapshot, form) ? 'form' : 'closed';
 }
 
-const Unloaded = ({ session, problem }: Pick<FormPageProps, 'session'> & { problem: WizardProblem }) => (
+const LoadErrorAlert = ({
+  session,
+  problem,
+}: Pick<FormPageProps, 'session'> & { problem: WizardProblem }) => (
   <ProblemAlert
     flow={session.flow}
     problem={problem}
@@ -107,7 +113,7 @@ const Unloaded = ({ session, problem }: Pick<FormPageProps, 'session'> & { probl
 );
 
 /** True for a form that sends personal data directly, because its flow has no review. */
-const sendsItself = ({ flow }: FlowSession, { destructive }: AnyFormStep): boolean =>
+const submitsDirectly = ({ flow }: FlowSession, { destructive }: AnyFormStep): boolean =>
   planOf(flow).review === null && !destructive;
 
 interface FormActionProps extends FormPageProps {
@@ -118,7 +124,7 @@ interface FormActionProps extends FormPageProps {
 /** The action bar is outside the form element, so it submits the form by `id`. */
 function FormAction(props: FormActionProps) {
   const { session, moment, step, form, id, next } = props;
-  const toReview = useWayToReview(props);
+  const toReview = useReviewShortcut(props);
   const { problem } = moment;
   const busy = moment.snapshot.hasTag('busy');
   const { copy, discard } = form;
@@ -126,7 +132,7 @@ function FormAction(props: FormActionProps) {
   return (
     <>
       {form.inScreen && problem && !busy && <ProblemAlert flow={session.flow} problem={problem} />}
-      {sendsItself(session, form) && consent}
+      {submitsDirectly(session, form) && consent}
       <ActionBar
         type="submit"
         formId={id}
@@ -145,7 +151,7 @@ function FormAction(props: FormActionProps) {
 }
 
 /** The button to the review after a reload. Undefined while an answer is missing, or while the step has unsubmitted text. */
-function useWayToReview({ session, moment, step }: AskedStep) {
+function useReviewShortcut({ session, moment, step }: FormStepProps) {
   const isTyped = useSelector(session, ({ draft }) => step in draft.typed);
   const { review } = planOf(session.flow);
   if (isTyped || !moment.reopened || !review) return undefined;
@@ -153,18 +159,20 @@ function useWayToReview({ session, moment, step }: AskedStep) {
   return { label: `${session.flow.steps[review.name]?.copy.title}に進む`, onPress: session.resume };
 }
 
-interface WayBack {
+interface ReturnHint {
   /** Replaces the progress indicator, and says where the step leads next (WIZ-22, WIZ-23). */
   line: string;
   next: string;
 }
 
 /** Null at a step that was not opened from the review. The result changes with each typed value. */
-function useWayBack(asked: AskedStep): WayBack | null {
+function useReturnHint(asked: FormStepProps): ReturnHint | null {
   const { session, moment } = asked;
   const { flow } = session;
   const review = moment.editing ? planOf(flow).review : null;
-  const stop = useSelector(session, () => (review ? session.stopBeforeReview(answerIn(asked)) : null));
+  const stop = useSelector(session, () =>
+    review ? session.stopBeforeReview(buildAnswerEvent(asked)) : null,
+  );
   if (!review) return null;
   const titleOf = (name: string) => flow.steps[name]?.copy.title;
   const line = `${titleOf(review.name)}に戻ります`;
@@ -174,7 +182,12 @@ function useWayBack(asked: AskedStep): WayBack | null {
 }
 
 /** The event that submitting the form would send now; null while the form is invalid. */
-function answerIn({ session, moment, step, form }: AskedStep): (EventObject & { answer: unknown }) | null {
+function buildAnswerEvent({
+  session,
+  moment,
+  step,
+  form,
+}: FormStepProps): (EventObject & { answer: unknown }) | null {
   const checked = schemaOf(form, session.data, moment.snapshot.context).safeParse(session.valuesOf(step));
   return checked.success ? { type: form.event, answer: checked.data } : null;
 }

@@ -5,10 +5,10 @@ import { ActionBar } from '#src/ui/action-bar.tsx';
 import { LazyInlineAlert } from '#src/ui/late-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
-import type { StepOnScreen } from './step-frame.tsx';
+import type { StepViewProps } from './step-frame.tsx';
 import { StepFrame } from './step-frame.tsx';
 
-interface GuidePageProps extends StepOnScreen {
+interface GuidePageProps extends StepViewProps {
   page: Extract<AnyPageStep, { page: 'guide' }>;
   children?: ReactNode;
 }
@@ -59,7 +59,7 @@ const ResumeNotice = () => (
 );
 
 /** In a flow without a guide, this page replaces the first step while a draft of an earlier visit is offered (WIZ-11). */
-export const ResumePage = ({ session, ...frame }: StepOnScreen) => (
+export const ResumePage = ({ session, ...frame }: StepViewProps) => (
   <StepFrame
     {...frame}
     session={session}

@@ -40,7 +40,7 @@ const words = {
   tooLarge: (maxSizeKb: number) => `画像サイズは${maxSizeKb}KB以下にしてください`,
 } satisfies Record<ImageFault, (maxSizeKb: number) => string>;
 
-const goneWords = (count: number) => `画像${count}枚を読み込めませんでした。もう一度お選びください`;
+const missingImagesText = (count: number) => `画像${count}枚を読み込めませんでした。もう一度お選びください`;
 
 const withNotice = (told: readonly string[], notice: string) => [...new Set([...told, notice])];
 
@@ -63,7 +63,7 @@ function useImages({ field, form }: FieldControlProps<'image'>) {
   };
   const replace = (key: string, ...by: ImageAnswer[]) =>
     set(current().flatMap((image) => (image.key === key ? by : [image])));
-  const tell = (notice: string) => setNotices((told) => withNotice(told, notice));
+  const addNotice = (notice: string) => setNotices((told) => withNotice(told, notice));
 
   const gone = value
     .filter((image) => (isReady(image) ? urls[image.key] === null : !underWay.current.has(image.key)))
@@ -74,14 +74,14 @@ function useImages({ field, form }: FieldControlProps<'image'>) {
     const keys = gone.split(',');
     const left = (form.getValues(name) as readonly ImageAnswer[]).filter(({ key }) => !keys.includes(key));
     form.setValue(name, left, { shouldDirty: true });
-    setNotices((told) => withNotice(told, goneWords(keys.length)));
+    setNotices((told) => withNotice(told, missingImagesText(keys.length)));
   }, [form, name, gone]);
 
   const prepare = async (file: File, key: string) => {
     const image = await prepareImage(file, maxSizeKb * BYTES_PER_KB);
     if (typeof image === 'string') {
       replace(key);
-      return tell(`${file.name}：${words[image](maxSizeKb)}`);
+      return addNotice(`${file.name}：${words[image](maxSizeKb)}`);
     }
     const { size, type } = image;
     replace(key, { key: await images.keep(run, image), name: file.name, size, type });
@@ -93,18 +93,18 @@ function useImages({ field, form }: FieldControlProps<'image'>) {
       chosen.current += 1;
       return { file, key: pendingKey(String(chosen.current)) };
     });
-    const takeSome = () => {
+    const addImages = () => {
       const taken = waiting.splice(0, maxCount - current().length);
       for (const { key } of taken) underWay.current.add(key);
       set([...current(), ...taken.map(({ file, key }) => ({ key, name: file.name, size: 0, type: '' }))]);
       return taken;
     };
     // When a file is refused, the next waiting file takes its place.
-    for (let taken = takeSome(); taken.length > 0; taken = takeSome()) {
+    for (let taken = addImages(); taken.length > 0; taken = addImages()) {
       // One at a time, because several photos at once exceed the memory of a small phone.
       for (const { file, key } of taken) await prepare(file, key);
     }
-    if (waiting.length > 0) tell(`画像は${maxCount}枚までお選びいただけます`);
+    if (waiting.length > 0) addNotice(`画像は${maxCount}枚までお選びいただけます`);
   };
 
   return { value, urls, notices, choose, remove: (key: string) => replace(key) };

@@ -15,15 +15,15 @@ const write = ({ field, form }: KanaProps, kana: string) =>
 /** A name in katakana. It is suggested while the name is typed, and converted to full-width katakana on blur. */
 export function KanaControl(props: KanaProps) {
   const typed = useTypedField(props);
-  const leave = () => {
+  const handleBlur = () => {
     const kana = toFullWidthKatakana(kanaIn(props));
     if (kana !== kanaIn(props)) write(props, kana);
     typed.onBlur?.();
   };
   return (
     <>
-      <TextField {...typed} onBlur={leave} autoComplete="off" />
-      <KanaHelp {...props} />
+      <TextField {...typed} onBlur={handleBlur} autoComplete="off" />
+      <KanaSuggestion {...props} />
     </>
   );
 }
@@ -32,7 +32,7 @@ const SPACE = '\u3000';
 const PASTED = ['insertFromPaste', 'insertFromDrop', 'insertReplacementText'];
 
 /** True for text that was pasted, dropped, or filled in by the browser, whose autofill events have no `inputType`. */
-const arrivedAtOnce = (event: Event): boolean => {
+const isPasteOrAutofill = (event: Event): boolean => {
   const { inputType } = event as InputEvent;
   return !inputType || PASTED.includes(inputType);
 };
@@ -43,11 +43,11 @@ const arrivedAtOnce = (event: Event): boolean => {
  * is suggested then, and an earlier suggestion is withdrawn. This is a separate component, so that a keystroke in a
  * name does not render the kana field.
  */
-function KanaHelp(props: KanaProps) {
+function KanaSuggestion(props: KanaProps) {
   const names = useWatch({ control: props.form.control, name: [...props.field.from] }).map(String);
   const { kana: typed, setKanaSource } = useKana({ kanaType: 'katakana' });
   const suggested = useRef('');
-  const atOnce = useRef(true);
+  const wasPasted = useRef(true);
   const seen = useRef<readonly string[]>([]);
   const unknown = useRef<readonly boolean[]>([]);
 
@@ -61,7 +61,7 @@ function KanaHelp(props: KanaProps) {
     unknown.current = names.map((name, index) => {
       if (name === seen.current[index]) return unknown.current[index] ?? false;
       if (name === '' || HIRAGANA.test(name)) return false;
-      return atOnce.current || (unknown.current[index] ?? false);
+      return wasPasted.current || (unknown.current[index] ?? false);
     });
     seen.current = names;
     setKanaSource(names.filter((name, index) => name !== '' && !unknown.current[index]).join(SPACE));
@@ -71,9 +71,9 @@ function KanaHelp(props: KanaProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `source` replaces the names, which are a new list at every render
   useEffect(() => follow(), [source]);
   useEffect(() => {
-    atOnce.current = false;
+    wasPasted.current = false;
     const note = (event: Event) => {
-      atOnce.current = arrivedAtOnce(event);
+      wasPasted.current = isPasteOrAutofill(event);
     };
     document.addEventListener('input', note, true);
     return () => document.removeEventListener('input', note, true);

@@ -15,16 +15,16 @@ import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
 import { scrollIntoViewRef } from '#src/ui/into-view.ts';
 import { LazyInlineAlert } from '#src/ui/late-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
-import { lookupNoteOf, noteIn } from './address-fill.ts';
+import { lookupNoteName, parseLookupNote } from './address-fill.ts';
 import { controlId, StepEventsProvider, SubmitStepProvider } from './field-control.ts';
 import { FieldList } from './field-list.tsx';
-import { asStored, hasUnready } from './pending-image.ts';
+import { hasPendingImages, toStoredImages } from './pending-image.ts';
 import { ProblemAlert } from './problem-alert.tsx';
-import type { StepOnScreen } from './step-frame.tsx';
+import type { StepViewProps } from './step-frame.tsx';
 import type { FillIn, FlowScreens } from './step-slot.tsx';
 import { StepSlot } from './step-slot.tsx';
 
-export interface AskedStep extends StepOnScreen {
+export interface FormStepProps extends StepViewProps {
   form: AnyFormStep;
 }
 
@@ -60,25 +60,27 @@ const merged = (under: Answers, over: Answers): Answers =>
   );
 
 /** Keeps only the values and look-up notes of the current fields. An earlier release's step may have had other fields. */
-const ofFields = (fields: readonly AnyField[], values: Answers): Answers => {
-  const names = fields.flatMap(({ name }) => [name.split('.')[0], lookupNoteOf(name)]);
+const pickFieldValues = (fields: readonly AnyField[], values: Answers): Answers => {
+  const names = fields.flatMap(({ name }) => [name.split('.')[0], lookupNoteName(name)]);
   return Object.fromEntries(Object.entries(values).filter(([key]) => names.includes(key)));
 };
 
-const PREPARING = '画像を準備しています。終わるまでお待ちください';
+const IMAGE_NOT_READY = '画像を準備しています。終わるまでお待ちください';
 
 /** Validates with the step's schema. An image in preparation is an error in any case. */
-const checkedBy = (
+const createResolver = (
   schema: StandardSchema,
   fields: readonly AnyField[],
 ): Resolver<Answers, unknown, Answers> => {
   const bySchema = standardSchemaResolver<Answers, unknown, Answers>(schema);
   return async (values, context, options) => {
-    const unready = fields.filter(({ kind, name }) => kind === 'image' && hasUnready(valueAt(values, name)));
+    const unready = fields.filter(
+      ({ kind, name }) => kind === 'image' && hasPendingImages(valueAt(values, name)),
+    );
     const checked = await bySchema(values, context, options);
     if (unready.length === 0) return checked;
     const errors = { ...checked.errors };
-    for (const { name } of unready) set(errors, name, { type: 'unready', message: PREPARING });
+    for (const { name } of unready) set(errors, name, { type: 'unready', message: IMAGE_NOT_READY });
     return { values: {}, errors };
   };
 };
@@ -87,7 +89,7 @@ const checkedBy = (
 const without = (values: Answers, codes: string): Answers =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !codes.split(',').includes(name)));
 
-function useStepForm({ session, moment, step, form: declared }: AskedStep) {
+function useStepForm({ session, moment, step, form: declared }: FormStepProps) {
   const { context } = moment.snapshot;
   const { data } = session;
   // Memoised, so that the controls render again only when the fields change.
@@ -98,10 +100,10 @@ function useStepForm({ session, moment, step, form: declared }: AskedStep) {
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: false,
-    resolver: checkedBy(schema, fields),
+    resolver: createResolver(schema, fields),
     defaultValues: merged(
       merged(emptyValues(fields), declared.defaults?.(data, context) ?? {}),
-      ofFields(fields, session.valuesOf(step) ?? {}),
+      pickFieldValues(fields, session.valuesOf(step) ?? {}),
     ),
   });
 
@@ -110,7 +112,7 @@ function useStepForm({ session, moment, step, form: declared }: AskedStep) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => session.keepTyped(step, asStored(without(values, codes))),
+        callback: ({ values }) => session.keepTyped(step, toStoredImages(without(values, codes))),
       }),
     [form, session, step, codes],
   );
@@ -129,14 +131,14 @@ function useStepForm({ session, moment, step, form: declared }: AskedStep) {
 }
 
 /** The text that an address look-up last wrote into a field; null for a field that no look-up fills. */
-const writtenBy = (
+const getAutofilledText = (
   form: UseFormReturn<Answers>,
   fields: readonly AnyField[],
   name: string,
 ): string | null => {
   for (const field of fields) {
     if (field.kind !== 'postalCode') continue;
-    const { written } = noteIn(form.getValues(lookupNoteOf(field.name)));
+    const { written } = parseLookupNote(form.getValues(lookupNoteName(field.name)));
     if (name === field.fills.prefectureCity) return written.prefectureCity;
     if (name === field.fills.streetAddress) return written.streetAddress;
   }
@@ -156,11 +158,14 @@ function fillEmpty(
   const isFree = (name: string) => {
     const { [name]: text = '' } = texts;
     if (text === '') return now(name) === '';
-    return ['', text, splitPrefecture(text).prefecture, writtenBy(form, fields, name)].includes(now(name));
+    return ['', text, splitPrefecture(text).prefecture, getAutofilledText(form, fields, name)].includes(
+      now(name),
+    );
   };
-  const isWhole = together.every(isFree);
+  const isGroupFree = together.every(isFree);
   const free = Object.entries(texts).filter(
-    ([name, text]) => ![now(name), ''].includes(text) && (together.includes(name) ? isWhole : isFree(name)),
+    ([name, text]) =>
+      ![now(name), ''].includes(text) && (together.includes(name) ? isGroupFree : isFree(name)),
   );
   for (const [name, text] of free) {
     form.setValue(name, text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
@@ -168,7 +173,7 @@ function fillEmpty(
   return free.length;
 }
 
-interface OpenFormProps extends AskedStep {
+interface OpenFormProps extends FormStepProps {
   screens: FlowScreens;
   id: string;
   /** Called with true when errors appear, and with false when no errors are left. */

@@ -11,7 +11,7 @@ export const isReady = ({ key }: Pick<ImageAnswer, 'key'>): boolean =>
   !key.startsWith(PENDING) && !key.startsWith(LOST);
 
 /** True when an image field has an image that is not ready. The form must not be submitted then. */
-export const hasUnready = (value: unknown): boolean =>
+export const hasPendingImages = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.some((part) => isRecord(part) && typeof part.key === 'string' && !isReady({ key: part.key }));
 
@@ -19,11 +19,11 @@ export const hasUnready = (value: unknown): boolean =>
  * Converts form values for the draft. Keys of images in preparation are marked as lost, at any depth, so that the
  * field can ask for these images again after a reload.
  */
-export function asStored<Value>(value: Value): Value;
-export function asStored(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(asStored);
+export function toStoredImages<Value>(value: Value): Value;
+export function toStoredImages(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toStoredImages);
   if (!isRecord(value)) return value;
-  const copy = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, asStored(part)]));
+  const copy = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, toStoredImages(part)]));
   const { key } = value;
   const isPending = typeof key === 'string' && key.startsWith(PENDING);
   return isPending ? { ...copy, key: key.replace(PENDING, LOST) } : copy;

@@ -14,30 +14,30 @@ import { PrefectureCityField } from '#src/ui/fields/prefecture-city-field.tsx';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { TextareaField, TextField } from '#src/ui/fields/text-field.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
-import type { Bound, FieldControlProps } from './field-control.ts';
-import { declaredProps, useField } from './field-control.ts';
+import type { FieldBinding, FieldControlProps } from './field-control.ts';
+import { toFieldProps, useField } from './field-control.ts';
 
 /**
  * Connects an uncontrolled text control with the step's form, so that a keystroke renders only the counter. Text longer
  * than `maxLength` is not cut off but fails validation.
  */
-export function useTypedField({ field, form }: Bound, maxLength?: number): TypedFieldProps {
+export function useTypedField({ field, form }: FieldBinding, maxLength?: number): TypedFieldProps {
   const { name } = field;
   const { errors } = useFormState({ control: form.control, name, exact: true });
   const { onChange, onBlur, ref } = form.register(name);
-  const told = (type: 'change' | 'blur', value: unknown) => ({ type, target: { name, value } });
+  const toChangeEvent = (type: 'change' | 'blur', value: unknown) => ({ type, target: { name, value } });
   return {
-    ...declaredProps(field),
+    ...toFieldProps(field),
     error: (valueAt(errors, name) as { message?: string } | undefined)?.message,
     defaultValue: String(form.getValues(name) ?? ''),
-    onChange: (value) => void onChange(told('change', value)),
-    onBlur: () => void onBlur(told('blur', form.getValues(name))),
+    onChange: (value) => void onChange(toChangeEvent('change', value)),
+    onBlur: () => void onBlur(toChangeEvent('blur', form.getValues(name))),
     inputRef: ref,
     counter: maxLength !== undefined && <TypedCount field={field} form={form} maxLength={maxLength} />,
   };
 }
 
-function TypedCount({ field: { name }, form: { control }, maxLength }: Bound & { maxLength: number }) {
+function TypedCount({ field: { name }, form: { control }, maxLength }: FieldBinding & { maxLength: number }) {
   const text = String(useWatch({ control, name }) ?? '');
   return <CharacterCount length={countCharacters(tidyText(text))} maxLength={maxLength} />;
 }

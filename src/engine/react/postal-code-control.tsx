@@ -4,7 +4,7 @@ import { normalizePostalCode } from '#src/lib/normalize.ts';
 import type { LookupState } from '#src/ui/fields/postal-code-field.tsx';
 import { areInOneCity, PostalCodeField } from '#src/ui/fields/postal-code-field.tsx';
 import type { Address, FoundAddress, LookupNote } from './address-fill.ts';
-import { fillFrom, isEmpty, lookupNoteOf, noteIn, takePlace } from './address-fill.ts';
+import { fillFrom, isEmpty, lookupNoteName, parseLookupNote, takePlace } from './address-fill.ts';
 import type { FieldControlProps } from './field-control.ts';
 import { controlId, useField, useStepEvents } from './field-control.ts';
 import { useFlowServices } from './flow-services.ts';
@@ -40,19 +40,19 @@ function useAddressLookup({ field, form }: FieldControlProps<'postalCode'>) {
   const send = useStepEvents();
   const [state, setState] = useState<LookupState>('idle');
   const [offer, setOffer] = useState<Offer | null>(null);
-  const underWay = useRef<AbortController | null>(null);
+  const pendingSearch = useRef<AbortController | null>(null);
   const lastCode = useRef('');
-  useEffect(() => () => underWay.current?.abort(), []);
+  useEffect(() => () => pendingSearch.current?.abort(), []);
 
-  const noteName = lookupNoteOf(field.name);
-  const { replaced } = noteIn(useWatch({ control: form.control, name: noteName }));
+  const noteName = lookupNoteName(field.name);
+  const { replaced } = parseLookupNote(useWatch({ control: form.control, name: noteName }));
   const { prefectureCity, streetAddress } = field.fills;
   const now = (): Address => ({
     prefectureCity: String(form.getValues(prefectureCity) ?? ''),
     streetAddress: String(form.getValues(streetAddress) ?? ''),
   });
-  const note = () => noteIn(form.getValues(noteName));
-  const keepNote = (change: Partial<LookupNote>) => form.setValue(noteName, { ...note(), ...change });
+  const note = () => parseLookupNote(form.getValues(noteName));
+  const updateLookupNote = (change: Partial<LookupNote>) => form.setValue(noteName, { ...note(), ...change });
   const fill = (parts: Partial<Address>) => {
     for (const [part, value] of Object.entries(parts)) {
       const name = part === 'prefectureCity' ? prefectureCity : streetAddress;
@@ -61,22 +61,22 @@ function useAddressLookup({ field, form }: FieldControlProps<'postalCode'>) {
   };
   const write = (parts: Partial<Address>) => {
     fill(parts);
-    keepNote({ written: { ...note().written, ...parts } });
+    updateLookupNote({ written: { ...note().written, ...parts } });
   };
-  const goOn = () => document.getElementById(controlId(streetAddress))?.focus();
-  const end = (said: LookupState) => {
-    setState(said);
+  const focusStreetAddress = () => document.getElementById(controlId(streetAddress))?.focus();
+  const finishLookup = (nextState: LookupState) => {
+    setState(nextState);
     setOffer(null);
   };
 
   /** Writes the found place, and keeps an address of the customer's own that it replaces, for undo (WIZ-42). */
-  const take = (place: Address) => {
+  const applyAddress = (place: Address) => {
     const before = now();
     const { write: parts, replaces } = takePlace(place, before, note().written);
-    if (replaces) keepNote({ replaced: before });
+    if (replaces) updateLookupNote({ replaced: before });
     write(parts);
-    end(parts.streetAddress ? 'found' : 'cityFound');
-    goOn();
+    finishLookup(parts.streetAddress ? 'found' : 'cityFound');
+    focusStreetAddress();
   };
 
   const answer = (found: FoundAddress) => {
@@ -89,29 +89,29 @@ function useAddressLookup({ field, form }: FieldControlProps<'postalCode'>) {
       return;
     }
     setOffer(choices.length > 0 ? { ...found, asks } : null);
-    if (choices.length === 0) setState(saidOf(parts));
+    if (choices.length === 0) setState(toLookupState(parts));
     else setState(areInOneCity(choices) ? 'several' : 'severalCities');
-    if (parts.streetAddress && mayTakeFocus(controlId(field.name))) goOn();
+    if (parts.streetAddress && mayTakeFocus(controlId(field.name))) focusStreetAddress();
   };
 
   const lookUp = async (code: string) => {
-    underWay.current?.abort();
+    pendingSearch.current?.abort();
     const search = new AbortController();
-    underWay.current = search;
+    pendingSearch.current = search;
     setOffer(null);
     setState('searching');
     lastCode.current = code;
     const found = await lookUpAddress(code, search.signal);
     if (search.signal.aborted) return;
     if (found.outcome === 'found') answer(found);
-    else if (found.outcome === 'none') end(isEmpty(now()) ? 'none' : 'noneKept');
-    else end('failed');
+    else if (found.outcome === 'none') finishLookup(isEmpty(now()) ? 'none' : 'noneKept');
+    else finishLookup('failed');
   };
 
   const changeCode = (typed: string) => {
     if (normalizePostalCode(typed) === lastCode.current) return;
-    underWay.current?.abort();
-    end('idle');
+    pendingSearch.current?.abort();
+    finishLookup('idle');
   };
 
   return {
@@ -119,26 +119,26 @@ function useAddressLookup({ field, form }: FieldControlProps<'postalCode'>) {
     lookUp,
     changeCode,
     places: offer?.places ?? [],
-    onPlace: take,
+    onPlace: applyAddress,
     onLeave: offer?.asks
       ? () => {
-          end('kept');
-          goOn();
+          finishLookup('kept');
+          focusStreetAddress();
         }
       : null,
     undo: replaced && {
       address: `${replaced.prefectureCity}${replaced.streetAddress}`,
       onPress: () => {
         fill(replaced);
-        keepNote({ replaced: null });
-        end('restored');
-        goOn();
+        updateLookupNote({ replaced: null });
+        finishLookup('restored');
+        focusStreetAddress();
       },
     },
   };
 }
 
-function saidOf({ prefectureCity, streetAddress }: Partial<Address>): LookupState {
+function toLookupState({ prefectureCity, streetAddress }: Partial<Address>): LookupState {
   if (streetAddress !== undefined) return 'found';
   return prefectureCity === undefined ? 'same' : 'cityFound';
 }

@@ -12,7 +12,7 @@ import { PageLink } from '#src/ui/page-link.tsx';
 const link = { display: 'inline-block', py: 1.5, lineHeight: '24px' } as const;
 
 /** Returns undefined when the flow does not declare the problem's code. */
-export const wordsOfProblem = (flow: Flow, { code }: WizardProblem): ProblemWords | undefined =>
+export const getProblemCopy = (flow: Flow, { code }: WizardProblem): ProblemWords | undefined =>
   (flow.problems as Record<string, ProblemWords | undefined>)[code];
 
 interface ProblemAlertProps {
@@ -22,7 +22,7 @@ interface ProblemAlertProps {
 }
 
 export function ProblemAlert({ flow, problem, action }: ProblemAlertProps) {
-  const words = wordsOfProblem(flow, problem);
+  const words = getProblemCopy(flow, problem);
   const reasons = words?.withoutReasons ? [] : (problem.reasons ?? []);
   const links = words?.links?.(problem) ?? [];
   return (

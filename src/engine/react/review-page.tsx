@@ -14,8 +14,8 @@ import { ReviewList } from '#src/ui/review-list.tsx';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 import { ImageThumbnails } from './field-list.tsx';
 import { useFlowServices } from './flow-services.ts';
-import { ProblemAlert, wordsOfProblem } from './problem-alert.tsx';
-import type { StepOnScreen } from './step-frame.tsx';
+import { getProblemCopy, ProblemAlert } from './problem-alert.tsx';
+import type { StepViewProps } from './step-frame.tsx';
 import { StepFrame } from './step-frame.tsx';
 
 const withImages = ({ images = [], ...row }: ReviewRow) => ({
@@ -27,7 +27,7 @@ const withImages = ({ images = [], ...row }: ReviewRow) => ({
   ),
 });
 
-interface ReviewPageProps extends StepOnScreen {
+interface ReviewPageProps extends StepViewProps {
   page: Extract<AnyPageStep, { page: 'review' }>;
 }
 
@@ -60,7 +60,7 @@ export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
               {consent}
               <ActionBar
                 label={
-                  (problem && wordsOfProblem(session.flow, problem)?.next) ??
+                  (problem && getProblemCopy(session.flow, problem)?.next) ??
                   page.copy.next ??
                   'この内容で送信する'
                 }

@@ -13,20 +13,20 @@ import { StepProgress, StepWayBack } from '#src/ui/step-progress.tsx';
 import { StepSubject } from '#src/ui/step-subject.tsx';
 import { useFlowServices } from './flow-services.ts';
 
-export interface StepOnScreen {
+export interface StepViewProps {
   session: FlowSession;
   moment: FlowMoment;
   step: string;
 }
 
-export interface StepFrameProps extends StepOnScreen {
+export interface StepFrameProps extends StepViewProps {
   failed?: boolean;
   /** True when a form inside the page sets the document title itself, because the title says whether the form has errors. */
-  untitled?: boolean;
+  hasOwnTitle?: boolean;
   /** What the frame shows. `closed` means that the chart does not accept the step's answer. */
   shows?: 'waiting' | 'unloaded' | 'form' | 'closed';
   /** Replaces the progress during an edit from the review. */
-  wayBack?: string | undefined;
+  returnHint?: string | undefined;
   action?: ReactNode;
   children: ReactNode;
 }
@@ -39,12 +39,12 @@ export function useBack(session: FlowSession): () => void {
   };
 }
 
-const isBesideSteps = ({ flow }: FlowSession, step: string): boolean =>
+const isNonFormPage = ({ flow }: FlowSession, step: string): boolean =>
   ['guide', 'view', 'receipt'].includes(pageOf(flow, step) ?? '');
 
 export function StepFrame(props: StepFrameProps) {
-  const { session, moment, step, failed = false, untitled = false, shows = 'form' } = props;
-  const { wayBack, action, children } = props;
+  const { session, moment, step, failed = false, hasOwnTitle: untitled = false, shows = 'form' } = props;
+  const { returnHint: wayBack, action, children } = props;
   const { corner, accountName } = useFlowServices();
   const back = useBack(session);
   const heading = useStepChange(session, step, shows);
@@ -56,9 +56,9 @@ export function StepFrame(props: StepFrameProps) {
     <PageFrame
       title={title}
       headingRef={heading}
-      eyebrow={!closed && eyebrowOf({ session, moment, step, wayBack })}
+      eyebrow={!closed && eyebrowOf({ session, moment, step, returnHint: wayBack })}
       back={busy || moment.snapshot.status === 'done' ? undefined : { label: '戻る', onPress: back }}
-      corner={!untitled && isBesideSteps(session, step) && corner}
+      corner={!untitled && isNonFormPage(session, step) && corner}
       busy={busy}
       action={action}
     >
@@ -72,10 +72,15 @@ export function StepFrame(props: StepFrameProps) {
  * The lines above the heading: the wizard's subject, such as an event, and the progress. During an edit from the
  * review, a line that says where the step leads replaces the progress.
  */
-function eyebrowOf({ session, moment, step, wayBack }: StepOnScreen & Pick<StepFrameProps, 'wayBack'>) {
+function eyebrowOf({
+  session,
+  moment,
+  step,
+  returnHint: wayBack,
+}: StepViewProps & Pick<StepFrameProps, 'returnHint'>) {
   const { flow, data } = session;
   const progress = progressAt(flow, moment.snapshot, step);
-  const isCounted = progress !== null || (beginsAtReview(flow) && !isBesideSteps(session, step));
+  const isCounted = progress !== null || (beginsAtReview(flow) && !isNonFormPage(session, step));
   const subject = isCounted && flow.subject?.(data, moment.snapshot.context);
   return (
     isCounted && (
@@ -105,7 +110,7 @@ export function InlineForm({ session, step, failed = false, action, children }: 
 }
 
 /** The last shown step per session. It is stored outside the frames, because they unmount at each change of the step. */
-const shownSteps = new WeakMap<FlowSession, string>();
+const lastStepBySession = new WeakMap<FlowSession, string>();
 
 /**
  * Scrolls to the top and focuses the heading whenever another step is shown (WIZ-37). When only `shows` changes, it focuses the
@@ -119,8 +124,8 @@ function useStepChange(
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `shows` must run the effect, which does not read it.
   useEffect(() => {
-    const before = shownSteps.get(session);
-    shownSteps.set(session, step);
+    const before = lastStepBySession.get(session);
+    lastStepBySession.set(session, step);
     if (before === undefined || (before === step && !isFocusLost())) return;
     if (before !== step) window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ import { matchesState } from 'xstate';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import type { Preloadable } from '#src/ui/lazy-part.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
-import type { StepOnScreen } from './step-frame.tsx';
+import type { StepViewProps } from './step-frame.tsx';
 
 export interface StepScreenProps<Data = never, Context = never, Receipt = never> {
   /** The result of the route's loader. */
@@ -43,7 +43,7 @@ export type FillIn = (texts: Readonly<Record<string, string>>, together: readonl
  */
 export type FlowScreens = Readonly<Record<string, Preloadable<StepScreenProps>>>;
 
-interface StepSlotProps extends StepOnScreen {
+interface StepSlotProps extends StepViewProps {
   screens: FlowScreens;
   form?: ReactNode;
   fillIn?: FillIn;

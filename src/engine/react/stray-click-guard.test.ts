@@ -10,7 +10,7 @@ function presser(pointerType: 'mouse' | 'touch') {
   const place = { x: 195, y: 800, pointerType };
   return (at: number, view: string, { upIn = view, detail = 1, x = place.x } = {}) => {
     guard.begin({ ...place, x, view, at });
-    return guard.isStray({ view: upIn, at: at + 60, detail });
+    return guard.isGhostClick({ view: upIn, at: at + 60, detail });
   };
 }
 
@@ -59,7 +59,7 @@ test('clicks with `detail` 0, from a key or assistive technology, always work', 
   const guard = createPressGuard();
   guard.begin({ view: 'shop', x: 0, y: 0, at: 0, pointerType: 'touch' });
   expect([
-    guard.isStray({ view: 'shop', at: 60, detail: 1 }),
-    guard.isStray({ view: 'dates', at: 100, detail: 0 }),
+    guard.isGhostClick({ view: 'shop', at: 60, detail: 1 }),
+    guard.isGhostClick({ view: 'dates', at: 100, detail: 0 }),
   ]).toEqual([false, false]);
 });

@@ -24,11 +24,11 @@ interface Click {
 interface PressGuard {
   begin: (press: Press) => void;
   /** True when the press was meant for a view that is no longer shown. */
-  isStray: (click: Click) => boolean;
+  isGhostClick: (click: Click) => boolean;
 }
 
 /** Browsers count presses in a row only for a mouse. On touch screens `detail` is always 1 (mdn/browser-compat-data#27528). */
-const isNextOfRow = (last: Press, press: Press, { detail }: Click): boolean => {
+const isRepeatedTap = (last: Press, press: Press, { detail }: Click): boolean => {
   if (press.pointerType === 'mouse') return detail > 1;
   const isNear = Math.hypot(press.x - last.x, press.y - last.y) <= DOUBLE_TAP.px;
   return isNear && press.at - last.at <= DOUBLE_TAP.ms;
@@ -45,9 +45,9 @@ export function createPressGuard(): PressGuard {
     begin: (press) => {
       begun = press;
     },
-    isStray: (click) => {
+    isGhostClick: (click) => {
       if (click.detail === 0 || !begun) return false;
-      const { view } = last && isNextOfRow(last, begun, click) ? last : begun;
+      const { view } = last && isRepeatedTap(last, begun, click) ? last : begun;
       last = { ...begun, view, at: click.at };
       begun = null;
       return view !== click.view;
@@ -61,12 +61,12 @@ interface StrayClickGuardProps {
   children: ReactNode;
 }
 
-export function StrayClickGuard({ view, children }: StrayClickGuardProps) {
+export function GhostClickGuard({ view, children }: StrayClickGuardProps) {
   const [guard] = useState(createPressGuard);
   const begin = ({ clientX, clientY, timeStamp, pointerType }: PointerEvent) =>
     guard.begin({ view, x: clientX, y: clientY, at: timeStamp, pointerType });
   const end = (event: MouseEvent) => {
-    if (!guard.isStray({ view, at: event.timeStamp, detail: event.detail })) return;
+    if (!guard.isGhostClick({ view, at: event.timeStamp, detail: event.detail })) return;
     event.preventDefault();
     event.stopPropagation();
   };

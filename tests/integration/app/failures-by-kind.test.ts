@@ -40,7 +40,7 @@ import { updateMailRequest } from '#src/api/contract/profile.contract.ts';
 import { createUploadProgress } from '#src/app/base/services/upload-progress.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import type { Answers, WizardProblem } from '#src/engine/core/wizard.ts';
-import { wordsOfProblem } from '#src/engine/react/problem-alert.tsx';
+import { getProblemCopy } from '#src/engine/react/problem-alert.tsx';
 import { invariant } from '#src/lib/invariant.ts';
 import type { Page } from '#tests/integration/client/customer-at-provider.ts';
 import { answered, signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';
@@ -269,7 +269,7 @@ test.each(cells)(
   'MSG-58 %s: the alert says the provider’s reasons, no other cause, and a second try only if it can help',
   async (_, one, kind) => {
     const { problem, submission } = await failed(one, kind);
-    const words = problem && wordsOfProblem(one.flow as Flow, problem);
+    const words = problem && getProblemCopy(one.flow as Flow, problem);
     const inline = words?.inline ?? '';
     expect({
       isSaid: inline !== '',
