@@ -14,17 +14,17 @@ try {
   screens.catch(() => undefined);
   environment.manifest.preload(pathToOpen(environment.page.url()));
   const inspector = import.meta.env.DEV ? await import('#src/app/start/inspect.ts') : null;
-  const inspected = inspector ? await inspector.inspected(environment, window) : environment;
+  const inspected = inspector ? await inspector.withInspector(environment, window) : environment;
   // The condition is written out here, so that the bundler can remove the debug page's code.
   const tools =
     import.meta.env.DEV || import.meta.env.VITE_DEBUG === '1'
       ? await import('#src/app/start/debug-environment.ts')
       : null;
   const { boot } = await start;
-  const services = boot(tools ? tools.debugged(inspected, document) : inspected);
+  const services = boot(tools ? tools.withDebugTools(inspected, document) : inspected);
   const stage = import.meta.env.DEV ? await import('#src/app/start/staged-flow.ts') : null;
   const { mount } = await screens;
-  await mount(stage ? stage.staged(services) : services, element);
+  await mount(stage ? stage.withStage(services) : services, element);
 } catch (error) {
   showStartFailure(error, element, environment);
 }

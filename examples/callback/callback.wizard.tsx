@@ -1,7 +1,7 @@
 import { holdsAnswered } from '#flows/shared/profile/profile-to-save.ts';
 import { getCustomerProfile, updateBasicInfo } from '#src/api/contract/profile.contract.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
-import { lookedUp, partAnswered, submission } from '#src/app/base/ports/submission.ts';
+import { submission, toLookupResult, toPartResult } from '#src/app/base/ports/submission.ts';
 import { callbackFlow } from './callback.flow.ts';
 import type { CallbackAnswers } from './callback.machine.ts';
 
@@ -16,11 +16,11 @@ export const wizard = wizardCode({
         parts: {
           callback: async ({ answers }) => {
             const body = { customerProfile: profileOf(answers) };
-            return partAnswered(await client.call(updateBasicInfo, { body }), () => true);
+            return toPartResult(await client.call(updateBasicInfo, { body }), () => true);
           },
         },
         find: async ({ sent }) =>
-          lookedUp(
+          toLookupResult(
             await client.call(getCustomerProfile),
             ({ customerProfile }) => holdsAnswered(customerProfile, profileOf(sent.answers)) || null,
           ),

@@ -1,7 +1,7 @@
 import { answeredProfile, holdsAnswered } from '#flows/shared/profile/profile-to-save.ts';
 import { getCustomerProfile, updateBasicInfo } from '#src/api/contract/profile.contract.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
-import { lookedUp, partAnswered, submission } from '#src/app/base/ports/submission.ts';
+import { submission, toLookupResult, toPartResult } from '#src/app/base/ports/submission.ts';
 import { siteFlow } from './site.flow.ts';
 import type { SiteAnswers } from './site.machine.ts';
 
@@ -17,11 +17,11 @@ export const wizard = wizardCode({
         parts: {
           site: async ({ answers }) => {
             const body = { customerProfile: profileOf(answers) };
-            return partAnswered(await client.call(updateBasicInfo, { body }), () => true);
+            return toPartResult(await client.call(updateBasicInfo, { body }), () => true);
           },
         },
         find: async ({ sent }) =>
-          lookedUp(
+          toLookupResult(
             await client.call(getCustomerProfile),
             ({ customerProfile }) => holdsAnswered(customerProfile, profileOf(sent.answers)) || null,
           ),

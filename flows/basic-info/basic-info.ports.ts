@@ -3,7 +3,7 @@ import type { basicInfoMachine } from '#machines/basic-info.machine.ts';
 import type { BasicInfoAnswers } from '#machines/basic-info.types.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { getCustomerProfile, updateBasicInfo } from '#src/api/contract/profile.contract.ts';
-import { lookedUp, partAnswered, submission } from '#src/app/base/ports/submission.ts';
+import { submission, toLookupResult, toPartResult } from '#src/app/base/ports/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
 const confirmed = ({ profile }: Partial<BasicInfoAnswers>) => {
@@ -23,7 +23,7 @@ export function basicInfoPorts(client: ApiClient): Parameters<typeof basicInfoMa
           basicInfo: async ({ answers }) => {
             const asked = confirmed(answers);
             const customerProfile = answeredProfile(asked);
-            return partAnswered(
+            return toPartResult(
               await client.call(updateBasicInfo, { body: { customerProfile } }),
               () => true,
               (attributes) => refusedFields(asked, attributes),
@@ -31,7 +31,7 @@ export function basicInfoPorts(client: ApiClient): Parameters<typeof basicInfoMa
           },
         },
         find: async ({ answers }) =>
-          lookedUp(
+          toLookupResult(
             await client.call(getCustomerProfile),
             ({ customerProfile }) =>
               holdsAnswered(customerProfile, answeredProfile(confirmed(answers))) || null,

@@ -7,7 +7,7 @@ import type {
 import type { ApiClient } from '#src/api/client.ts';
 import { createCatalogEnquete } from '#src/api/contract/catalog.contract.ts';
 import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
-import { foundSince, partAnswered, submission } from '#src/app/base/ports/submission.ts';
+import { findNewRecord, submission, toPartResult } from '#src/app/base/ports/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { CatalogEnqueteData } from './catalog-enquete.flow.ts';
 
@@ -46,7 +46,7 @@ export function catalogEnquetePorts(
               body: { catalogEnquete },
               idempotencyKey: key,
             });
-            return partAnswered(sent, () => posted(answers));
+            return toPartResult(sent, () => posted(answers));
           },
         },
         find: async ({ sent }) => {
@@ -54,7 +54,7 @@ export function catalogEnquetePorts(
           if (!answer.ok) return { ok: false, problem: { code: 'outcomeUnknown' } };
           // The profile has only a flag instead of a list of answers. The constant id 1 represents the flag.
           const alike = answer.value.customerProfile.catalogEnqueteFlg ? [{ id: 1 }] : [];
-          return foundSince(sent, alike, () => posted(sent.answers));
+          return findNewRecord(sent, alike, () => posted(sent.answers));
         },
       }),
     },

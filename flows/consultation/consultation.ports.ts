@@ -22,7 +22,7 @@ import {
 import type { AllFieldsRequired, BodyOf } from '#src/api/contract/endpoint.ts';
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
 import { port } from '#src/app/base/ports/port.ts';
-import { foundSince, submission } from '#src/app/base/ports/submission.ts';
+import { findNewRecord, submission } from '#src/app/base/ports/submission.ts';
 import { assertNothingLeft } from '#src/lib/all-sent.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ConsultationData } from './consultation.flow.ts';
@@ -113,7 +113,7 @@ export function consultationPorts(
               reservation.builderShopId === selectShop.builderShopId &&
               standsAt(reservation, selectDesiredDate.wishes),
           );
-          return foundSince(sent, alike, bookingOf);
+          return findNewRecord(sent, alike, bookingOf);
         },
       }),
     },

@@ -89,7 +89,7 @@ export const wizard = wizardCode({
   }),
   startFacts: ({ held }) => ({ heldAtStart: held }),
   ports: (services, data) => consultationPorts(services, data),
-  opened: (services, session) => {
+  onSessionOpened: (services, session) => {
     askForSlotsOfChosen(services, session);
     askAtReview(services, session);
   },

@@ -16,7 +16,7 @@ import {
   getEventVisitReservations,
 } from '#src/api/contract/event.contract.ts';
 import { port } from '#src/app/base/ports/port.ts';
-import { foundSince, submission } from '#src/app/base/ports/submission.ts';
+import { findNewRecord, submission } from '#src/app/base/ports/submission.ts';
 import { assertNothingLeft } from '#src/lib/all-sent.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { formatTimesInline } from '#src/shared/appointments/appointment.ts';
@@ -116,7 +116,7 @@ export function eventEntryPorts(
         find: async ({ sent }) => {
           const answer = await client.call(getEventVisitReservations);
           if (!answer.ok) return failed({ code: 'outcomeUnknown' });
-          return foundSince(
+          return findNewRecord(
             sent,
             standingEntries(data().event.id, answer.value.visitReservations),
             bookingOf,

@@ -75,7 +75,7 @@ export const wizard = wizardCode({
   }),
   startFacts: ({ held }) => ({ heldAtStart: held }),
   ports: ({ client }, data) => eventEntryPorts(client, data),
-  opened: askAtReview,
+  onSessionOpened: askAtReview,
   screens: {
     setProfile: QuickFill,
     detail: Detail,

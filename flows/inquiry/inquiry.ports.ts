@@ -5,7 +5,7 @@ import type { InquiryAnswers, InquiryProblem, InquiryReceipt } from '#machines/i
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import { confirmInquiryResponse, createInquiryResponse } from '#src/api/contract/inquiry.contract.ts';
-import { foundSince, submission } from '#src/app/base/ports/submission.ts';
+import { findNewRecord, submission } from '#src/app/base/ports/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { InquiryData } from './inquiry.flow.ts';
 
@@ -65,7 +65,7 @@ export function inquiryPorts(
         find: async ({ sent }) => {
           const answer = await client.call(confirmInquiryResponse, { params: { id: data().inquiry.id } });
           if (!answer.ok) return { ok: false, problem: { code: 'outcomeUnknown' } };
-          return foundSince(sent, answers(answer.value), ({ id }) => ({ inquiryId: id }));
+          return findNewRecord(sent, answers(answer.value), ({ id }) => ({ inquiryId: id }));
         },
       }),
     },

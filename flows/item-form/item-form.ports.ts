@@ -4,7 +4,7 @@ import type { FormProblem, FormReceipt, ItemsAnswer } from '#machines/form.types
 import type { itemFormMachine } from '#machines/item-form.machine.ts';
 import type { ItemFormAnswers } from '#machines/item-form.types.ts';
 import { createReservation, getReservations } from '#src/api/contract/reservation.contract.ts';
-import { foundSince, submission } from '#src/app/base/ports/submission.ts';
+import { findNewRecord, submission } from '#src/app/base/ports/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ItemFormData } from './item-form.flow.ts';
 
@@ -53,7 +53,7 @@ export function itemFormPorts(
           const alike = answer.value.reservations.filter(
             (one) => isOfThisForm(one) && holdsAnswers(one, data().item.items, answers),
           );
-          return foundSince(sent, alike, receiptOf);
+          return findNewRecord(sent, alike, receiptOf);
         },
       }),
     },

@@ -8,7 +8,7 @@ import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { failureBeforeSending, failureOf } from '#src/app/base/ports/failure.ts';
 import { port } from '#src/app/base/ports/port.ts';
-import { foundSince, submission } from '#src/app/base/ports/submission.ts';
+import { findNewRecord, submission } from '#src/app/base/ports/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { BookingChange, Changed } from './booking-change.ts';
 import { isKept } from './booking-change.ts';
@@ -140,7 +140,7 @@ export function reschedulePorts(
           const { old: oldStands, othersAt } = now.value;
           // If the old booking is gone, a booking with the sent answers must be the new one.
           const idsBefore = sent.idsBefore ?? (oldStands ? null : []);
-          const found = foundSince({ idsBefore }, othersAt(sent.answers), (booked) => ({
+          const found = findNewRecord({ idsBefore }, othersAt(sent.answers), (booked) => ({
             ...booked,
             oldCancelled: !oldStands,
             ...sameTimes(sent.answers),

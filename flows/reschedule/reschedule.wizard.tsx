@@ -51,7 +51,7 @@ export const wizard = wizardCode({
   data: loadReschedule,
   facts: ({ appointment: { kind, id }, mayChange, old }) => ({ kind, oldId: id, mayChange, old }),
   ports: ({ client, lastSeen }, data) => reschedulePorts(client, () => toChange(data()), lastSeen.forget),
-  opened: askAtReview,
+  onSessionOpened: askAtReview,
   screens: {
     selectDesiredDate: ({ data, context }: ScreenProps) =>
       context.mayChange ? null : (

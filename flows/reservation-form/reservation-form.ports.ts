@@ -16,7 +16,7 @@ import {
   getReservationSetting,
   getReservations,
 } from '#src/api/contract/reservation.contract.ts';
-import { foundSince, submission } from '#src/app/base/ports/submission.ts';
+import { findNewRecord, submission } from '#src/app/base/ports/submission.ts';
 import { assertNothingLeft } from '#src/lib/all-sent.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ReservationFormData } from './reservation-form.flow.ts';
@@ -108,7 +108,7 @@ export function reservationFormPorts(
               one.date === slot.date &&
               one.time === slot.time,
           );
-          return foundSince(sent, alike, receiptOf);
+          return findNewRecord(sent, alike, receiptOf);
         },
       }),
     },

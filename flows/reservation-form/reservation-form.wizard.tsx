@@ -42,6 +42,6 @@ export const wizard = wizardCode({
   }),
   startFacts: ({ held }) => ({ heldAtStart: held }),
   ports: reservationFormPorts,
-  opened: askAtReview,
+  onSessionOpened: askAtReview,
   screens: { form: FormScreen, complete: Receipt },
 });

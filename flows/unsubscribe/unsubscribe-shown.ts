@@ -1,7 +1,7 @@
 import type { UnsubscribeInput } from '#machines/unsubscribe.types.ts';
 import { getLineAccount, getMe } from '#src/api/contract/session.contract.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
-import { sessionReady } from '#src/app/base/session/session-ready.ts';
+import { waitForSession } from '#src/app/base/session/session-ready.ts';
 import type { UnsubscribeData } from './unsubscribe.flow.ts';
 
 export interface UnsubscribeShown extends UnsubscribeData, Pick<UnsubscribeInput, 'standing' | 'stoppedOn'> {
@@ -9,7 +9,7 @@ export interface UnsubscribeShown extends UnsubscribeData, Pick<UnsubscribeInput
 }
 
 async function standingOf({ client, session }: AppServices): Promise<UnsubscribeShown['standing']> {
-  if (!(await sessionReady(session)).hasTag('signedIn')) return null;
+  if (!(await waitForSession(session)).hasTag('signedIn')) return null;
   const me = await client.call(getMe);
   if (!me.ok) return null;
   return me.value.customer.unsubscribed ? 'stopped' : 'subscribed';

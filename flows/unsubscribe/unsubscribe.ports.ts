@@ -39,8 +39,8 @@ export function unsubscribePorts({
           const answer = await client.call(updateHubCustomer, { params: { uuid }, body });
           if (!answer.ok) return { ok: false, problem: problemOf(answer.problem, unsubscribed) };
           const isStopped = answer.value.hubCustomer.unsubscribed;
-          if (isStopped) stoppedMessages.stopped(uuid, todayInJapan(now()));
-          else stoppedMessages.resumed(uuid);
+          if (isStopped) stoppedMessages.markStopped(uuid, todayInJapan(now()));
+          else stoppedMessages.markResumed(uuid);
           return { ok: true, value: isStopped ? 'stopped' : 'resumed' };
         },
       ),

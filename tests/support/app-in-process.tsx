@@ -7,13 +7,13 @@ import type { Persona } from '#provider/demo/personas.ts';
 import type { PageClient } from '#src/api/client.ts';
 import type { RouteDeclaration } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
-import { hasArrived } from '#src/app/base/session/session-ready.ts';
+import { canCreateRouter } from '#src/app/base/session/session-ready.ts';
 import type { CrossTabEvents } from '#src/app/base/session/tabs/cross-tab-events.ts';
 import { App } from '#src/app/start/app.tsx';
 import { boot } from '#src/app/start/boot.ts';
 import type { BootEnvironment } from '#src/app/start/boot-environment.ts';
 import type { Navigation } from '#src/app/start/navigation.ts';
-import { navigationOnceArrived } from '#src/app/start/navigation.ts';
+import { createLazyNavigation } from '#src/app/start/navigation.ts';
 import { TEST_NOW } from './demo-data.ts';
 import { noSheets } from './emotion-cache.ts';
 import type { FaultyNetwork } from './faulty-network.ts';
@@ -122,7 +122,7 @@ export async function bootApp(options: Omit<OpenOptions, 'url'>): Promise<Booted
     },
   };
   open.add(app);
-  await waitFor(services.session, (snapshot) => hasArrived(snapshot) || snapshot.matches('lineFailed'));
+  await waitFor(services.session, (snapshot) => canCreateRouter(snapshot) || snapshot.matches('lineFailed'));
   return app;
 }
 
@@ -133,7 +133,7 @@ export async function openApp({ url, ...options }: OpenOptions): Promise<AppInPr
   const booted = await bootApp(options);
   const { services, network } = booted;
   const shown = { ...services, client: crashable(services.client, network) };
-  const navigation = navigationOnceArrived(shown);
+  const navigation = createLazyNavigation(shown);
   const page = render(
     <CacheProvider value={noSheets}>
       <App services={shown} navigation={navigation} />

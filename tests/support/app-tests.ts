@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { AppRouter } from '#src/app/base/router/app-router.ts';
-import { navigationOnceArrived } from '#src/app/start/navigation.ts';
+import { createLazyNavigation } from '#src/app/start/navigation.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { AppInProcess, BootedApp, OpenOptions } from './app-in-process.tsx';
 import { bootApp, forgetEverything, openApp } from './app-in-process.tsx';
@@ -111,7 +111,7 @@ export async function appTests(options: StartOptions = {}): Promise<AppTests> {
     },
     load: async (asked) => {
       const booted = await start(asked);
-      const { router } = navigationOnceArrived(booted.services)();
+      const { router } = createLazyNavigation(booted.services)();
       const close = () => {
         router.dispose();
         booted.close();

@@ -1,5 +1,5 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
-import type { ImageShelf, KeptImage } from '#src/app/base/services/image-shelf.ts';
+import type { ImageStore, StoredImage } from '#src/app/base/services/image-shelf.ts';
 
 /** The content of every photo, and of every file drawn on a canvas. It begins like a JPEG file. */
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1]);
@@ -22,8 +22,8 @@ export function drawImages(): void {
 }
 
 /** A store of draft images in memory instead of IndexedDB. It starts with an image under each of these keys. */
-export function memoryShelf(keys: readonly string[]): ImageShelf {
-  const kept = new Map<string, KeptImage>(
+export function memoryShelf(keys: readonly string[]): ImageStore {
+  const kept = new Map<string, StoredImage>(
     keys.map((key) => [key, { bytes: JPEG.buffer, type: TYPE, keptAt: Number.POSITIVE_INFINITY }]),
   );
   return {

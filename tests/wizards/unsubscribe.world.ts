@@ -40,7 +40,7 @@ function unsubscribeWorld(provider: ProviderInProcess): WizardWorld {
     calls: { stopMessages: CHANGE, resumeMessages: CHANGE },
     prepare: async (path) => {
       const { standing, stoppedOn } = path.start.input as UnsubscribeInput;
-      if (stoppedOn !== null) stoppedMessages(localStorage).stopped(uuid, stoppedOn);
+      if (stoppedOn !== null) stoppedMessages(localStorage).markStopped(uuid, stoppedOn);
       if (standing !== null) await leaveSession(provider, CUSTOMER);
       await db
         .update(customers)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
-import { STAGE, staged } from '#src/app/start/staged-flow.ts';
+import { STAGE, withStage } from '#src/app/start/staged-flow.ts';
 import { createFlowRuntime } from '#src/engine/core/flow-runtime.ts';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import { stateName } from '#tools/replay/charts.ts';
@@ -17,7 +17,7 @@ function opened({ stage, path }: StagedPage) {
   const tab = memoryStore();
   tab.setItem(STAGE, JSON.stringify(stage));
   const flows = createFlowRuntime({ tab, device: memoryStore(), newId: () => 'key-1', now: () => 0 });
-  const services = staged({ tab, flows } as unknown as AppServices);
+  const services = withStage({ tab, flows } as unknown as AppServices);
   const found = stagedFlows().find(({ machine }) => machine.id === stage.flow);
   if (!found) throw new Error(`${stage.flow} has no stage.`);
   // The subject of a wizard depends on the page's data, which this test does not request.

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { LastResort } from '#src/app/base/layout/last-resort.tsx';
+import { RootErrorBoundary } from '#src/app/base/layout/last-resort.tsx';
 import { RouterHistoryProvider } from '#src/app/base/router/router-history.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { AppServicesProvider } from '#src/app/base/services/app-services.ts';
-import { hasArrived } from '#src/app/base/session/session-ready.ts';
+import { canCreateRouter } from '#src/app/base/session/session-ready.ts';
 import { LinkWatcherProvider } from '#src/ui/page-link.tsx';
 import { AppTheme } from '#src/ui/theme/app-theme.tsx';
 import { LineFailure } from './line-failure.tsx';
@@ -22,17 +22,17 @@ interface AppProps {
 export const App = (props: AppProps) => (
   <StrictMode>
     <AppTheme>
-      <LastResort onStartOver={props.services.startOver}>
+      <RootErrorBoundary onStartOver={props.services.startOver}>
         <AppServicesProvider value={props.services}>
           <Screens {...props} />
         </AppServicesProvider>
-      </LastResort>
+      </RootErrorBoundary>
     </AppTheme>
   </StrictMode>
 );
 
 function Screens({ services: { session, leave }, navigation }: AppProps) {
-  const arrived = useSelector(session, hasArrived);
+  const arrived = useSelector(session, canCreateRouter);
   const isReplaced = useSelector(session, (state) => state.matches('replaced'));
   if (isReplaced) return <OtherLinkScreen onContinue={() => leave('/')} />;
   return arrived ? <Pages {...navigation()} /> : <LineFailure session={session} />;

@@ -4,7 +4,7 @@ import type { CodeReload } from '#src/app/base/errors/code-reload.ts';
 import type { Reporting } from '#src/app/base/errors/error-report.ts';
 import type { RouteDeclaration } from '#src/app/base/routes/route-declaration.ts';
 import type { FingerprintAgent } from '#src/app/base/services/fingerprint-agent.ts';
-import type { ImageShelf } from '#src/app/base/services/image-shelf.ts';
+import type { ImageStore } from '#src/app/base/services/image-shelf.ts';
 import type { CrossTabEvents } from '#src/app/base/session/tabs/cross-tab-events.ts';
 import type { DebugTools } from '#src/app/base/tracking/debug/debug-tools.ts';
 import type { ClaimTabName } from '#src/engine/core/draft-keeper.ts';
@@ -43,7 +43,7 @@ export interface BootEnvironment extends Reporting {
   /** The responses to the requests sent before the app's code was loaded. */
   earlyAnswers?: EarlyResponses;
   /** Opens the store of draft images. Default: IndexedDB. */
-  openImageShelf?: () => Promise<ImageShelf>;
+  openImageShelf?: () => Promise<ImageStore>;
   inspect?: Observer<InspectionEvent>;
   /** Missing in builds without the debug page. See main.tsx. */
   debug?: DebugTools;

@@ -15,10 +15,10 @@ import { keepRedirectPage } from '#src/app/base/session/keep-redirect-page.ts';
 import { urlQueryStore } from '#src/app/base/session/link/url-query-store.ts';
 import { ownHeaders } from '#src/app/base/session/own-headers.ts';
 import { pageSession } from '#src/app/base/session/page-session.ts';
-import { followSessionActor } from '#src/app/base/session/session-actor.ts';
+import { subscribeToSession } from '#src/app/base/session/session-actor.ts';
 import { sessionPorts } from '#src/app/base/session/session-ports.ts';
-import { signOutMark } from '#src/app/base/session/sign-out-mark.ts';
-import { followOtherTabs } from '#src/app/base/session/tabs/follow-other-tabs.ts';
+import { createSignOutFlag } from '#src/app/base/session/sign-out-mark.ts';
+import { createCrossTabHandlers } from '#src/app/base/session/tabs/follow-other-tabs.ts';
 import { createVisitor } from '#src/app/base/session/visitor.ts';
 import { createAnalytics } from '#src/app/base/tracking/analytics/analytics.ts';
 import { lazyArrivalActor } from '#src/app/base/tracking/arrival/lazy-arrival-actor.ts';
@@ -42,7 +42,7 @@ export function boot(environment: BootEnvironment): AppServices {
   const queries = urlQueryStore(tab);
   const account = createAccount(tab, local);
   const headers = ownHeaders(
-    createAuthHeaders(unshielded(environment.localStorage), visitor.restore),
+    createAuthHeaders(toRawStorage(environment.localStorage), visitor.restore),
     visitor.isReplaced,
   );
   const restoreStorage = () => {
@@ -58,13 +58,13 @@ export function boot(environment: BootEnvironment): AppServices {
       environment.page.leave(url);
     },
   };
-  const signOuts = signOutMark(local, newId);
+  const signOuts = createSignOutFlag(local, newId);
   const lastSeen = createLastSeen(local, () => (visitor.isReplaced() ? null : visitor.uuid()), now);
   const inspection = environment.inspect ? { inspect: environment.inspect } : {};
   const images = createDraftImages({
     device: local,
     tabName: () => flows.tabName(),
-    isSpokenOf: (key) => flows.speaksOf(key),
+    isReferenced: (key) => flows.speaksOf(key),
     newId,
     now: () => now().getTime(),
     openShelf: environment.openImageShelf,
@@ -118,7 +118,7 @@ export function boot(environment: BootEnvironment): AppServices {
     report,
   });
   const session = createActor(sessionMachine.provide(ports), inspection);
-  followSessionActor(session, ({ context }) => {
+  subscribeToSession(session, ({ context }) => {
     if (context.uuid !== null) visitor.keepRedirectPath(context.redirectPath);
   });
   reportSession(session, report);
@@ -134,7 +134,7 @@ export function boot(environment: BootEnvironment): AppServices {
     report,
     inspection,
   });
-  const otherTabs = followOtherTabs({
+  const otherTabs = createCrossTabHandlers({
     session,
     visitor,
     headers,
@@ -195,7 +195,7 @@ export function boot(environment: BootEnvironment): AppServices {
 }
 
 /** Opens the browser's storage at each use, because `window.localStorage` throws where storage is blocked. */
-const unshielded = (open: () => Storage): KeyValueStore => ({
+const toRawStorage = (open: () => Storage): KeyValueStore => ({
   getItem: (key) => open().getItem(key),
   setItem: (key, value) => open().setItem(key, value),
   removeItem: (key) => open().removeItem(key),

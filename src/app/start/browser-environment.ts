@@ -1,6 +1,6 @@
 import { createCodeReload } from '#src/app/base/errors/code-reload.ts';
-import { noteMissingCode } from '#src/app/base/errors/missing-code.ts';
-import { claimTabName, hearCrossTabEvents } from '#src/app/base/session/tabs/cross-tab-events.ts';
+import { recordChunkLoadErrors } from '#src/app/base/errors/missing-code.ts';
+import { claimTabName, listenForCrossTabEvents } from '#src/app/base/session/tabs/cross-tab-events.ts';
 import { browserReporting } from '#src/app/base/tracking/reporting/browser-reporting.ts';
 import { getLineClient } from '#src/line/open-line-door.ts';
 import type { BootEnvironment } from './boot-environment.ts';
@@ -11,7 +11,7 @@ import { routeManifestIn } from './route-manifest.ts';
  * Collects the parts of the browser and the build's settings that `boot` uses. Errors are reported from this call on.
  */
 export function browserEnvironment(): BootEnvironment {
-  noteMissingCode(window);
+  recordChunkLoadErrors(window);
   const reloadForCode = createCodeReload({
     sessionStorage: () => sessionStorage,
     now: Date.now,
@@ -37,7 +37,7 @@ export function browserEnvironment(): BootEnvironment {
     },
     localStorage: () => localStorage,
     sessionStorage: () => sessionStorage,
-    hearCrossTabEvents: (events) => hearCrossTabEvents(window, events),
+    hearCrossTabEvents: (events) => listenForCrossTabEvents(window, events),
     claimTabName: (name, onTaken) => claimTabName(window, name, onTaken),
     openDoor: getLineClient,
     apiBase,

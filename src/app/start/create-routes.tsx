@@ -14,7 +14,7 @@ import { sessionGuard, unguarded } from '#src/app/base/session/session-guard.ts'
 /** Makes the router's routes from the declarations. One tree has the main layout, the other has no layout. */
 export function createRoutes(services: AppServices): RouteObject[] {
   const guarded = sessionGuard(services.session, services.currentLocation);
-  const madeFrom = (declarations: readonly RouteDeclaration[]) =>
+  const toRouteObjects = (declarations: readonly RouteDeclaration[]) =>
     declarations.flatMap((declaration) => {
       const guard = declaration.access === 'signedIn' ? guarded : unguarded;
       const make = declaration.kind === 'wizard' ? wizardObjects : pageObjects;
@@ -25,21 +25,21 @@ export function createRoutes(services: AppServices): RouteObject[] {
     {
       loader: () => mainLayoutLoader(services),
       // The account belongs to the session. It is loaded again after a sign-in, but not for a new query.
-      shouldRevalidate: isAskedAnew,
+      shouldRevalidate: isExplicitRevalidation,
       Component: MainLayout,
       HydrateFallback: AccountLoading,
       ErrorBoundary: ErrorPage,
       children: [
         {
           ErrorBoundary: ErrorPage,
-          children: [...madeFrom(all.filter(({ layout }) => layout !== 'none')), notFound],
+          children: [...toRouteObjects(all.filter(({ layout }) => layout !== 'none')), notFound],
         },
       ],
     },
     {
       HydrateFallback: AccountLoading,
       ErrorBoundary: ErrorPage,
-      children: madeFrom(all.filter(({ layout }) => layout === 'none')),
+      children: toRouteObjects(all.filter(({ layout }) => layout === 'none')),
     },
   ];
 }
@@ -55,7 +55,7 @@ const notFound: RouteObject = {
 /**
  * True for an explicit revalidation. By default, React Router also loads the data again for every change of the query.
  */
-const isAskedAnew = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+const isExplicitRevalidation = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.href === nextUrl.href;
 
 /**
@@ -123,7 +123,7 @@ function pageObjects(services: AppServices, guarded: Guarded, declaration: Route
   return [
     {
       loader: guarded(({ params }) => readRoute(services.client, declaration, params), { isFrame: true }),
-      shouldRevalidate: isAskedAnew,
+      shouldRevalidate: isExplicitRevalidation,
       Component: ReadsOutlet,
       children,
     },

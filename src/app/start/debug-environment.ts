@@ -17,7 +17,7 @@ type Watched = Pick<
  * Adds the debug page and a recorder of all chart events. An existing `inspect` observer still gets the events. Builds
  * without the debug page contain none of this (see main.tsx).
  */
-export function debugged<Environment extends Watched>(
+export function withDebugTools<Environment extends Watched>(
   environment: Environment,
   page: Document,
 ): Environment & { debug: DebugTools } {
@@ -26,21 +26,21 @@ export function debugged<Environment extends Watched>(
   const log = createEventLog(storage);
   const recorder = createRecorder(log, now);
   const line = watchLine({ ...environment, storage, log, now });
-  const tellPage = (type: string, after: string) =>
+  const logPage = (type: string, after: string) =>
     log.add({ at: now(), actor: 'page', type, before: null, after, changed: [], detail: null });
   /** Logs a failed call with its request id, which is also in the provider's log. */
-  const tellFailure = ({ call, outcome, requestId }: Extract<Breadcrumb, { category: 'call' }>) => {
+  const logFailure = ({ call, outcome, requestId }: Extract<Breadcrumb, { category: 'call' }>) => {
     const detail = requestId === undefined ? null : JSON.stringify({ requestId });
     log.add({ at: now(), actor: 'call', type: call, before: null, after: outcome, changed: [], detail });
   };
-  tellPage('page.loaded', 'loading');
+  logPage('page.loaded', 'loading');
   return {
     ...environment,
     openDoor: line.openDoor,
     note: (crumb) => {
       environment.note(crumb);
-      if (crumb.category === 'page') tellPage('page.shown', crumb.page);
-      else if (crumb.outcome !== 'ok') tellFailure(crumb);
+      if (crumb.category === 'page') logPage('page.shown', crumb.page);
+      else if (crumb.outcome !== 'ok') logFailure(crumb);
     },
     inspect: {
       next: (inspected) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BootEnvironment } from './boot-environment.ts';
-import { inspected } from './inspect.ts';
+import { withInspector } from './inspect.ts';
 
 const reported: unknown[] = [];
 const environment = { report: (bug: unknown) => reported.push(bug) } as unknown as BootEnvironment;
@@ -17,11 +17,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.clearAllMocks());
 
-const isInspected = async (search: string) => 'inspect' in (await inspected(environment, pageAt(search)));
+const isInspected = async (search: string) => 'inspect' in (await withInspector(environment, pageAt(search)));
 
 describe('the inspector', () => {
   test('is off by default', async () => {
-    expect(await inspected(environment, pageAt('?uuid=1'))).toBe(environment);
+    expect(await withInspector(environment, pageAt('?uuid=1'))).toBe(environment);
     expect(opens.mock.calls).toEqual([]);
   });
 

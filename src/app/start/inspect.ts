@@ -12,8 +12,11 @@ type InspectedPage = Pick<Window, 'location' | 'sessionStorage'>;
  * off. The inspector is for development only, because it sends every event and state, masked, to a window of
  * stately.ai.
  */
-export async function inspected(environment: BootEnvironment, page: InspectedPage): Promise<BootEnvironment> {
-  if (!isAsked(environment, page)) return environment;
+export async function withInspector(
+  environment: BootEnvironment,
+  page: InspectedPage,
+): Promise<BootEnvironment> {
+  if (!isInspectorRequested(environment, page)) return environment;
   const { createBrowserInspector } = await import('@statelyai/inspect');
   const { inspect, adapter } = createBrowserInspector({ serialize: maskOnce() });
   if (adapter.targetWindow === null) {
@@ -24,7 +27,7 @@ export async function inspected(environment: BootEnvironment, page: InspectedPag
   return { ...environment, inspect };
 }
 
-function isAsked({ report }: BootEnvironment, page: InspectedPage): boolean {
+function isInspectorRequested({ report }: BootEnvironment, page: InspectedPage): boolean {
   const tab = safeStorage(() => page.sessionStorage, report);
   const asked = new URLSearchParams(page.location.search).get(NAME);
   if (asked === 'off') tab.removeItem(NAME);

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import { isBug } from '#src/app/base/errors/error-kind.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
-import { hasArrived } from '#src/app/base/session/session-ready.ts';
+import { canCreateRouter } from '#src/app/base/session/session-ready.ts';
 import { logPages } from '#src/app/base/tracking/access-log/log-pages.ts';
 import { trackPagePatterns } from '#src/app/base/tracking/page-pattern.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
@@ -11,7 +11,7 @@ import { loadPhrases } from '#src/ui/phrases.tsx';
 import { Snackbar } from '#src/ui/snackbar.tsx';
 import { App } from './app.tsx';
 import type { Navigation } from './navigation.ts';
-import { navigationOnceArrived } from './navigation.ts';
+import { createLazyNavigation } from './navigation.ts';
 
 // The list of phrases loads while LINE opens. Japanese text breaks its lines between phrases. Without the list the
 // page works, but its line breaks are worse.
@@ -21,7 +21,7 @@ loadPhrases().catch(() => undefined);
  * How long React renders nothing while the HTML shows its own loading page. Most first pages are ready within this
  * time, so a single render is enough. An additional render costs a phone about 0.1 s.
  */
-const ALONE_MS = 1000;
+const MAX_FIRST_RENDER_DELAY_MS = 1000;
 
 /** Renders the app, and resolves after LINE has opened or failed. Work that the first page does not need starts afterwards. */
 export async function mount(services: AppServices, element: HTMLElement): Promise<void> {
@@ -33,18 +33,21 @@ export async function mount(services: AppServices, element: HTMLElement): Promis
     onUncaughtError: (error, { componentStack }) => report(error, componentStack ?? null),
     onRecoverableError: (error, { componentStack }) => report(error, componentStack ?? null),
   });
-  const navigation = navigationOnceArrived(services);
-  const opened = waitFor(session, (snapshot) => hasArrived(snapshot) || snapshot.matches('lineFailed'));
-  await Promise.race([opened.then(() => firstPage(services, navigation)), pause(ALONE_MS)]);
+  const navigation = createLazyNavigation(services);
+  const opened = waitFor(session, (snapshot) => canCreateRouter(snapshot) || snapshot.matches('lineFailed'));
+  await Promise.race([
+    opened.then(() => waitForFirstPage(services, navigation)),
+    pause(MAX_FIRST_RENDER_DELAY_MS),
+  ]);
   root.render(<App services={services} navigation={navigation} />);
   await opened;
-  if (!hasArrived(session.getSnapshot())) whenIdle(startDeferredWork);
-  followPages(services, navigation).catch(report);
+  if (!canCreateRouter(session.getSnapshot())) whenIdle(startDeferredWork);
+  startPageTracking(services, navigation).catch(report);
 }
 
 /** Resolves when the router has loaded the first page, or immediately if LINE has failed. */
-async function firstPage({ session }: AppServices, navigation: () => Navigation): Promise<void> {
-  if (!hasArrived(session.getSnapshot())) return;
+async function waitForFirstPage({ session }: AppServices, navigation: () => Navigation): Promise<void> {
+  if (!canCreateRouter(session.getSnapshot())) return;
   const { router } = navigation();
   if (router.state.initialized) return;
   await new Promise<void>((resolve) => {
@@ -58,8 +61,8 @@ async function firstPage({ session }: AppServices, navigation: () => Navigation)
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function followPages(services: AppServices, navigation: () => Navigation): Promise<void> {
-  await waitFor(services.session, hasArrived);
+async function startPageTracking(services: AppServices, navigation: () => Navigation): Promise<void> {
+  await waitFor(services.session, canCreateRouter);
   const { router } = navigation();
   services.debug?.entry.follow(router);
   logPages(services, router);

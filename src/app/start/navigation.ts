@@ -2,7 +2,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import type { AppRouter } from '#src/app/base/router/app-router.ts';
 import { routerHistory } from '#src/app/base/router/router-history.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
-import { followSession, loadAnewForLine } from '#src/app/base/session/session-redirects.ts';
+import { redirectOnSessionChange, reloadForLine } from '#src/app/base/session/session-redirects.ts';
 import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 import type { LinkWatcher } from '#src/ui/page-link.tsx';
 import { forgetShownTexts } from '#src/ui/phrases.tsx';
@@ -20,7 +20,7 @@ export interface Navigation {
  * that LINE's SDK is initialised. A router reads the URL immediately, but until then the URL contains parameters for
  * the SDK (ARR-10).
  */
-export function navigationOnceArrived(services: AppServices): () => Navigation {
+export function createLazyNavigation(services: AppServices): () => Navigation {
   let made: Navigation | null = null;
   return () => {
     made ??= openNavigation(services);
@@ -31,9 +31,9 @@ export function navigationOnceArrived(services: AppServices): () => Navigation {
 function openNavigation(services: AppServices): Navigation {
   const router = createBrowserRouter(createRoutes(services));
   services.currentLocation.follow(router);
-  followSession(services.session, router);
+  redirectOnSessionChange(services.session, router);
   const { routes, leave } = services;
-  if (routes.opensWithoutLine(router.state.location.pathname)) loadAnewForLine(router, routes, leave);
+  if (routes.opensWithoutLine(router.state.location.pathname)) reloadForLine(router, routes, leave);
   let shownPath = router.state.location.pathname;
   router.subscribe(({ location: { pathname }, navigation }) => {
     if (navigation.location) services.preloadPage(navigation.location.pathname);

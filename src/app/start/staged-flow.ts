@@ -25,7 +25,7 @@ const OF_THE_ENGINE = ['answers', 'submission', 'receipt', 'reloaded', 'typed'];
  * a call, because the events contain the results. Ports that are active in the final state never settle. For
  * development only (see main.tsx).
  */
-export function staged(services: AppServices): AppServices {
+export function withStage(services: AppServices): AppServices {
   const { tab } = services;
   const stage = parseJson(tab.getItem(STAGE)) as Stage | null;
   if (!stage) return services;
@@ -36,8 +36,8 @@ export function staged(services: AppServices): AppServices {
   const open: AppServices['flows']['open'] = (opening) => {
     if (opening.flow.machine.id !== stage.flow) return services.flows.open(opening);
     const provide: (typeof opening)['provide'] = (data) => {
-      const machine = held(opening.provide(data), () => isSetting);
-      return isSetting ? begunWith(machine, stage.input) : machine;
+      const machine = suspendPorts(opening.provide(data), () => isSetting);
+      return isSetting ? withInput(machine, stage.input) : machine;
     };
     const session = services.flows.open({
       ...opening,
@@ -45,7 +45,7 @@ export function staged(services: AppServices): AppServices {
       facts: { ...opening.facts, ...facts },
       ...(isSetting ? { mayBeReload: false, pathname: stage.from } : {}),
     });
-    if (isSetting) for (const event of stage.events) happen(session, event);
+    if (isSetting) for (const event of stage.events) replayEvent(session, event);
     isSetting = false;
     // The stage is used only once, so that a reload shows the real flow.
     tab.removeItem(STAGE);
@@ -54,20 +54,20 @@ export function staged(services: AppServices): AppServices {
   return { ...services, flows: { ...services.flows, open } };
 }
 
-function happen(session: FlowSession, event: AnyEventObject): void {
+function replayEvent(session: FlowSession, event: AnyEventObject): void {
   if (event.type === 'step.edited') session.edit(String(event.step));
   else session.send(event);
 }
 
-function held(machine: AnyStateMachine, isSetting: () => boolean): AnyStateMachine {
+function suspendPorts(machine: AnyStateMachine, isSetting: () => boolean): AnyStateMachine {
   const ports = Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>);
   return machine.provide({
-    actors: Object.fromEntries(ports.map(([name, port]) => [name, heldPort(port, isSetting)])),
+    actors: Object.fromEntries(ports.map(([name, port]) => [name, suspendPort(port, isSetting)])),
   });
 }
 
-function heldPort(port: AnyActorLogic, isSetting: () => boolean): AnyActorLogic {
-  if (port instanceof StateMachine) return held(port, isSetting);
+function suspendPort(port: AnyActorLogic, isSetting: () => boolean): AnyActorLogic {
+  if (port instanceof StateMachine) return suspendPorts(port, isSetting);
   const ask = (port as { config?: unknown }).config;
   if (typeof ask !== 'function') return port;
   return fromPromise((asked) => (isSetting() ? new Promise(() => undefined) : ask(asked)));
@@ -77,7 +77,7 @@ function heldPort(port: AnyActorLogic, isSetting: () => boolean): AnyActorLogic 
  * The chart with another input. The config object stays the same, because the engine finds a chart's steps by this
  * object.
  */
-function begunWith(machine: AnyStateMachine, input: Stage['input']): AnyStateMachine {
+function withInput(machine: AnyStateMachine, input: Stage['input']): AnyStateMachine {
   const begin: AnyStateMachine['getInitialSnapshot'] = (scope, given) =>
     machine.getInitialSnapshot(scope, { ...given, ...input });
   return Object.create(machine, { getInitialSnapshot: { value: begin } });

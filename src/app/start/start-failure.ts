@@ -1,4 +1,4 @@
-import { isMissingCode } from '#src/app/base/errors/missing-code.ts';
+import { isChunkLoadError } from '#src/app/base/errors/missing-code.ts';
 import type { BootEnvironment } from './boot-environment.ts';
 
 const HEADING = 'ページを表示できませんでした';
@@ -17,7 +17,7 @@ export function showStartFailure(
     startReporting,
   }: Pick<BootEnvironment, 'reloadForCode' | 'report' | 'startReporting'>,
 ): void {
-  if (isMissingCode(error) && reloadForCode()) return;
+  if (isChunkLoadError(error) && reloadForCode()) return;
   report(error);
   startReporting();
   document.title = HEADING;

@@ -76,7 +76,7 @@ function tourWithPhoto(name: string, schema: z.ZodMiniType) {
     device: memoryStore(),
     openShelf: () => Promise.reject(new Error('no database')),
     tabName: stores.tabName,
-    isSpokenOf: () => true,
+    isReferenced: () => true,
     newId: () => 'photo',
     now,
   });

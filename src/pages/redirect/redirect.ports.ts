@@ -4,7 +4,7 @@ import type { redirectMachine } from '#machines/redirect.machine.ts';
 import type { RedirectDestination, SessionStanding } from '#machines/redirect.types.ts';
 import { getLineAccountRedirectSettings } from '#src/api/contract/mypage.contract.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
-import { hasArrived, isUnchecked, sessionReady } from '#src/app/base/session/session-ready.ts';
+import { canCreateRouter, isUnchecked, waitForSession } from '#src/app/base/session/session-ready.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { redirectDestination } from './redirect-settings.ts';
 import { tryRecordRedirect } from './redirect-trail.ts';
@@ -18,7 +18,7 @@ export function redirectPorts(
 ): Parameters<typeof redirectMachine.provide>[0] {
   const { session, client, queries, tab, marksSent, redirectHosts } = services;
   const standing = async (): Promise<Answer<SessionStanding, never>> => {
-    const state = await sessionReady(session);
+    const state = await waitForSession(session);
     const { problem, lineLoggedIn } = state.context;
     return answer({
       signedIn: state.hasTag('signedIn'),
@@ -31,7 +31,7 @@ export function redirectPorts(
   return {
     actors: {
       openLine: fromPromise(async () => {
-        await waitFor(session, hasArrived);
+        await waitFor(session, canCreateRouter);
         return answer(null);
       }),
       keepPath: fromPromise(async () => {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
-import { hasArrived } from '#src/app/base/session/session-ready.ts';
-import { debugged } from '#src/app/start/debug-environment.ts';
+import { canCreateRouter } from '#src/app/base/session/session-ready.ts';
+import { withDebugTools } from '#src/app/start/debug-environment.ts';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
@@ -37,7 +37,7 @@ const load = async (url: string, prepare?: OpenOptions['prepare']): Promise<void
     page: _,
     report: __,
     ...environment
-  } = debugged(
+  } = withDebugTools(
     {
       page: { url: () => new URL(window.location.href), replaceUrl: () => undefined, leave: () => undefined },
       sessionStorage: () => sessionStorage,
@@ -53,7 +53,7 @@ const load = async (url: string, prepare?: OpenOptions['prepare']): Promise<void
   const options = { provider, persona: 'newcomer', url, device, environment } as const;
   app = await openApp({ ...options, ...(prepare && { prepare }) });
   const { session } = app.services;
-  if (hasArrived(session.getSnapshot())) environment.debug.entry.follow(app.navigation().router);
+  if (canCreateRouter(session.getSnapshot())) environment.debug.entry.follow(app.navigation().router);
 };
 const entry = () => screen.getByRole('link', { name: 'デバッグ画面を開く' });
 const press = async (name: string | RegExp) => app.user.click(await screen.findByRole('button', { name }));

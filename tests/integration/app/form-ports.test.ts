@@ -43,7 +43,7 @@ beforeEach(async () => {
       device: memoryStore(),
       openShelf: () => Promise.reject(new Error('no database')),
       tabName: () => 'tab-1',
-      isSpokenOf: () => true,
+      isReferenced: () => true,
       newId: () => {
         ids += 1;
         return String(ids);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { logPages } from '#src/app/base/tracking/access-log/log-pages.ts';
 import type { BootEnvironment } from '#src/app/start/boot-environment.ts';
-import { inspected } from '#src/app/start/inspect.ts';
+import { withInspector } from '#src/app/start/inspect.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
@@ -47,7 +47,7 @@ afterAll(() => provider.close());
 test('Stately’s inspector shows the app’s main state machines, but no personal data', async () => {
   const page = { location: { search: '?inspect' } as Location, sessionStorage };
   const report = (bug: unknown) => invariant(false, String(bug));
-  const { inspect } = await inspected({ report } as unknown as BootEnvironment, page);
+  const { inspect } = await withInspector({ report } as unknown as BootEnvironment, page);
   invariant(inspect, 'inspect: the inspector has not opened.');
   window.dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }));
   const url = `/consultations?uuid=${persona.uuid}`;

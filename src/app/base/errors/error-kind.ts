@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router-dom';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import { STATUS_OF_CODE } from '#src/api/transport-problem.ts';
 import { LoadError } from './load-error.ts';
-import { isMissingCode } from './missing-code.ts';
+import { isChunkLoadError } from './missing-code.ts';
 import { NotFoundError } from './not-found-error.ts';
 
 /**
@@ -37,7 +37,7 @@ export function errorKind(error: unknown): ErrorKind {
   if (error instanceof NotFoundError) return { kind: 'notFound' };
   if (error instanceof LoadError) return ofProblem(error.problem);
   if (isRouteErrorResponse(error)) return ofStatus(error.status);
-  if (isMissingCode(error)) return { kind: 'missingCode' };
+  if (isChunkLoadError(error)) return { kind: 'missingCode' };
   return ofStatus(500);
 }
 

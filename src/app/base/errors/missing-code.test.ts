@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { isMissingCode, noteMissingCode } from './missing-code.ts';
+import { isChunkLoadError, recordChunkLoadErrors } from './missing-code.ts';
 
 test.each([
   ['Chromium', 'Failed to fetch dynamically imported module: https://app.example/assets/a.js'],
   ['WebKit', 'Importing a module script failed.'],
   ['Gecko', 'error loading dynamically imported module: https://app.example/assets/a.js'],
 ])('the message of %s for a failed fetch of code is recognised', (_, words) => {
-  expect(isMissingCode(new TypeError(words))).toBe(true);
+  expect(isChunkLoadError(new TypeError(words))).toBe(true);
 });
 
 test.each([
@@ -15,16 +15,18 @@ test.each([
   'Importing a module script failed.',
   null,
 ])('%o does not count as missing code', (error) => {
-  expect(isMissingCode(error)).toBe(false);
+  expect(isChunkLoadError(error)).toBe(false);
 });
 
 test('an error that Vite identified counts as missing code, whatever its message', () => {
   const page = new EventTarget();
-  noteMissingCode(page as unknown as Window);
+  recordChunkLoadErrors(page as unknown as Window);
   const payload = new Error('Unable to preload /assets/a.js');
   const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
   page.dispatchEvent(event);
-  expect([isMissingCode(payload), isMissingCode(new Error(payload.message)), event.defaultPrevented]).toEqual(
-    [true, false, false],
-  );
+  expect([
+    isChunkLoadError(payload),
+    isChunkLoadError(new Error(payload.message)),
+    event.defaultPrevented,
+  ]).toEqual([true, false, false]);
 });

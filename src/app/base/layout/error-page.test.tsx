@@ -11,7 +11,7 @@ import { createAccount } from '#src/app/base/session/account.ts';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import { render } from '#tests/support/render.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { LastResort } from './last-resort.tsx';
+import { RootErrorBoundary } from './last-resort.tsx';
 
 const MISSING = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
 const reported: unknown[] = [];
@@ -49,7 +49,7 @@ async function open(
   { keepsDraft = false, signedIn = true, reloads = false, account = null }: Customer = {},
 ) {
   const told = createAccount(memoryStore(), memoryStore());
-  if (account !== null) told.named(account);
+  if (account !== null) told.setName(account);
   const services = {
     account: told,
     flows: { keepsDraft: () => keepsDraft },
@@ -244,9 +244,9 @@ describe('a failure to fetch code', () => {
 test('PAGE-37 a bug above the router or in the error page shows the 500 page', () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
-    <LastResort onStartOver={() => undefined}>
+    <RootErrorBoundary onStartOver={() => undefined}>
       <Broken />
-    </LastResort>,
+    </RootErrorBoundary>,
   );
   expect([words('heading'), words('button')]).toEqual([
     ['500 Internal Server Error'],

@@ -4,7 +4,7 @@ import { useNavigate, useRouteError } from 'react-router-dom';
 import { errorKind } from '#src/app/base/errors/error-kind.ts';
 import { failedRequestId } from '#src/app/base/errors/load-error.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
-import { sessionReady } from '#src/app/base/session/session-ready.ts';
+import { waitForSession } from '#src/app/base/session/session-ready.ts';
 import { OpeningPage } from '#src/ui/opening-page.tsx';
 import { useAccountName } from './account-name.ts';
 import { DisconnectedScreen, NotFoundScreen, ServerErrorScreen } from './error-screens.tsx';
@@ -37,7 +37,7 @@ function Bug({ error, status }: { error: unknown; status: number }) {
     const path = currentLocation.path();
     queries.keep({ loginRetryCount: 0 });
     session.send({ type: 'newLogin.pressed', path });
-    if ((await sessionReady(session)).hasTag('signedIn')) await navigate(path, { replace: true });
+    if ((await waitForSession(session)).hasTag('signedIn')) await navigate(path, { replace: true });
   };
   return (
     <ServerErrorScreen account={account} requestId={failedRequestId(error)} status={status}>

@@ -10,7 +10,7 @@ interface LastResortProps {
 }
 
 /** Catches bugs in the error page and above the router. Without it, customers would see a blank page. */
-export class LastResort extends Component<LastResortProps, { crashed: boolean }> {
+export class RootErrorBoundary extends Component<LastResortProps, { crashed: boolean }> {
   override state = { crashed: false };
 
   static getDerivedStateFromError() {

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useLogOut } from './use-log-out.tsx';
 
 export function LogOutButton() {
-  const { logOut, question } = useLogOut();
+  const { logOut, confirmDialog: question } = useLogOut();
   return (
     <Stack sx={{ alignItems: 'center' }}>
       <Button variant="text" onClick={logOut}>

@@ -7,7 +7,7 @@ import { getLineAccountSetting } from '#src/api/contract/session.contract.ts';
 import { useRouterHistory } from '#src/app/base/router/router-history.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
-import { sessionChecked, sessionMayAsk } from '#src/app/base/session/session-ready.ts';
+import { waitForTokenCheck, waitUntilLoadingAllowed } from '#src/app/base/session/session-ready.ts';
 import { getThirdPartyServices } from '#src/app/base/tracking/analytics/outside-services.ts';
 import { FlowServicesProvider } from '#src/engine/react/flow-services.ts';
 import { ConsentLine } from '#src/ui/consent-line.tsx';
@@ -27,13 +27,13 @@ import { usePageChange } from './use-page-change.ts';
  */
 export const mainLayoutLoader = async (services: AppServices): Promise<null> => {
   const { session, client, account, analytics } = services;
-  const state = await sessionMayAsk(session);
+  const state = await waitUntilLoadingAllowed(session);
   if (!state.hasTag('signedIn') && !state.hasTag('mayAsk')) return null;
   const answer = await client.call(getLineAccountSetting);
   if (!answer.ok) return null;
   const { lineAccount, googleAnalyticsTrackingCode } = answer.value.lineAccountSetting;
-  account.named(lineAccount.name);
-  sessionChecked(session).then(
+  account.setName(lineAccount.name);
+  waitForTokenCheck(session).then(
     (checked) => checked.hasTag('signedIn') && analytics.saveTrackingCode(googleAnalyticsTrackingCode),
     // The session chart has crashed, which report-session.ts reports.
     () => undefined,

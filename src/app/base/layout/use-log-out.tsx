@@ -6,7 +6,7 @@ import { LazyUnsavedDialog } from '#src/ui/late-unsaved-dialog.ts';
 interface LogOut {
   logOut: () => void;
   /** The confirmation dialog. Render it next to the button that calls `logOut`. */
-  question: ReactNode;
+  confirmDialog: ReactNode;
 }
 
 /**
@@ -14,12 +14,12 @@ interface LogOut {
  */
 export function useLogOut(): LogOut {
   const { session, flows, visitor } = useAppServices();
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setAsks] = useState(false);
   const leave = () => session.send({ type: 'logout.pressed' });
   const hasDraft = () => flows.keepsDraft() || flows.begunBy(visitor() ?? '').length > 0;
   return {
     logOut: () => (hasDraft() ? setAsks(true) : leave()),
-    question: asks && (
+    confirmDialog: isConfirming && (
       <Suspense>
         <LazyUnsavedDialog
           title="ログアウトしますか？"

@@ -37,7 +37,7 @@ interface WizardParts<Machine extends AnyStateMachine, Reads, Data> {
   ports: (services: AppServices, data: () => Data) => Parameters<Machine['provide']>[0];
   screens?: FlowScreens;
   /** Called once for each flow session, for example to prefetch the data of a later step. */
-  opened?: (services: AppServices, session: FlowSession) => void;
+  onSessionOpened?: (services: AppServices, session: FlowSession) => void;
 }
 
 /**
@@ -54,15 +54,15 @@ export function wizardCode<Machine extends AnyStateMachine, Data, Reads = Data>(
   owner,
   ports,
   screens = {},
-  opened,
+  onSessionOpened: opened,
 }: WizardParts<Machine, Reads, Data>): WizardCode<Reads, Data | null> {
-  const heard = new WeakSet<FlowSession>();
+  const openedSessions = new WeakSet<FlowSession>();
   const open: WizardCode<Reads, Data | null>['open'] = async (services, { request }, data) => {
     if (data === null) return { unopened };
     const url = new URL(request.url);
     const { pathname } = url;
     const facts = factsOf(data);
-    if (!stepAt(flow.machine, pathname, facts)) throw elsewhere(asFlow(flow), url, facts);
+    if (!stepAt(flow.machine, pathname, facts)) throw redirectOrNotFound(asFlow(flow), url, facts);
     const session = services.flows.open({
       flow: asFlow(flow),
       provide: (newest) => flow.machine.provide(ports(services, newest as () => Data)),
@@ -73,8 +73,8 @@ export function wizardCode<Machine extends AnyStateMachine, Data, Reads = Data>(
       pathname,
       mayBeReload: services.session.getSnapshot().context.mayBeReload,
     });
-    if (!heard.has(session)) opened?.(services, session);
-    heard.add(session);
+    if (!openedSessions.has(session)) opened?.(services, session);
+    openedSessions.add(session);
     await preloadActiveStep(session, screens);
     return { session, screens };
   };
@@ -85,7 +85,7 @@ export function wizardCode<Machine extends AnyStateMachine, Data, Reads = Data>(
  * Redirects the wizard's base path to its first step and keeps the query. If the address bar already shows the base
  * path, the first step replaces it in the history. Otherwise the base path has no history entry to replace.
  */
-function elsewhere(flow: Flow, { pathname, search }: URL, facts: Facts): Response | NotFoundError {
+function redirectOrNotFound(flow: Flow, { pathname, search }: URL, facts: Facts): Response | NotFoundError {
   const { entry } = planOf(flow);
   const isBase = basePath(flow.machine, facts)?.toLowerCase() === pathname.replace(/\/+$/, '').toLowerCase();
   if (!entry || !isBase) return new NotFoundError();
@@ -105,7 +105,7 @@ interface UnopenedFlow {
 /** Flow pages have no footer, so that customers do not leave a flow by mistake. */
 function FlowPage() {
   const shown = useLoaderData<OpenedFlow | UnopenedFlow>();
-  if ('unopened' in shown) return <Unopened {...shown} />;
+  if ('unopened' in shown) return <FallbackScreen {...shown} />;
   return (
     <PageFooterProvider value={null}>
       <FlowView {...shown} />
@@ -113,7 +113,7 @@ function FlowPage() {
   );
 }
 
-function Unopened({ unopened: Shown }: UnopenedFlow) {
+function FallbackScreen({ unopened: Shown }: UnopenedFlow) {
   invariant(Shown, 'wizardCode: `data` is null and there is nothing to show. Give `unopened`.');
   return <Shown />;
 }

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
 import { createActor, toPromise } from 'xstate';
 import type { ApiResult } from '#src/api/api-problem.ts';
-import { foundSince, lookedUp, partAnswered, submission } from './submission.ts';
+import { findNewRecord, submission, toLookupResult, toPartResult } from './submission.ts';
 
 describe('a submitted record is looked up', () => {
   const alike = [{ id: 7 }, { id: 12 }, { id: 13 }];
   const found = (idsBefore: number[] | null, among = alike) =>
-    foundSince({ idsBefore }, among, ({ id }) => `receipt ${id}`).value;
+    findNewRecord({ idsBefore }, among, ({ id }) => `receipt ${id}`).value;
 
   test('among those that did not exist before the press: it is the first of them', () => {
     expect([found([]), found([7]), found([12, 7])]).toEqual([
@@ -34,26 +34,27 @@ describe('the response to a sent part', () => {
   };
 
   test('is the receipt, or a problem whose fields have the form’s names', () => {
-    expect(partAnswered({ ok: true, value: { id: 7 } }, ({ id }) => id)).toEqual({ ok: true, value: 7 });
+    expect(toPartResult({ ok: true, value: { id: 7 } }, ({ id }) => id)).toEqual({ ok: true, value: 7 });
     const refusedIn = (...fields: string[]) => ({
       ok: false,
       problem: { code: 'refused', fields, reasons },
     });
-    expect(partAnswered(invalid, () => null)).toEqual(refusedIn('tel', 'zip'));
-    const named = partAnswered(
+    expect(toPartResult(invalid, () => null)).toEqual(refusedIn('tel', 'zip'));
+    const named = toPartResult(
       invalid,
       () => null,
       (names) => names.map((name) => `answers.${name}`),
     );
     expect(named).toEqual(refusedIn('answers.tel', 'answers.zip'));
-    expect(partAnswered({ ok: false, problem: { code: 'offline' } }, () => null)).toEqual({
+    expect(toPartResult({ ok: false, problem: { code: 'offline' } }, () => null)).toEqual({
       ok: false,
       problem: { code: 'offline' },
     });
   });
 
   test('to a lookup is the receipt, none, or unknown', () => {
-    const looked = (answer: ApiResult<number>) => lookedUp(answer, (value) => (value > 0 ? value : null));
+    const looked = (answer: ApiResult<number>) =>
+      toLookupResult(answer, (value) => (value > 0 ? value : null));
     expect([looked({ ok: true, value: 7 }), looked({ ok: true, value: 0 }), looked(invalid)]).toEqual([
       { ok: true, value: { receipt: 7 } },
       { ok: true, value: { receipt: null } },

@@ -60,7 +60,7 @@ export function submission<Answers, Receipt = true, Problem = SendingProblem | R
  * Finds the submitted record among similar ones, which are sorted by likelihood. It takes the first record that did not
  * exist before the customer pressed the button. If the earlier records are unknown, the result is `unsure`.
  */
-export function foundSince<One extends { id: number }, Receipt>(
+export function findNewRecord<One extends { id: number }, Receipt>(
   { idsBefore }: Pick<FlowSubmission<unknown>, 'idsBefore'>,
   alike: readonly One[],
   receiptOf: (found: One) => NonNullable<Receipt>,
@@ -74,7 +74,7 @@ export function foundSince<One extends { id: number }, Receipt>(
  * Maps the provider's response to one sent part. The result is the receipt, or a problem that every wizard handles.
  * `fieldsOf` maps the refused attributes to form fields with other names.
  */
-export function partAnswered<Value, Receipt>(
+export function toPartResult<Value, Receipt>(
   answer: ApiResult<Value>,
   receiptOf: (value: Value) => Receipt,
   fieldsOf: (attributes: string[]) => string[] = (attributes) => attributes,
@@ -86,7 +86,7 @@ export function partAnswered<Value, Receipt>(
 }
 
 /** Maps the provider's response to a lookup. A failed lookup leaves the outcome unknown. */
-export const lookedUp = <Value, Receipt>(
+export const toLookupResult = <Value, Receipt>(
   answer: ApiResult<Value>,
   receiptIn: (value: Value) => Receipt | null,
 ): Answer<Found<Receipt>, SendingProblem> =>

@@ -7,25 +7,25 @@ const BLOCKER = 'flow';
 
 /** The router's history as flows use it. Listeners are called for finished navigations only. */
 export function routerHistory(router: AppRouter): FlowHistory {
-  let arriving = Promise.resolve();
+  let pendingNavigation = Promise.resolve();
   let isGoing = false;
   const reload = async () => {
     // Another listener of the same change may navigate, which would cancel a reload that has already begun.
     await Promise.resolve();
-    await arriving;
+    await pendingNavigation;
     await router.revalidate();
   };
   return {
     pathname: () => router.state.location.pathname,
     state: () => router.state.location.state as unknown,
     navigate: (pathname, { replace, state }) => {
-      arriving = router.navigate(pathname, { replace, state });
+      pendingNavigation = router.navigate(pathname, { replace, state });
     },
     go: (delta) => {
       // The browser moves later, so a second press still sees the entry that the first one leaves.
       if (isGoing) return;
       isGoing = true;
-      arriving = nextArrival(router).then(() => {
+      pendingNavigation = waitForNavigation(router).then(() => {
         isGoing = false;
       });
       void router.navigate(delta);
@@ -62,7 +62,7 @@ export function routerHistory(router: AppRouter): FlowHistory {
  * Resolves when the router reaches another history entry, or when a blocker keeps it from doing so. The promise of
  * `navigate(delta)` does not show when that happens.
  */
-const nextArrival = (router: AppRouter): Promise<void> => {
+const waitForNavigation = (router: AppRouter): Promise<void> => {
   const { location: left } = router.state;
   return new Promise((resolve) => {
     const stop = router.subscribe(({ location, blockers }) => {

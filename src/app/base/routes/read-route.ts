@@ -22,7 +22,7 @@ export async function readRoute(
     const call = asRead(declared);
     return [name, call, requestOf(call, params)] as const;
   });
-  const values = calls.map(async ([name, call, request]) => [name, await answerTo(client, call, request)]);
+  const values = calls.map(async ([name, call, request]) => [name, await callRead(client, call, request)]);
   return Object.fromEntries(await Promise.all(values));
 }
 
@@ -38,7 +38,7 @@ function requestOf({ params = {}, query }: Read, given: Params): SomeRequest {
   };
 }
 
-async function answerTo(
+async function callRead(
   client: ApiClient,
   { endpoint, optional }: Read,
   request: SomeRequest,
@@ -46,13 +46,13 @@ async function answerTo(
   // `read` and `optional` have already checked the request against its endpoint.
   const call = client.call as (endpoint: Endpoint, request: SomeRequest) => Promise<ApiResult<unknown>>;
   const answer = await call(endpoint, request);
-  if (answer.ok) return opened(endpoint, answer.value);
+  if (answer.ok) return unwrapSingleField(endpoint, answer.value);
   if (optional) return null;
   throw new LoadError(answer.problem);
 }
 
 /** Unwraps a response whose schema is an object with a single key. */
-function opened({ answer }: Endpoint, value: unknown): unknown {
+function unwrapSingleField({ answer }: Endpoint, value: unknown): unknown {
   const { shape = {} } = answer._zod.def as { shape?: object };
   const [name, ...others] = Object.keys(shape);
   return name !== undefined && others.length === 0 ? (value as Record<string, unknown>)[name] : value;

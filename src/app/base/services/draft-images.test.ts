@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import type { DraftImages } from './draft-images.ts';
 import { createDraftImages } from './draft-images.ts';
-import type { ImageShelf, KeptImage } from './image-shelf.ts';
+import type { ImageStore, StoredImage } from './image-shelf.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 function browser() {
   const device = memoryStore();
-  const shelved = new Map<string, KeptImage>();
-  const shelf: ImageShelf = {
+  const shelved = new Map<string, StoredImage>();
+  const shelf: ImageStore = {
     put: async (key, image) => void shelved.set(key, image),
     get: async (key) => shelved.get(key),
     list: async () => [...shelved].map(([key, { keptAt }]) => [key, keptAt] as const),
@@ -33,7 +33,7 @@ function browser() {
         ids += 1;
         return `id-${ids}`;
       },
-      isSpokenOf: (key) => spokenOf.has(key),
+      isReferenced: (key) => spokenOf.has(key),
       now: () => now,
     });
   return {
@@ -52,7 +52,7 @@ function browser() {
 
 const image = (text: string) => new Blob([text], { type: 'image/jpeg' });
 const textOf = async (found: Blob | null) => found && [await found.text(), found.type];
-const broken = (): Promise<ImageShelf> => Promise.reject(new Error('indexedDB is not defined'));
+const broken = (): Promise<ImageStore> => Promise.reject(new Error('indexedDB is not defined'));
 
 describe('an image of a draft', () => {
   test('FORM-19 is found by its key, even after a reload', async () => {
@@ -168,7 +168,7 @@ describe('a browser whose database does not work', () => {
 describe('a connection that iOS has closed', () => {
   const gone = () =>
     Promise.reject(new DOMException('The database connection is closing.', 'InvalidStateError'));
-  const closed: ImageShelf = { put: gone, get: gone, list: gone, remove: gone };
+  const closed: ImageStore = { put: gone, get: gone, list: gone, remove: gone };
   /** A page with a stored image, whose connection is then closed. With `again`, so is every later connection. */
   const closedLater = async (again = false) => {
     const made = browser();

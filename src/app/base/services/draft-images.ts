@@ -1,6 +1,6 @@
 import { lazyCode } from '#src/lib/lazy-code.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
-import type { ImageShelf } from './image-shelf.ts';
+import type { ImageStore } from './image-shelf.ts';
 
 /**
  * Stores the images of drafts. A draft contains only the keys of its images. The images are stored in IndexedDB, or in
@@ -26,14 +26,14 @@ interface DraftImagesDeps {
    */
   device: KeyValueStore;
   /** Default: IndexedDB. */
-  openShelf?: (() => Promise<ImageShelf>) | undefined;
+  openShelf?: (() => Promise<ImageStore>) | undefined;
   tabName: () => string;
-  isSpokenOf: (key: string) => boolean;
+  isReferenced: (key: string) => boolean;
   newId: () => string;
   now: () => number;
 }
 
-const MARK = 'draftImages';
+const HAS_IMAGES_KEY = 'draftImages';
 /**
  * An image that no draft mentions is deleted only after a day. Its key may not be in the draft yet, or the tab's
  * storage may be too full to store the draft.
@@ -42,34 +42,34 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const shelfCode = lazyCode(
   () => import('./image-shelf.ts'),
-  ({ openImageShelf }) => openImageShelf,
+  ({ openImageStore: openImageShelf }) => openImageShelf,
 );
 
-const openBrowserShelf = async (): Promise<ImageShelf> => (await shelfCode.load())();
+const openBrowserShelf = async (): Promise<ImageStore> => (await shelfCode.load())();
 
 export function createDraftImages({
   device,
   openShelf = openBrowserShelf,
   tabName,
-  isSpokenOf,
+  isReferenced: isSpokenOf,
   newId,
   now,
 }: DraftImagesDeps): DraftImages {
   /** Images that could not be stored in the database. */
   const memory = new Map<string, Blob>();
-  let opening: Promise<ImageShelf> | null = null;
+  let opening: Promise<ImageStore> | null = null;
   /** True if this page has stored or read an image. The flag on the device may have been removed meanwhile. */
   let hasSeenImages = false;
   const mark = () => {
     hasSeenImages = true;
-    device.setItem(MARK, 'kept');
+    device.setItem(HAS_IMAGES_KEY, 'kept');
   };
 
-  const onShelf = async <Value>(
-    work: (shelf: ImageShelf) => Promise<Value>,
+  const withImageStore = async <Value>(
+    work: (shelf: ImageStore) => Promise<Value>,
     otherwise: () => Value,
   ): Promise<Value> => {
-    let shelf: ImageShelf | null = null;
+    let shelf: ImageStore | null = null;
     try {
       shelf = await openedShelf();
       return await work(shelf);
@@ -85,24 +85,24 @@ export function createDraftImages({
     return otherwise();
   };
 
-  const openedShelf = (): Promise<ImageShelf> => {
+  const openedShelf = (): Promise<ImageStore> => {
     opening ??= openShelf();
     return opening;
   };
 
-  const placeOf = (run: string) => `${run}/${tabName()}/`;
+  const keyPrefix = (run: string) => `${run}/${tabName()}/`;
   const isOld = (keptAt: number) => now() - keptAt >= LIFETIME_MS;
 
-  const drop = async (isMeant: (key: string, keptAt: number) => boolean): Promise<void> => {
-    if (!hasSeenImages && device.getItem(MARK) === null) return;
-    await onShelf(
+  const drop = async (shouldDelete: (key: string, keptAt: number) => boolean): Promise<void> => {
+    if (!hasSeenImages && device.getItem(HAS_IMAGES_KEY) === null) return;
+    await withImageStore(
       async (shelf) => {
         const held = await shelf.list();
-        const meant = held.filter(([key, keptAt]) => isMeant(key, keptAt));
+        const meant = held.filter(([key, keptAt]) => shouldDelete(key, keptAt));
         await shelf.remove(meant.map(([key]) => key));
         if (meant.length < held.length) return;
         hasSeenImages = false;
-        device.removeItem(MARK);
+        device.removeItem(HAS_IMAGES_KEY);
       },
       () => undefined,
     );
@@ -110,10 +110,10 @@ export function createDraftImages({
 
   return {
     keep: async (run, image) => {
-      const key = placeOf(run) + newId();
+      const key = keyPrefix(run) + newId();
       const bytes = await image.arrayBuffer();
       mark();
-      await onShelf(
+      await withImageStore(
         (shelf) => shelf.put(key, { bytes, type: image.type, keptAt: now() }),
         () => void memory.set(key, image),
       );
@@ -122,7 +122,7 @@ export function createDraftImages({
     find: async (key) => {
       const here = memory.get(key);
       if (here) return here;
-      const kept = await onShelf(
+      const kept = await withImageStore(
         (shelf) => shelf.get(key),
         () => undefined,
       );
@@ -131,7 +131,7 @@ export function createDraftImages({
       return new Blob([kept.bytes], { type: kept.type });
     },
     forget: async (run) => {
-      const place = placeOf(run);
+      const place = keyPrefix(run);
       const isMeant = (key: string) => key.startsWith(place) && !isSpokenOf(key);
       for (const key of memory.keys()) if (isMeant(key)) memory.delete(key);
       await drop(isMeant);

@@ -1,7 +1,7 @@
 import { createStore, delMany, entries, get, set } from 'idb-keyval';
 
 /** An image in IndexedDB. It is stored as bytes, because some browsers cannot read a stored blob. */
-export interface KeptImage {
+export interface StoredImage {
   bytes: ArrayBuffer;
   type: string;
   /** Milliseconds since 1970. */
@@ -9,20 +9,20 @@ export interface KeptImage {
 }
 
 /** The images in IndexedDB, by key. Every call rejects if there is no database. */
-export interface ImageShelf {
-  put(key: string, image: KeptImage): Promise<void>;
-  get(key: string): Promise<KeptImage | undefined>;
+export interface ImageStore {
+  put(key: string, image: StoredImage): Promise<void>;
+  get(key: string): Promise<StoredImage | undefined>;
   list(): Promise<readonly (readonly [key: string, keptAt: number])[]>;
   remove(keys: readonly string[]): Promise<void>;
 }
 
-export function openImageShelf(): ImageShelf {
+export function openImageStore(): ImageStore {
   const store = createStore('draftImages', 'images');
   return {
     put: (key, image) => set(key, image, store),
-    get: (key) => get<KeptImage>(key, store),
+    get: (key) => get<StoredImage>(key, store),
     list: async () => {
-      const held = await entries<string, KeptImage>(store);
+      const held = await entries<string, StoredImage>(store);
       return held.map(([key, { keptAt }]) => [key, keptAt] as const);
     },
     remove: (keys) => delMany([...keys], store),

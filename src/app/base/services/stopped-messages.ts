@@ -15,8 +15,8 @@ const entries = z.array(z.tuple([z.string(), z.string()]));
 export interface StoppedMessages {
   /** The day on which the visitor stopped the messages, as `YYYY-MM-DD`. Null if they are not stopped. */
   since(uuid: string): string | null;
-  stopped(uuid: string, day: string): void;
-  resumed(uuid: string): void;
+  markStopped(uuid: string, day: string): void;
+  markResumed(uuid: string): void;
 }
 
 /** Stores only hashes of the uuids in local storage, so that nobody can read a uuid there. */
@@ -25,11 +25,14 @@ export function stoppedMessages(storage: KeyValueStore): StoppedMessages {
     const kept = entries.safeParse(parseJson(storage.getItem(KEY)));
     return kept.success ? kept.data : [];
   };
-  const others = (uuid: string) => read().filter(([hash]) => hash !== textHash(uuid));
+  const withoutVisitor = (uuid: string) => read().filter(([hash]) => hash !== textHash(uuid));
   return {
     since: (uuid) => read().find(([hash]) => hash === textHash(uuid))?.[1] ?? null,
-    stopped: (uuid, day) =>
-      storage.setItem(KEY, JSON.stringify([...others(uuid), [textHash(uuid), day]].slice(-MOST_VISITORS))),
-    resumed: (uuid) => storage.setItem(KEY, JSON.stringify(others(uuid))),
+    markStopped: (uuid, day) =>
+      storage.setItem(
+        KEY,
+        JSON.stringify([...withoutVisitor(uuid), [textHash(uuid), day]].slice(-MOST_VISITORS)),
+      ),
+    markResumed: (uuid) => storage.setItem(KEY, JSON.stringify(withoutVisitor(uuid))),
   };
 }

@@ -22,11 +22,11 @@ type ShownAccount = Omit<Account, 'liffId'>;
 /** The builder's LINE account. It is known before the customer signs in. */
 export interface AccountStore extends ReadableStore<ShownAccount | null> {
   /** Reads the account that this tab stored earlier for the uuid, and makes it the store's value. */
-  recall(uuid: string): Account | null;
+  load(uuid: string): Account | null;
   /** Like `recall`, but reads the last account that any tab stored on this device. */
-  recallLast(uuid: string): Account | null;
+  loadLast(uuid: string): Account | null;
   keep(uuid: string, account: Account): void;
-  named(name: string): void;
+  setName(name: string): void;
 }
 
 const LAST = 'lastLineAccount';
@@ -38,23 +38,23 @@ const lastAccount = z.object({ uuid: z.string(), account: lineAccount });
  * (`device`).
  */
 export function createAccount(tab: KeyValueStore, device: KeyValueStore): AccountStore {
-  let told: ShownAccount | null = null;
-  const { getSnapshot, subscribe, ...store } = createStore(() => told);
-  const tell = (account: ShownAccount) => {
-    told = account;
+  let currentAccount: ShownAccount | null = null;
+  const { getSnapshot, subscribe, ...store } = createStore(() => currentAccount);
+  const setAccount = (account: ShownAccount) => {
+    currentAccount = account;
     store.emitChange();
   };
   const recalled = (kept: Account) => {
     const { liffId: _, ...shown } = kept;
-    tell(shown);
+    setAccount(shown);
     return kept;
   };
   return {
-    recall: (uuid) => {
+    load: (uuid) => {
       const kept = lineAccount.safeParse(parseJson(tab.getItem(accountKey(uuid))));
       return kept.success ? recalled(kept.data) : null;
     },
-    recallLast: (uuid) => {
+    loadLast: (uuid) => {
       const kept = lastAccount.safeParse(parseJson(device.getItem(LAST)));
       return kept.success && kept.data.uuid === uuid ? recalled(kept.data.account) : null;
     },
@@ -62,9 +62,9 @@ export function createAccount(tab: KeyValueStore, device: KeyValueStore): Accoun
       const shown = { name, logoImageUrl, privacyPolicyUrl, companyUrl };
       tab.setItem(accountKey(uuid), JSON.stringify({ liffId, ...shown }));
       device.setItem(LAST, JSON.stringify({ uuid, account: { liffId, ...shown } }));
-      tell(shown);
+      setAccount(shown);
     },
-    named: (name) => tell({ logoImageUrl: null, ...told, name }),
+    setName: (name) => setAccount({ logoImageUrl: null, ...currentAccount, name }),
     getSnapshot,
     subscribe,
   };

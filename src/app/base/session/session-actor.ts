@@ -6,7 +6,7 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
 /** Calls `follow` after every change. A crash of the session is ignored here, because report-session.ts reports it. */
-export const followSessionActor = (
+export const subscribeToSession = (
   session: SessionActor,
   follow: (snapshot: SessionSnapshot) => void,
 ): { unsubscribe: () => void } => session.subscribe({ next: follow, error: () => undefined });

@@ -4,7 +4,7 @@ import type { CurrentLocation } from './current-location.ts';
 import { requestedPath } from './current-location.ts';
 import type { SessionActor, SessionSnapshot } from './session-actor.ts';
 import { sessionPath } from './session-path.ts';
-import { sessionChecked, sessionMayAsk, sessionReady } from './session-ready.ts';
+import { waitForSession, waitForTokenCheck, waitUntilLoadingAllowed } from './session-ready.ts';
 
 interface PageNeeds<Loaded> {
   scope?: string | undefined;
@@ -21,11 +21,11 @@ export type Guarded = <Loaded>(
 
 /** Makes the loader of a page that needs no sign-in. */
 export const unguarded: Guarded =
-  (load, { open = asLoaded } = {}) =>
+  (load, { open = passThrough } = {}) =>
   async (args) =>
     open(args, await load(args));
 
-const asLoaded = (_: unknown, loaded: unknown): unknown => loaded;
+const passThrough = (_: unknown, loaded: unknown): unknown => loaded;
 
 /**
  * Admits signed-in customers. Other visitors go to the sign-in page, and the session keeps the requested path. The
@@ -35,16 +35,16 @@ const asLoaded = (_: unknown, loaded: unknown): unknown => loaded;
  */
 export const sessionGuard =
   (session: SessionActor, currentLocation: Pick<CurrentLocation, 'path'>): Guarded =>
-  (load, { scope, isFrame = false, open = asLoaded } = {}) =>
+  (load, { scope, isFrame = false, open = passThrough } = {}) =>
   async (args) => {
     const ask = (state: SessionSnapshot) =>
-      scope === undefined ? askedEarly(state, () => load(args)) : null;
-    let asked = ask(await sessionMayAsk(session));
-    await settled(session, scope);
+      scope === undefined ? startLoadDuringCheck(state, () => load(args)) : null;
+    let asked = ask(await waitUntilLoadingAllowed(session));
+    await waitForAccess(session, scope);
     if (!isFrame) session.send({ type: 'page.entered', path: requestedPath(args.request, currentLocation) });
     // After a page that needs no sign-in, the first protected page begins the first token check.
     asked ??= ask(session.getSnapshot());
-    const state = await settled(session, scope);
+    const state = await waitForAccess(session, scope);
     if (!state.hasTag('signedIn')) throw replace(sessionPath(session.getSnapshot()) ?? '/');
     if (scope !== undefined && !state.context.scopes.includes(scope))
       throw new Response(null, { status: 403 });
@@ -55,11 +55,11 @@ export const sessionGuard =
  * A page with a scope waits for a completed token check, which returns the scopes. Other pages also open if the check
  * could not reach the provider.
  */
-const settled = (session: SessionActor, scope: string | undefined): Promise<SessionSnapshot> =>
-  scope === undefined ? sessionReady(session) : sessionChecked(session);
+const waitForAccess = (session: SessionActor, scope: string | undefined): Promise<SessionSnapshot> =>
+  scope === undefined ? waitForSession(session) : waitForTokenCheck(session);
 
 /** Starts `load` while the token is being checked. Null if no check is running. */
-function askedEarly<Loaded>(
+function startLoadDuringCheck<Loaded>(
   state: SessionSnapshot,
   load: () => Promise<Loaded> | Loaded,
 ): Promise<Loaded> | null {

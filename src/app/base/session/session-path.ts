@@ -1,6 +1,6 @@
 import { safePath } from '#src/lib/safe-path.ts';
 import type { SessionActor, SessionSnapshot } from './session-actor.ts';
-import { sessionReady } from './session-ready.ts';
+import { waitForSession } from './session-ready.ts';
 
 /** The path that the session chart's state leads to. Null if the customer stays on the page. */
 export function sessionPath(state: SessionSnapshot): string | null {
@@ -15,7 +15,7 @@ export function sessionPath(state: SessionSnapshot): string | null {
  */
 export async function guestPageExit(session: SessionActor): Promise<string | null> {
   const opened = { type: 'guestPage.opened' } as const;
-  if (!(await sessionReady(session)).can(opened)) return null;
+  if (!(await waitForSession(session)).can(opened)) return null;
   session.send(opened);
   const page = sessionPath(session.getSnapshot());
   session.send({ type: 'redirect.followed' });

@@ -23,7 +23,7 @@ import type { LineClient } from '#src/line/line-door.ts';
 import type { AccountStore } from './account.ts';
 import type { CurrentLocation } from './current-location.ts';
 import { isRedirectPage, keepRedirectPage } from './keep-redirect-page.ts';
-import type { SignOutMark } from './sign-out-mark.ts';
+import type { SignOutFlag } from './sign-out-mark.ts';
 import type { ExchangeLineToken } from './token-check-ports.ts';
 import { sessionProblemOf, tokenCheckPorts } from './token-check-ports.ts';
 import type { Visitor } from './visitor.ts';
@@ -36,7 +36,7 @@ export interface SessionPortDeps {
   forgetLastSeen: () => void;
   visitor: Visitor;
   queries: UrlQueryStore;
-  account: Pick<AccountStore, 'recall' | 'recallLast' | 'keep'>;
+  account: Pick<AccountStore, 'load' | 'loadLast' | 'keep'>;
   openDoor: () => Promise<LineClient>;
   /**
    * The LIFF id, if the build is for a single LINE account. If null, it comes from the account of the customer's uuid.
@@ -44,7 +44,7 @@ export interface SessionPortDeps {
   liffId: string | null;
   page: { url: () => URL; replaceUrl: (url: string) => void; leave: (url: string) => void };
   routes: Pick<RouteIndex, 'at' | 'isOpen'>;
-  signOuts: SignOutMark;
+  signOuts: SignOutFlag;
   currentLocation: Pick<CurrentLocation, 'path' | 'isOpen'>;
   tab: KeyValueStore;
   /** Writes back what something outside the page has removed from the browser's storage. */
@@ -97,20 +97,20 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
   const findLiffId = async (uuid: string | null): Promise<SessionAnswer<string>> => {
     if (deps.liffId !== null) {
       // LINE opens without this call, which only fetches the account's name and logo.
-      if (uuid !== null) void tellAccount(uuid);
+      if (uuid !== null) void loadAccount(uuid);
       return { ok: true, value: deps.liffId };
     }
     if (uuid === null) return failed({ code: 'unknownVisitor' });
-    return tellAccount(uuid);
+    return loadAccount(uuid);
   };
 
-  const tellAccount = async (uuid: string): Promise<SessionAnswer<string>> => {
-    const kept = account.recall(uuid);
+  const loadAccount = async (uuid: string): Promise<SessionAnswer<string>> => {
+    const kept = account.load(uuid);
     if (kept !== null) return { ok: true, value: kept.liffId };
     const answer = await client.call(getLineAccount, { params: { uuid } });
     if (!answer.ok) {
       if (answer.problem.code === 'notFound') return failed({ code: 'unknownVisitor' });
-      const last = account.recallLast(uuid);
+      const last = account.loadLast(uuid);
       return last ? { ok: true, value: last.liffId } : failed({ code: 'lineFailed', reason: 'unreachable' });
     }
     account.keep(uuid, answer.value);
@@ -121,9 +121,9 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
    * Stores the link's uuid. If the device had another visitor's uuid, that visitor's data is cleared before the first
    * call (ARR-4).
    */
-  const meetVisitor = (url: URL): void => {
+  const switchVisitor = (url: URL): void => {
     const uuid = peekUuid(url);
-    if (uuid === null || !visitor.become(uuid)) return;
+    if (uuid === null || !visitor.setUuid(uuid)) return;
     headers.clear();
     flows.clear();
     forgetLastSeen();
@@ -133,12 +133,12 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
 
   const openLine = async (): Promise<SessionAnswer<null>> => {
     const url = page.url();
-    meetVisitor(url);
+    switchVisitor(url);
     const route = deps.routes.at(url.pathname);
     if (route?.withoutLine) {
       const uuid = visitor.uuid();
       // A guest's title needs the account's name. For a customer, the main layout loads it.
-      if (uuid !== null && headers.current() === null && !route.asksAccount) void tellAccount(uuid);
+      if (uuid !== null && headers.current() === null && !route.asksAccount) void loadAccount(uuid);
       return done;
     }
     const found = findLiffId(visitor.uuid());
@@ -152,12 +152,12 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
 
   /** The path to open after the sign-in. It is the link's target, or otherwise the path that was stored before. */
   const pathAfterSignIn = (url: URL): string | null => {
-    const said = queries.arrive(url);
+    const linkQueries = queries.arrive(url);
     if (isRedirectPage(url.pathname)) return keepRedirectPage(deps, url);
-    const target = redirectTarget(said);
-    if (target === null && externalSite(said) !== null) return null;
+    const target = redirectTarget(linkQueries);
+    if (target === null && externalSite(linkQueries) !== null) return null;
     if (target !== null) return target === '/' || deps.routes.isOpen(target) ? null : target;
-    return safePath(said.redirectPath) ?? safePath(visitor.redirectPath());
+    return safePath(linkQueries.redirectPath) ?? safePath(visitor.redirectPath());
   };
 
   /**
@@ -187,7 +187,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     const cleaned = removeLiffParams(arrived);
     if (cleaned !== arrived.href) page.replaceUrl(cleaned);
     const opened = page.url();
-    meetVisitor(opened);
+    switchVisitor(opened);
     const url = requestedUrl(opened);
     return {
       ok: true,
@@ -216,13 +216,13 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
   const readDevice = (): DeviceState => ({
     hasSession: headers.current() !== null,
     lineLoggedIn: lineLoggedIn(),
-    signedOutElsewhere: signOuts.isNew(),
+    signedOutElsewhere: signOuts.hasNewSignOut(),
     path: currentLocation.path(),
     isOpen: currentLocation.isOpen(),
   });
 
   /** A failure of LINE must not stop a sign-out or a retry. */
-  const askLine = (ask: (line: LineClient) => void): SessionAnswer<null> => {
+  const tryLine = (ask: (line: LineClient) => void): SessionAnswer<null> => {
     try {
       if (door) ask(door);
       return done;
@@ -253,12 +253,12 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
         flows.clear();
         forgetLastSeen();
       }
-      askLine((line) => line.logout());
-      const told = signOut(client, headers);
+      tryLine((line) => line.logout());
+      const signOutDone = signOut(client, headers);
       // The sign-out mark is written last. A tab that reads it must already find LINE logged out and the auth headers
       // removed.
       if (input.asked) signOuts.leave();
-      await told;
+      await signOutDone;
       return { ok: true, value };
     }),
     leaveForLine: fromPromise<SessionAnswer<null>, { redirectPath: string | null }>(({ input }) => {
@@ -270,7 +270,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
       tab.setItem(LOGIN_PATH, target.pathname + target.search + target.hash);
       // No sign-in is possible where LINE has not been opened. `/liff` opens it.
       if (!door) page.leave('/liff');
-      const asked = askLine((line) => line.login(returnAddress(target)));
+      const asked = tryLine((line) => line.login(returnAddress(target)));
       return asked.ok ? new Promise<never>(() => undefined) : Promise.resolve(asked);
     }),
     readDevice: fromPromise<SessionAnswer<DeviceState>>(async () => ({ ok: true, value: readDevice() })),

@@ -1,14 +1,14 @@
 import type { AppRouter } from '#src/app/base/router/app-router.ts';
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
 import type { SessionActor } from './session-actor.ts';
-import { followSessionActor } from './session-actor.ts';
+import { subscribeToSession } from './session-actor.ts';
 import { sessionPath } from './session-path.ts';
 
 /**
  * Navigates after a sign-in or sign-out. A sign-out leads to the path that the session chart names. A sign-in runs the
  * page's loader again. If the page is for guests only, its loader then redirects.
  */
-export function followSession(session: SessionActor, router: AppRouter): () => void {
+export function redirectOnSessionChange(session: SessionActor, router: AppRouter): () => void {
   let before: boolean | null = null;
   const follow = () => {
     const state = session.getSnapshot();
@@ -22,12 +22,12 @@ export function followSession(session: SessionActor, router: AppRouter): () => v
     else if (page !== null) void router.navigate(page, { replace: true });
   };
   follow();
-  const { unsubscribe } = followSessionActor(session, follow);
+  const { unsubscribe } = subscribeToSession(session, follow);
   return unsubscribe;
 }
 
 /** On a page that works without LINE, a navigation to a page that needs LINE becomes a full page load. */
-export function loadAnewForLine(
+export function reloadForLine(
   router: AppRouter,
   { opensWithoutLine }: Pick<RouteIndex, 'opensWithoutLine'>,
   leave: (url: string) => void,

@@ -8,27 +8,27 @@ const createVisitor = (storage: ReturnType<typeof memoryStore>) => visitorAt(sto
 describe('the visitor', () => {
   test('is null at first, and the first link replaces no visitor', () => {
     const visitor = createVisitor(memoryStore());
-    expect([visitor.uuid(), visitor.become('one'), visitor.uuid()]).toEqual([null, false, 'one']);
+    expect([visitor.uuid(), visitor.setUuid('one'), visitor.uuid()]).toEqual([null, false, 'one']);
   });
 
   test('is not replaced by a link with the same uuid', () => {
     const visitor = createVisitor(memoryStore());
-    visitor.become('one');
-    expect(visitor.become('one')).toBe(false);
+    visitor.setUuid('one');
+    expect(visitor.setUuid('one')).toBe(false);
   });
 
   test('is not replaced if an older page load has stored the same uuid in capitals', () => {
     const storage = memoryStore();
     storage.setItem('uuid', 'ONE');
     const visitor = createVisitor(storage);
-    expect([visitor.uuid(), visitor.become('one'), visitor.isReplaced()]).toEqual(['one', false, false]);
+    expect([visitor.uuid(), visitor.setUuid('one'), visitor.isReplaced()]).toEqual(['one', false, false]);
   });
 
   test('is replaced by a link with another uuid', () => {
     const storage = memoryStore();
-    createVisitor(storage).become('one');
+    createVisitor(storage).setUuid('one');
     const visitor = createVisitor(storage);
-    expect([visitor.become('two'), visitor.uuid()]).toEqual([true, 'two']);
+    expect([visitor.setUuid('two'), visitor.uuid()]).toEqual([true, 'two']);
   });
 
   test('has a path to return to until the path is dropped', () => {
@@ -64,7 +64,7 @@ describe('the visitor', () => {
   ])('gets the uuid back into a storage only if it %s', (_, change, expected) => {
     const storage = memoryStore();
     const visitor = createVisitor(storage);
-    visitor.become('one');
+    visitor.setUuid('one');
     change(storage.values);
     expect([visitor.restore(), storage.values.get('uuid'), visitor.restore()]).toEqual(expected);
   });
@@ -77,8 +77,8 @@ describe('the visitor', () => {
   test('keeps the uuid and counts as replaced after another tab opens another customer’s link', () => {
     const storage = memoryStore();
     const visitor = createVisitor(storage);
-    visitor.become('one');
-    createVisitor(storage).become('two');
+    visitor.setUuid('one');
+    createVisitor(storage).setUuid('two');
     expect([visitor.uuid(), visitor.isReplaced(), createVisitor(storage).isReplaced()]).toEqual([
       'one',
       true,
@@ -89,9 +89,9 @@ describe('the visitor', () => {
   test('does not change the next visitor’s path after being replaced', () => {
     const storage = memoryStore();
     const visitor = createVisitor(storage);
-    visitor.become('one');
+    visitor.setUuid('one');
     const next = createVisitor(storage);
-    next.become('two');
+    next.setUuid('two');
     next.keepRedirectPath('/events');
     visitor.keepRedirectPath('/consultations');
     visitor.keepRedirectPath(null);

@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 
 const PATH = 'redirectPath';
-const KEPT_AT = 'redirectPathKeptAt';
+const SAVED_AT_KEY = 'redirectPathKeptAt';
 /** SIGN-11: the path to return to is stored for one hour. */
 const PATH_KEPT_FOR_MS = 60 * 60 * 1000;
 
@@ -12,7 +12,7 @@ const PATH_KEPT_FOR_MS = 60 * 60 * 1000;
 export interface Visitor {
   uuid(): string | null;
   /** Stores the uuid. Returns true if it replaces another visitor's uuid. */
-  become(uuid: string): boolean;
+  setUuid(uuid: string): boolean;
   /** Writes the uuid back if something outside the page has emptied the storage. Returns true if it was empty. */
   restore(): boolean;
   /** True after another tab has opened another customer's link. */
@@ -23,31 +23,31 @@ export interface Visitor {
 }
 
 export function createVisitor(storage: KeyValueStore, now: () => Date): Visitor {
-  let own: string | null = null;
+  let pageUuid: string | null = null;
   const stored = () => storage.getItem('uuid')?.toLowerCase() ?? null;
   const isReplaced = () => {
     const now = stored();
-    return own !== null && now !== null && now !== own;
+    return pageUuid !== null && now !== null && now !== pageUuid;
   };
   const isFresh = () => {
-    const age = now().getTime() - Number(storage.getItem(KEPT_AT) ?? Number.NaN);
+    const age = now().getTime() - Number(storage.getItem(SAVED_AT_KEY) ?? Number.NaN);
     return Math.abs(age) < PATH_KEPT_FOR_MS;
   };
   return {
     uuid: () => {
-      own ??= stored();
-      return own;
+      pageUuid ??= stored();
+      return pageUuid;
     },
-    become: (uuid) => {
+    setUuid: (uuid) => {
       const before = stored();
       if (before !== uuid) storage.setItem('uuid', uuid);
-      own = uuid;
+      pageUuid = uuid;
       return before !== null && before !== uuid;
     },
     restore: () => {
       // The app never removes the uuid, so a missing one means that the whole storage was emptied.
-      if (own === null || stored() !== null) return false;
-      storage.setItem('uuid', own);
+      if (pageUuid === null || stored() !== null) return false;
+      storage.setItem('uuid', pageUuid);
       return true;
     },
     isReplaced,
@@ -56,11 +56,11 @@ export function createVisitor(storage: KeyValueStore, now: () => Date): Visitor 
       if (isReplaced() || (path === storage.getItem(PATH) && (path === null || isFresh()))) return;
       if (path === null) {
         storage.removeItem(PATH);
-        storage.removeItem(KEPT_AT);
+        storage.removeItem(SAVED_AT_KEY);
         return;
       }
       storage.setItem(PATH, path);
-      storage.setItem(KEPT_AT, String(now().getTime()));
+      storage.setItem(SAVED_AT_KEY, String(now().getTime()));
     },
   };
 }

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { claimTabName, hearCrossTabEvents } from './cross-tab-events.ts';
+import { claimTabName, listenForCrossTabEvents } from './cross-tab-events.ts';
 
 const heard: string[] = [];
-hearCrossTabEvents(window, { changed: () => heard.push('changed'), restored: () => heard.push('restored') });
+listenForCrossTabEvents(window, {
+  changed: () => heard.push('changed'),
+  restored: () => heard.push('restored'),
+});
 
 beforeEach(() => {
   heard.length = 0;

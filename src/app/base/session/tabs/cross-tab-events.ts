@@ -10,7 +10,7 @@ export interface CrossTabEvents {
 const KEYS: ReadonlySet<string | null> = new Set(['uuid', 'access-token', null]);
 
 /** Browsers send storage events only for writes by other tabs, and none while the page is frozen. */
-export function hearCrossTabEvents(page: Window, events: CrossTabEvents): void {
+export function listenForCrossTabEvents(page: Window, events: CrossTabEvents): void {
   page.addEventListener('storage', ({ key }) => {
     if (KEYS.has(key)) events.changed();
   });

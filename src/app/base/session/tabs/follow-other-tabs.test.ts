@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SessionActor } from '#src/app/base/session/session-actor.ts';
-import { followOtherTabs } from './follow-other-tabs.ts';
+import { createCrossTabHandlers } from './follow-other-tabs.ts';
 
 interface Device {
   /** The types of the events that the session accepts. */
@@ -27,7 +27,7 @@ function pageOn(change: Partial<Device> = {}) {
     send: (event: unknown) => void told.push(event),
   } as unknown as SessionActor;
   const credentials = { accessToken: 't', client: 'c', uid: 'u', tokenType: 'Bearer' };
-  const events = followOtherTabs({
+  const events = createCrossTabHandlers({
     session,
     visitor: { isReplaced: () => device.isReplaced },
     headers: { current: () => (device.hasSession ? credentials : null) },

@@ -17,11 +17,13 @@ interface OtherTabsDeps {
  * Returns functions that send the state of the storage, which all tabs share, to the session chart. Call them whenever
  * the storage may have changed. Events that the chart would ignore are not sent.
  */
-export function followOtherTabs(deps: OtherTabsDeps): CrossTabEvents {
+export function createCrossTabHandlers(deps: OtherTabsDeps): CrossTabEvents {
   const { session, visitor, headers, lineLoggedIn, isOpen = () => false } = deps;
   const tell = (type: 'device.changed' | 'page.restored', place: { isOpen: true } | false = false) => {
-    const said = { ...place, hasSession: headers.current() !== null, lineLoggedIn: lineLoggedIn() };
-    const event: SessionEvent = visitor.isReplaced() ? { type: 'otherLink.opened' } : { type, ...said };
+    const deviceState = { ...place, hasSession: headers.current() !== null, lineLoggedIn: lineLoggedIn() };
+    const event: SessionEvent = visitor.isReplaced()
+      ? { type: 'otherLink.opened' }
+      : { type, ...deviceState };
     const state = session.getSnapshot();
     if (!state.matches('replaced') && state.can(event)) session.send(event);
   };

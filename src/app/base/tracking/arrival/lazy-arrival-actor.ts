@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate';
-import { isMissingCode } from '#src/app/base/errors/missing-code.ts';
+import { isChunkLoadError } from '#src/app/base/errors/missing-code.ts';
 import type { SessionActor } from '#src/app/base/session/session-actor.ts';
-import { followSessionActor } from '#src/app/base/session/session-actor.ts';
+import { subscribeToSession } from '#src/app/base/session/session-actor.ts';
 import type { ArrivalActor, ArrivalDeps } from './arrival-actor.ts';
 
 /** The arrival chart. Its code is fetched on demand, because the first page does not need it. */
@@ -32,10 +32,10 @@ export function lazyArrivalActor(session: SessionActor, deps: ArrivalDeps): Lazy
 
   /** A failed fetch of the code is not a bug while the device is offline. The next page that is shown tries again. */
   const reportUnlessOffline = (error: unknown) => {
-    if (!isMissingCode(error) || navigator.onLine) deps.report(error);
+    if (!isChunkLoadError(error) || navigator.onLine) deps.report(error);
   };
 
-  followSessionActor(session, (state) => {
+  subscribeToSession(session, (state) => {
     const isAsked = starting === null && state.hasTag('signedIn');
     if (isAsked && Object.values(deps.queries.current()).some(Boolean)) actor().catch(reportUnlessOffline);
   });

@@ -1,5 +1,5 @@
 import type { CodeReload } from '#src/app/base/errors/code-reload.ts';
-import { isMissingCode } from '#src/app/base/errors/missing-code.ts';
+import { isChunkLoadError } from '#src/app/base/errors/missing-code.ts';
 import type { Reporter } from './reporter.ts';
 
 /**
@@ -16,7 +16,7 @@ export function captureUncaughtErrors(
     if (error != null) take({ error, handled: false });
   });
   page.addEventListener('unhandledrejection', ({ reason }) => {
-    if (isMissingCode(reason) && reloadForCode()) return;
+    if (isChunkLoadError(reason) && reloadForCode()) return;
     take({ error: reason, handled: false });
   });
 }
