@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { usualProblems, usualReview } from '#flows/shared/form/usual-words.ts';
+import { defaultProblemCopy, defaultReviewCopy } from '#flows/shared/form/usual-words.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { contactTimes } from '#src/lib/option-lists.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
@@ -28,8 +28,8 @@ export const callbackFlow = defineFlow(callbackMachine, {
   steps: {
     phone: { event: 'phone.entered', schema: phone, fields: [tel], defaults, copy: { title: 'お電話番号' } },
     hours: { event: 'hours.entered', schema: hours, fields: [telFrom, telTo], copy: { title: 'ご希望時間' } },
-    confirm: { page: 'review', event: 'callback.submitted', copy: usualReview },
+    confirm: { page: 'review', event: 'callback.submitted', copy: defaultReviewCopy },
     complete: { page: 'receipt', copy: { title: 'お電話のご希望を承りました' } },
   },
-  problems: usualProblems,
+  problems: defaultProblemCopy,
 });

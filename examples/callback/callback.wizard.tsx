@@ -1,4 +1,4 @@
-import { holdsAnswered } from '#flows/shared/profile/profile-to-save.ts';
+import { hasValues } from '#flows/shared/profile/profile-to-save.ts';
 import { getCustomerProfile, updateBasicInfo } from '#src/api/contract/profile.contract.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import { submission, toLookupResult, toPartResult } from '#src/app/base/ports/submission.ts';
@@ -22,7 +22,7 @@ export const wizard = wizardCode({
         find: async ({ sent }) =>
           toLookupResult(
             await client.call(getCustomerProfile),
-            ({ customerProfile }) => holdsAnswered(customerProfile, profileOf(sent.answers)) || null,
+            ({ customerProfile }) => hasValues(customerProfile, profileOf(sent.answers)) || null,
           ),
       }),
     },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { usualProblems, usualReview } from '#flows/shared/form/usual-words.ts';
+import { defaultProblemCopy, defaultReviewCopy } from '#flows/shared/form/usual-words.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { landConsiderationStatuses } from '#src/lib/option-lists.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
@@ -52,8 +52,8 @@ export const siteFlow = defineFlow(siteMachine, {
       defaults: ({ profile }) => ({ budget: profile.budget ?? '' }),
       copy: { title: 'ご予算' },
     },
-    confirm: { page: 'review', event: 'site.submitted', copy: usualReview },
+    confirm: { page: 'review', event: 'site.submitted', copy: defaultReviewCopy },
     complete: { page: 'receipt', copy: { title: 'ご希望を承りました' } },
   },
-  problems: usualProblems,
+  problems: defaultProblemCopy,
 });

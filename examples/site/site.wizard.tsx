@@ -1,4 +1,4 @@
-import { answeredProfile, holdsAnswered } from '#flows/shared/profile/profile-to-save.ts';
+import { hasValues, toProfile } from '#flows/shared/profile/profile-to-save.ts';
 import { getCustomerProfile, updateBasicInfo } from '#src/api/contract/profile.contract.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import { submission, toLookupResult, toPartResult } from '#src/app/base/ports/submission.ts';
@@ -7,7 +7,7 @@ import type { SiteAnswers } from './site.machine.ts';
 
 /** Converts the confirmed answers to attributes of the profile. The area is missing if the wizard skipped it. */
 const profileOf = ({ land, area, budget }: Partial<SiteAnswers>) =>
-  answeredProfile({ ...land, ...area, ...budget });
+  toProfile({ ...land, ...area, ...budget });
 
 export const wizard = wizardCode({
   flow: siteFlow,
@@ -23,7 +23,7 @@ export const wizard = wizardCode({
         find: async ({ sent }) =>
           toLookupResult(
             await client.call(getCustomerProfile),
-            ({ customerProfile }) => holdsAnswered(customerProfile, profileOf(sent.answers)) || null,
+            ({ customerProfile }) => hasValues(customerProfile, profileOf(sent.answers)) || null,
           ),
       }),
     },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { usualReview } from '#flows/shared/form/usual-words.ts';
+import { defaultReviewCopy } from '#flows/shared/form/usual-words.ts';
 import type { ProfileFormData } from '#flows/shared/profile/profile-form.ts';
 import {
   profileFormDefaults,
@@ -45,7 +45,7 @@ export const basicInfoFlow = defineFlow(basicInfoMachine, {
       page: 'review',
       event: 'basicInfo.submitted',
       copy: {
-        ...usualReview,
+        ...defaultReviewCopy,
         lead: `まだ登録は完了していません。内容をご確認のうえ、「${SAVE}」を押してください。`,
         next: SAVE,
         verifying: '登録の状況を確認しています',

@@ -1,4 +1,4 @@
-import { answeredProfile, holdsAnswered, refusedFields } from '#flows/shared/profile/profile-to-save.ts';
+import { hasValues, refusedFields, toProfile } from '#flows/shared/profile/profile-to-save.ts';
 import type { basicInfoMachine } from '#machines/basic-info.machine.ts';
 import type { BasicInfoAnswers } from '#machines/basic-info.types.ts';
 import type { ApiClient } from '#src/api/client.ts';
@@ -22,7 +22,7 @@ export function basicInfoPorts(client: ApiClient): Parameters<typeof basicInfoMa
         parts: {
           basicInfo: async ({ answers }) => {
             const asked = confirmed(answers);
-            const customerProfile = answeredProfile(asked);
+            const customerProfile = toProfile(asked);
             return toPartResult(
               await client.call(updateBasicInfo, { body: { customerProfile } }),
               () => true,
@@ -33,8 +33,7 @@ export function basicInfoPorts(client: ApiClient): Parameters<typeof basicInfoMa
         find: async ({ answers }) =>
           toLookupResult(
             await client.call(getCustomerProfile),
-            ({ customerProfile }) =>
-              holdsAnswered(customerProfile, answeredProfile(confirmed(answers))) || null,
+            ({ customerProfile }) => hasValues(customerProfile, toProfile(confirmed(answers))) || null,
           ),
       }),
     },

@@ -11,7 +11,7 @@ import { TelLink } from '#src/ui/shop-address.tsx';
 export type Contact = { name: string; tel: string } | null;
 
 /** Shows whom to contact for a change that the app cannot make: a phone number and the chat in LINE. */
-export const AskPeople = ({ contact }: { contact: Contact }) => (
+export const ContactBuilder = ({ contact }: { contact: Contact }) => (
   <Stack spacing={1}>
     {contact && (
       <div>
@@ -55,7 +55,7 @@ export function AppointmentChange({ appointment, change, contact }: AppointmentC
             <Typography variant="subtitle2">
               担当者が日程を調整いたします。ご都合のよい日時を、LINEのトークまたはお電話でお知らせください。このご予約は、変更が決まるまで有効です。
             </Typography>
-            <AskPeople contact={contact} />
+            <ContactBuilder contact={contact} />
           </>
         )}
       </CardContent>

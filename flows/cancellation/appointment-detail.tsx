@@ -13,7 +13,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import type { Contact } from './appointment-change.tsx';
-import { AppointmentChange, AskPeople } from './appointment-change.tsx';
+import { AppointmentChange, ContactBuilder } from './appointment-change.tsx';
 
 interface AppointmentDetailProps {
   appointment: Appointment;
@@ -72,7 +72,7 @@ export function AppointmentDetail(props: AppointmentDetailProps) {
             このご予約をキャンセルする
           </Button>
         ) : (
-          status !== 'cancelled' && !isOver(appointment, now) && <AskPeople contact={atPlace} />
+          status !== 'cancelled' && !isOver(appointment, now) && <ContactBuilder contact={atPlace} />
         )}
         <LinkButton variant="text" to="/mypage/visitReservations">
           ご予約の確認へ

@@ -9,7 +9,7 @@ import { fetchAppointmentWithAnswers, fetchReplacement } from '#src/shared/appoi
 import type { Contact } from './appointment-change.tsx';
 import type { cancellationRoute } from './cancellation.route.ts';
 
-export interface AppointmentShown {
+export interface CancellationData {
   appointment: Appointment;
   /** The booking that replaced this one; null if there is none or the provider does not name it. */
   newest: Appointment | null;
@@ -25,7 +25,7 @@ export async function loadAppointment(
   services: AppServices,
   { params: { kind = '', bookingId = '' } }: LoaderFunctionArgs,
   { builder }: ReadsOf<typeof cancellationRoute>,
-): Promise<AppointmentShown> {
+): Promise<CancellationData> {
   if (!isKind(kind) || !/^[1-9]\d{0,15}$/.test(bookingId)) throw new NotFoundError();
   const now = services.now();
   const appointment = await loaded(

@@ -26,7 +26,7 @@ interface Subject {
 }
 
 /** The free text, or else the chosen reason; '' if the customer gave neither. */
-const reasonIn = ({ asking }: Partial<CancellationAnswers>): string =>
+const getCancelReason = ({ asking }: Partial<CancellationAnswers>): string =>
   asking?.otherReason || asking?.cancelReason || '';
 
 export function cancellationPorts(
@@ -56,7 +56,7 @@ export function cancellationPorts(
   };
 
   /** The provider does not say why it refused. The booking's current state shows the reason. */
-  const whyRefused = (booking: Appointment | null, reasons: string[]): Failure => {
+  const toCancelProblem = (booking: Appointment | null, reasons: string[]): Failure => {
     if (booking?.status === 'cancelled') return failed({ code: 'alreadyCancelled' });
     const isTooLate = booking !== null && !canCancel(booking, now());
     return failed(isTooLate ? { code: 'deadlinePassed' } : { code: 'refused', reasons });
@@ -67,7 +67,7 @@ export function cancellationPorts(
       submission: submission<CancellationAnswers, CancelledBooking, CancellationProblem>({
         parts: {
           cancellation: async ({ answers }) => {
-            const cancelReason = reasonIn(answers);
+            const cancelReason = getCancelReason(answers);
             const answer = await send(cancelReason);
             if (answer.ok) {
               forgetLastSeen();
@@ -76,7 +76,7 @@ export function cancellationPorts(
             const failure = failureOf(answer.problem);
             if (failure.code !== 'refused') return failed(failure);
             const found = await fetchBooking();
-            return whyRefused(found.ok ? found.value : null, failure.reasons);
+            return toCancelProblem(found.ok ? found.value : null, failure.reasons);
           },
         },
         find: async () => {

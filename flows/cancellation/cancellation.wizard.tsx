@@ -7,12 +7,12 @@ import { canCancel, formatShareText, getCancelNotice, isOver } from '#src/shared
 import { useBookingClock } from '#src/shared/appointments/use-booking-clock.ts';
 import { ShareWithFamily } from '#src/shared/sharing/share-with-family.tsx';
 import { AppointmentDetail } from './appointment-detail.tsx';
-import type { AppointmentShown as Data } from './appointment-shown.ts';
+import type { CancellationData as Data } from './appointment-shown.ts';
 import { loadAppointment } from './appointment-shown.ts';
 import { cancellationFlow } from './cancellation.flow.ts';
 import { cancellationPorts } from './cancellation.ports.ts';
 import { CancelledNotice } from './cancelled-notice.tsx';
-import { ChangeFirst } from './change-first.tsx';
+import { RescheduleSuggestion } from './change-first.tsx';
 
 /** The page stays visible behind the dialog. The page also changes with the time, for example at the deadline. */
 function Detail({ data, context, send }: StepScreenProps<Data, CancellationContext>) {
@@ -38,7 +38,7 @@ function Detail({ data, context, send }: StepScreenProps<Data, CancellationConte
 }
 
 const Asking = ({ data: { appointment } }: StepScreenProps<Data>) => (
-  <ChangeFirst appointment={appointment} />
+  <RescheduleSuggestion appointment={appointment} />
 );
 
 const Cancelled = ({ data: { appointment }, receipt }: StepScreenProps<Data, never, CancelledBooking>) => (

@@ -11,7 +11,7 @@ import { FactList } from '#src/ui/fact-list.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
-function anewWords(change: AppointmentChange | null): string {
+function getRebookLabel(change: AppointmentChange | null): string {
   if (change?.how !== 'here') return 'LINEで相談する';
   if (change.rebookPath.startsWith('/events/')) return '日時を変えて申し込む';
   return change.rebookPath === '/consultations' ? '改めて相談を予約する' : '改めて予約する';
@@ -45,7 +45,7 @@ export function CancelledNotice({
       <Stack spacing={1.5}>
         <LinkButton to="/mypage/visitReservations">ご予約の確認へ</LinkButton>
         <LinkButton variant="outlined" to={change?.how === 'here' ? change.rebookPath : '/lineTalk'}>
-          {anewWords(change)}
+          {getRebookLabel(change)}
         </LinkButton>
       </Stack>
     </>

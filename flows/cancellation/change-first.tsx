@@ -11,7 +11,7 @@ import { responsivePadding } from '#src/ui/theme/room.ts';
  * Names the booking, and offers to change its time instead of cancelling it. `change` decides whether the link
  * leads to the new dates or to the chat in LINE.
  */
-export function ChangeFirst({ appointment }: { appointment: Appointment }) {
+export function RescheduleSuggestion({ appointment }: { appointment: Appointment }) {
   const { title, change } = appointment;
   return (
     <>

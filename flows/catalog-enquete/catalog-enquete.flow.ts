@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { usualReview } from '#flows/shared/form/usual-words.ts';
+import { defaultReviewCopy } from '#flows/shared/form/usual-words.ts';
 import { catalogEnqueteMachine } from '#machines/catalog-enquete.machine.ts';
 import type { CatalogEnqueteAnswer } from '#machines/catalog-enquete.types.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
@@ -78,7 +78,7 @@ export const catalogEnqueteFlow = defineFlow(catalogEnqueteMachine, {
       page: 'review',
       event: 'enquete.submitted',
       copy: {
-        ...usualReview,
+        ...defaultReviewCopy,
         lead: 'まだ送信は完了していません。内容をご確認のうえ、送信してください。',
         next: SEND,
       },

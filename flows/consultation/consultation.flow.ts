@@ -10,7 +10,7 @@ import {
 } from '#flows/shared/booking/booking-parts.ts';
 import { shopArea } from '#flows/shared/booking/shop-area.ts';
 import { fieldsOfItems, schemaOfItems } from '#flows/shared/form/item-fields.ts';
-import { usualReview } from '#flows/shared/form/usual-words.ts';
+import { defaultReviewCopy } from '#flows/shared/form/usual-words.ts';
 import {
   profileDefaults,
   profileFields,
@@ -133,7 +133,7 @@ export const consultationFlow = defineFlow(consultationMachine, {
       page: 'review',
       event: 'booking.submitted',
       copy: {
-        ...usualReview,
+        ...defaultReviewCopy,
         lead: 'まだ予約は完了していません。内容をご確認のうえ、「この内容で予約する」を押してください。',
         next: 'この内容で予約する',
         verifying: 'ご予約の状況を確認しています',

@@ -1,14 +1,14 @@
 import {
   bookingOf,
+  explainBookingRefusal,
   failed,
-  refused,
+  isActiveAt,
   saveProfile,
-  standsAt,
   wishFields,
 } from '#flows/shared/booking/booking.ports.ts';
-import { limitMet } from '#flows/shared/booking/coming-consultations.ts';
-import { bookingsHeld } from '#flows/shared/booking/holdings.ts';
-import { hearingListsOf, visitorsToSend } from '#flows/shared/booking/visit-answers.ts';
+import { fetchLimitProblem } from '#flows/shared/booking/coming-consultations.ts';
+import { fetchExistingBookings } from '#flows/shared/booking/holdings.ts';
+import { toHearingLists, visitorsToSend } from '#flows/shared/booking/visit-answers.ts';
 import type { Booking, OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
 import type { consultationMachine } from '#machines/consultation.machine.ts';
 import type { ConsultationAnswers, ConsultationProblem } from '#machines/consultation.types.ts';
@@ -48,7 +48,7 @@ const requestOf = (answers: ConsultationAnswers, { shops, questions }: Consultat
     builderShopId: selectShop.builderShopId,
     ...wishFields(selectDesiredDate.wishes),
     ...visitorsToSend(visitorDetail, chosenShop({ shops }, { answers })),
-    advanceConfirmation: { hearingLists: hearingListsOf(questions, hearing) },
+    advanceConfirmation: { hearingLists: toHearingLists(questions, hearing) },
   };
 };
 
@@ -79,7 +79,7 @@ export function consultationPorts(
       ),
       submission: submission<ConsultationAnswers, Booking, ConsultationProblem>({
         readHoldings: ({ answers }) => {
-          return bookingsHeld(
+          return fetchExistingBookings(
             client,
             { kind: 'visits', minutes: data().setting.durationMinutes, isAlike: isConsultation },
             confirmed(answers).selectDesiredDate.wishes,
@@ -95,10 +95,10 @@ export function consultationPorts(
               idempotencyKey: key,
             });
             if (answer.ok) return { ok: true, value: bookingOf(answer.value.visitReservation) };
-            const limit = await limitMet(client, answer.problem, now());
+            const limit = await fetchLimitProblem(client, answer.problem, now());
             if (limit) return { ok: false, problem: limit };
             const { selectShop, selectDesiredDate } = booked;
-            return refused(answer.problem, selectDesiredDate.wishes, () =>
+            return explainBookingRefusal(answer.problem, selectDesiredDate.wishes, () =>
               openSlots(selectShop.builderShopId),
             );
           },
@@ -111,7 +111,7 @@ export function consultationPorts(
             (reservation) =>
               isConsultation(reservation) &&
               reservation.builderShopId === selectShop.builderShopId &&
-              standsAt(reservation, selectDesiredDate.wishes),
+              isActiveAt(reservation, selectDesiredDate.wishes),
           );
           return findNewRecord(sent, alike, bookingOf);
         },

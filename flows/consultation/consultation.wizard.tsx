@@ -1,7 +1,7 @@
 import { AfterBooking } from '#flows/shared/booking/after-booking.tsx';
-import { askAtReview } from '#flows/shared/booking/ask-at-review.ts';
-import { comingAtLimit } from '#flows/shared/booking/coming-consultations.ts';
-import { askedOfVisitors } from '#flows/shared/booking/shop-facilities.ts';
+import { prefetchAtReview } from '#flows/shared/booking/ask-at-review.ts';
+import { getConsultationsAtLimit } from '#flows/shared/booking/coming-consultations.ts';
+import { visitorQuestionKeys } from '#flows/shared/booking/shop-facilities.ts';
 import { QuickFill } from '#flows/shared/profile/quick-fill.tsx';
 import type { Booking, ShopAnswer } from '#machines/booking.types.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
@@ -20,18 +20,22 @@ import { consultationFlow } from './consultation.flow.ts';
 import { consultationPorts } from './consultation.ports.ts';
 import type { consultationRoute } from './consultation.route.ts';
 import { ConsultationGuide } from './consultation-guide.tsx';
-import { earlierAnswers } from './earlier-answers.ts';
+import { getEarlierAnswers } from './earlier-answers.ts';
 
 type Reads = ReadsOf<typeof consultationRoute>;
 
-const shown = ({ now }: AppServices, _: unknown, { builder, visits, incentives, ...reads }: Reads): Data => ({
+const toConsultationData = (
+  { now }: AppServices,
+  _: unknown,
+  { builder, visits, incentives, ...reads }: Reads,
+): Data => ({
   ...reads,
   presents: presentsForBooking(incentives ?? [], reads.profile, todayInJapan(now())),
   shops: builder.builderShops,
   held: visits?.map(({ id }) => id) ?? null,
   lastVisit: visits && lastConsultation(visits),
   // If the visits could not be read, the first step (`guide`) mentions no limit. The provider still enforces it.
-  limitedBy: visits ? comingAtLimit(visits, now()) : [],
+  limitedBy: visits ? getConsultationsAtLimit(visits, now()) : [],
   today: todayInJapan(now()),
 });
 
@@ -71,7 +75,7 @@ const Receipt = lazyComponent(
 );
 
 /** Prefetches the slots of the selected shop for the next step. */
-const askForSlotsOfChosen = ({ client }: AppServices, session: FlowSession) =>
+const prefetchSlots = ({ client }: AppServices, session: FlowSession) =>
   session.subscribe(({ draft: { typed, answers } }) => {
     const { builderShopId: id } = (typed.selectShop ?? {}) as Partial<ShopAnswer>;
     const { builderShopId: answered } = (answers.selectShop ?? {}) as Partial<ShopAnswer>;
@@ -80,18 +84,18 @@ const askForSlotsOfChosen = ({ client }: AppServices, session: FlowSession) =>
 
 export const wizard = wizardCode({
   flow: consultationFlow,
-  data: shown,
+  data: toConsultationData,
   facts: (data) => ({
     asksHearing: data.questions.length > 0,
-    earlier: earlierAnswers(data),
-    askedAt: askedOfVisitors(data.shops),
+    earlier: getEarlierAnswers(data),
+    askedAt: visitorQuestionKeys(data.shops),
     limitedBy: data.limitedBy,
   }),
   startFacts: ({ held }) => ({ heldAtStart: held }),
   ports: (services, data) => consultationPorts(services, data),
   onSessionOpened: (services, session) => {
-    askForSlotsOfChosen(services, session);
-    askAtReview(services, session);
+    prefetchSlots(services, session);
+    prefetchAtReview(services, session);
   },
   screens: {
     setProfile: QuickFill,

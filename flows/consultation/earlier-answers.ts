@@ -1,4 +1,4 @@
-import { heardOf, visitorsOf } from '#flows/shared/booking/visit-answers.ts';
+import { toHearingAnswers, toVisitorAnswers } from '#flows/shared/booking/visit-answers.ts';
 import { profileDefaults } from '#flows/shared/profile/profile-answer.ts';
 import type { ConsultationAnswers, EarlierAnswers } from '#machines/consultation.types.ts';
 import { asFlow } from '#src/engine/core/define-flow.ts';
@@ -7,17 +7,21 @@ import type { ConsultationData } from './consultation.flow.ts';
 import { chosenShop, consultationFlow } from './consultation.flow.ts';
 
 /** Those answers of the last consultation that the current forms still accept. The wizard asks for the others. */
-export function earlierAnswers(data: ConsultationData): EarlierAnswers | null {
+export function getEarlierAnswers(data: ConsultationData): EarlierAnswers | null {
   const { lastVisit, profile, questions } = data;
   if (!lastVisit) return null;
   const selected = { selectShop: { builderShopId: lastVisit.builderShopId } };
-  const told = {
+  const previousAnswers = {
     ...selected,
     setProfile: profileDefaults(profile),
-    visitorDetail: visitorsOf(lastVisit, chosenShop(data, { answers: selected })),
-    ...(questions.length > 0 && { hearing: { answers: heardOf(questions, lastVisit) } }),
+    visitorDetail: toVisitorAnswers(lastVisit, chosenShop(data, { answers: selected })),
+    ...(questions.length > 0 && { hearing: { answers: toHearingAnswers(questions, lastVisit) } }),
   };
-  const fitting: Partial<ConsultationAnswers> = sortAnswers(asFlow(consultationFlow), data, told).fitting;
+  const fitting: Partial<ConsultationAnswers> = sortAnswers(
+    asFlow(consultationFlow),
+    data,
+    previousAnswers,
+  ).fitting;
   const { selectShop, ...others } = fitting;
   return selectShop ? { selectShop, ...others } : null;
 }

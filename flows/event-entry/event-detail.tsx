@@ -18,7 +18,7 @@ import { Photo } from '#src/ui/photo.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { useHolidayNames } from '#src/ui/wish-picker/use-holiday-names.ts';
 import { EventPlace } from './event-place.tsx';
-import { EventStanding } from './event-standing.tsx';
+import { EventStatusAlert } from './event-standing.tsx';
 
 /** The usual height of a builder's description, in pixels. It reserves space while the description loads. */
 const DESCRIPTION_HEIGHT = 160;
@@ -41,7 +41,7 @@ export function EventDetail({ event, entry, others, today, onChoose, share }: Ev
   const period = useEventPeriod(event, today);
   return (
     <>
-      <EventStanding status={event.status} entry={entry} />
+      <EventStatusAlert status={event.status} entry={entry} />
       <Card>
         <Photo url={event.photoUrl} alt="" first />
       </Card>

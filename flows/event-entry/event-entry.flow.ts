@@ -8,9 +8,9 @@ import {
   visitorDefaults,
   wishesField,
 } from '#flows/shared/booking/booking-parts.ts';
-import { entryInWords, sessionWords, shopsWithPlaces } from '#flows/shared/booking/event-sessions.ts';
+import { formatEntry, sessionWords, shopsWithPlaces } from '#flows/shared/booking/event-sessions.ts';
 import { shopArea } from '#flows/shared/booking/shop-area.ts';
-import { usualReview } from '#flows/shared/form/usual-words.ts';
+import { defaultReviewCopy } from '#flows/shared/form/usual-words.ts';
 import {
   profileDefaults,
   profileFields,
@@ -59,7 +59,7 @@ export const eventEntryFlow = defineFlow(eventEntryMachine, {
   exit: '/events',
   subject: ({ event, today }, { answers }) => ({
     title: event.title,
-    detail: entryInWords(event, today, answers),
+    detail: formatEntry(event, today, answers),
     shop: enteredShop({ event }, { answers }),
   }),
   receipt: bookingReceipt,
@@ -120,7 +120,7 @@ export const eventEntryFlow = defineFlow(eventEntryMachine, {
       page: 'review',
       event: 'entry.submitted',
       copy: {
-        ...usualReview,
+        ...defaultReviewCopy,
         lead: 'まだお申し込みは完了していません。内容をご確認のうえ、「この内容で申し込む」を押してください。',
         next: 'この内容で申し込む',
         verifying: 'お申し込みの状況を確認しています',

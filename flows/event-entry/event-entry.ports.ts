@@ -1,6 +1,12 @@
-import { bookingOf, failed, refused, saveProfile, wishFields } from '#flows/shared/booking/booking.ports.ts';
-import { openSlotsAt, standingEntries } from '#flows/shared/booking/event-sessions.ts';
-import { bookingsHeld } from '#flows/shared/booking/holdings.ts';
+import {
+  bookingOf,
+  explainBookingRefusal,
+  failed,
+  saveProfile,
+  wishFields,
+} from '#flows/shared/booking/booking.ports.ts';
+import { activeEntries, openSlotsAt } from '#flows/shared/booking/event-sessions.ts';
+import { fetchExistingBookings } from '#flows/shared/booking/holdings.ts';
 import { entrantsToSend } from '#flows/shared/booking/visit-answers.ts';
 import type { Booking, BookingProblem, OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
 import type { eventEntryMachine } from '#machines/event-entry.machine.ts';
@@ -74,7 +80,7 @@ export function eventEntryPorts(
   const ownEntries = async (): Promise<StandingBooking[]> => {
     const { event } = data();
     const answer = await client.call(getEventVisitReservations);
-    const [entry] = answer.ok ? standingEntries(event.id, answer.value.visitReservations) : [];
+    const [entry] = answer.ok ? activeEntries(event.id, answer.value.visitReservations) : [];
     if (!entry) return [];
     const when = formatTimesInline({ times: timesOfVisit(entry) });
     const at = { date: entry.desiredOn1, time: entry.desiredTime1, when };
@@ -90,7 +96,7 @@ export function eventEntryPorts(
       submission: submission<EventEntryAnswers, Booking, BookingProblem>({
         readHoldings: ({ answers }) => {
           const isAlike = ({ eventId }: VisitReservation) => eventId === data().event.id;
-          return bookingsHeld(
+          return fetchExistingBookings(
             client,
             { kind: 'visits', isAlike },
             confirmed(answers).selectDesiredDate.wishes,
@@ -104,7 +110,7 @@ export function eventEntryPorts(
             const answer = await client.call(createEventVisitReservation, { body, idempotencyKey: key });
             if (answer.ok) return { ok: true, value: bookingOf(answer.value.eventVisitReservation) };
             const { selectShop, selectDesiredDate } = entered;
-            const refusal = await refused(answer.problem, selectDesiredDate.wishes, () =>
+            const refusal = await explainBookingRefusal(answer.problem, selectDesiredDate.wishes, () =>
               sessionsAt({ ...selectShop }),
             );
             if (refusal.problem.code !== 'bookingRefused') return refusal;
@@ -118,7 +124,7 @@ export function eventEntryPorts(
           if (!answer.ok) return failed({ code: 'outcomeUnknown' });
           return findNewRecord(
             sent,
-            standingEntries(data().event.id, answer.value.visitReservations),
+            activeEntries(data().event.id, answer.value.visitReservations),
             bookingOf,
           );
         },

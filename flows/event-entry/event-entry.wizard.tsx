@@ -1,7 +1,7 @@
 import { AfterBooking } from '#flows/shared/booking/after-booking.tsx';
-import { askAtReview } from '#flows/shared/booking/ask-at-review.ts';
-import { standingEntries } from '#flows/shared/booking/event-sessions.ts';
-import { askedOfVisitors } from '#flows/shared/booking/shop-facilities.ts';
+import { prefetchAtReview } from '#flows/shared/booking/ask-at-review.ts';
+import { activeEntries } from '#flows/shared/booking/event-sessions.ts';
+import { visitorQuestionKeys } from '#flows/shared/booking/shop-facilities.ts';
 import { QuickFill } from '#flows/shared/profile/quick-fill.tsx';
 import type { Booking } from '#machines/booking.types.ts';
 import type { EventSession } from '#src/api/contract/event.contract.ts';
@@ -28,7 +28,7 @@ type Reads = ReadsOf<typeof eventEntryRoute>;
 const shown = ({ now }: AppServices, _: unknown, { entries, upcoming, ...reads }: Reads): Data => ({
   ...reads,
   held: entries.map(({ id }) => id),
-  entry: standingEntries(reads.event.id, entries)[0] ?? null,
+  entry: activeEntries(reads.event.id, entries)[0] ?? null,
   lastVisit: entries.find(({ status }) => status !== 'cancelled') ?? null,
   // The page works without the other events.
   others: (upcoming?.events ?? [])
@@ -71,11 +71,11 @@ export const wizard = wizardCode({
     eventId: event.id,
     asksShop: event.builderShops.length > 1,
     mayEnter: takesEntries(event) && entry === null,
-    askedAt: askedOfVisitors(event.builderShops),
+    askedAt: visitorQuestionKeys(event.builderShops),
   }),
   startFacts: ({ held }) => ({ heldAtStart: held }),
   ports: ({ client }, data) => eventEntryPorts(client, data),
-  onSessionOpened: askAtReview,
+  onSessionOpened: prefetchAtReview,
   screens: {
     setProfile: QuickFill,
     detail: Detail,

@@ -5,7 +5,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { formatWishLabel } from '#src/ui/wish.ts';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 
-const endings: Partial<Record<EventCard['status'], string>> = {
+const endedTexts: Partial<Record<EventCard['status'], string>> = {
   full: '満席のため受付を終了しました',
   closed: 'お申し込みの受付は終了しました',
   finished: 'このイベントは終了しました',
@@ -21,9 +21,9 @@ interface EventStandingProps {
  * Says why the customer cannot enter the event: they already have an entry, or the event takes no more entries.
  * Otherwise renders nothing.
  */
-export function EventStanding({ status, entry }: EventStandingProps) {
+export function EventStatusAlert({ status, entry }: EventStandingProps) {
   const wishWords = useWishWords();
-  const ending = endings[status];
+  const ending = endedTexts[status];
   const isFixed = entry?.status === 'confirmed';
   if (entry && status !== 'finished') {
     return (

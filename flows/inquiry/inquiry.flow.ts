@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { formProblems } from '#flows/shared/form/form-parts.ts';
 import type { KnownCustomer } from '#flows/shared/form/item-fields.ts';
 import { defaultsOfItems, fieldsOfForm, schemaOfForm } from '#flows/shared/form/item-fields.ts';
-import { usualReview } from '#flows/shared/form/usual-words.ts';
+import { defaultReviewCopy } from '#flows/shared/form/usual-words.ts';
 import { inquiryMachine } from '#machines/inquiry.machine.ts';
 import type { InquiryStanding } from '#machines/inquiry.types.ts';
 import type { ResponseOf } from '#src/api/contract/endpoint.ts';
@@ -48,7 +48,7 @@ export const inquiryFlow = defineFlow(inquiryMachine, {
     confirm: {
       page: 'review',
       event: 'inquiry.submitted',
-      copy: usualReview,
+      copy: defaultReviewCopy,
     },
     complete: { page: 'receipt', copy: { title: 'ご回答を受け付けました' } },
   },

@@ -1,5 +1,5 @@
 import type { FormServices } from '#flows/shared/form/form.ports.ts';
-import { filledForm, refusedForm, toldTo } from '#flows/shared/form/form.ports.ts';
+import { buildFormData, toFormProblem, trackUpload } from '#flows/shared/form/form.ports.ts';
 import type { inquiryMachine } from '#machines/inquiry.machine.ts';
 import type { InquiryAnswers, InquiryProblem, InquiryReceipt } from '#machines/inquiry.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
@@ -28,7 +28,7 @@ export function inquiryPorts(
     const reasons = 'reasons' in problem ? problem.reasons : [];
     if (problem.code === 'conflict') return { code: 'inquiryOver', standing: 'answered', reasons };
     if (isOverdue(problem)) return { code: 'inquiryOver', standing: 'overdue', reasons };
-    return refusedForm(problem, data().inquiry.items);
+    return toFormProblem(problem, data().inquiry.items);
   };
 
   /** Each customer answers an inquiry at most once, so the inquiry's id identifies the answer. */
@@ -46,12 +46,12 @@ export function inquiryPorts(
           response: async ({ key, answers: { form: answer } }) => {
             invariant(answer, 'inquiryPorts: the submission has no answers.');
             const { id: inquiryId, items } = data().inquiry;
-            const form = await filledForm({ inquiryId }, items, answer.answers, images);
+            const form = await buildFormData({ inquiryId }, items, answer.answers, images);
             if (!form.ok) return form;
             const sent = await client.call(createInquiryResponse, {
               body: form.value,
               idempotencyKey: key,
-              ...toldTo(uploads, key, form.value),
+              ...trackUpload(uploads, key, form.value),
             });
             uploads.tell(key, null);
             if (!sent.ok) {

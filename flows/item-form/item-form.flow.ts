@@ -1,7 +1,7 @@
 import { formProblems, formReceipt } from '#flows/shared/form/form-parts.ts';
 import type { KnownCustomer } from '#flows/shared/form/item-fields.ts';
 import { defaultsOfItems, fieldsOfForm, schemaOfForm } from '#flows/shared/form/item-fields.ts';
-import { usualReview } from '#flows/shared/form/usual-words.ts';
+import { defaultReviewCopy } from '#flows/shared/form/usual-words.ts';
 import { itemFormMachine } from '#machines/item-form.machine.ts';
 import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type { getItem } from '#src/api/contract/reservation.contract.ts';
@@ -33,7 +33,7 @@ export const itemFormFlow = defineFlow(itemFormMachine, {
     confirm: {
       page: 'review',
       event: 'form.submitted',
-      copy: usualReview,
+      copy: defaultReviewCopy,
     },
     complete: { page: 'receipt', copy: { title: '受付が完了しました' } },
   },

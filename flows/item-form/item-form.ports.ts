@@ -1,5 +1,11 @@
 import type { FormServices, Reservation } from '#flows/shared/form/form.ports.ts';
-import { filledForm, holdsAnswers, receiptOf, refusedForm, toldTo } from '#flows/shared/form/form.ports.ts';
+import {
+  buildFormData,
+  hasSameAnswers,
+  receiptOf,
+  toFormProblem,
+  trackUpload,
+} from '#flows/shared/form/form.ports.ts';
 import type { FormProblem, FormReceipt, ItemsAnswer } from '#machines/form.types.ts';
 import type { itemFormMachine } from '#machines/item-form.machine.ts';
 import type { ItemFormAnswers } from '#machines/item-form.types.ts';
@@ -32,18 +38,18 @@ export function itemFormPorts(
         parts: {
           form: async ({ key, answers }) => {
             const { id: itemId, items } = data().item;
-            const form = await filledForm({ itemId }, items, confirmed(answers), images);
+            const form = await buildFormData({ itemId }, items, confirmed(answers), images);
             if (!form.ok) return form;
             const body = form.value;
             const sent = await client.call(createReservation, {
               body,
               idempotencyKey: key,
-              ...toldTo(uploads, key, body),
+              ...trackUpload(uploads, key, body),
             });
             uploads.tell(key, null);
             return sent.ok
               ? { ok: true, value: receiptOf(sent.value.reservation) }
-              : { ok: false, problem: refusedForm(sent.problem, items) };
+              : { ok: false, problem: toFormProblem(sent.problem, items) };
           },
         },
         find: async ({ sent }) => {
@@ -51,7 +57,7 @@ export function itemFormPorts(
           const answer = await client.call(getReservations);
           if (!answer.ok) return { ok: false, problem: { code: 'outcomeUnknown' } };
           const alike = answer.value.reservations.filter(
-            (one) => isOfThisForm(one) && holdsAnswers(one, data().item.items, answers),
+            (one) => isOfThisForm(one) && hasSameAnswers(one, data().item.items, answers),
           );
           return findNewRecord(sent, alike, receiptOf);
         },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { usualReview } from '#flows/shared/form/usual-words.ts';
+import { defaultReviewCopy } from '#flows/shared/form/usual-words.ts';
 import type { EnqueteData } from '#flows/shared/profile/enquete-answer.ts';
 import { enqueteDefaults, enqueteFields, enqueteSchema } from '#flows/shared/profile/enquete-answer.ts';
 import {
@@ -93,7 +93,7 @@ export const mailingFlow = defineFlow(mailingMachine, {
       page: 'review',
       event: 'mailing.submitted',
       copy: {
-        ...usualReview,
+        ...defaultReviewCopy,
         lead: `まだ送信は完了していません。内容をご確認のうえ、「${SEND}」を押してください。`,
         next: SEND,
       },

@@ -1,5 +1,5 @@
 import { saveProfile } from '#flows/shared/profile/profile.ports.ts';
-import { answeredProfile, holdsAnswered, refusedFields } from '#flows/shared/profile/profile-to-save.ts';
+import { hasValues, refusedFields, toProfile } from '#flows/shared/profile/profile-to-save.ts';
 import type { mailingMachine } from '#machines/mailing.machine.ts';
 import type { MailingAnswers, MailingProblem, MailingReceipt } from '#machines/mailing.types.ts';
 import type { ApiClient } from '#src/api/client.ts';
@@ -25,7 +25,7 @@ export function mailingPorts(client: ApiClient): Parameters<typeof mailingMachin
         parts: {
           profile: async ({ answers }) => {
             const asked = confirmed(answers);
-            const saved = await saveProfile(client, answeredProfile(asked));
+            const saved = await saveProfile(client, toProfile(asked));
             if (saved.ok) return saved;
             const { problem } = saved;
             if (problem.code === 'profileRefused')
@@ -46,7 +46,7 @@ export function mailingPorts(client: ApiClient): Parameters<typeof mailingMachin
           const answer = await client.call(getCustomerProfile);
           if (!answer.ok) return failed({ code: 'outcomeUnknown' });
           const profile = answer.value.customerProfile;
-          if (!holdsAnswered(profile, answeredProfile(confirmed(answers))))
+          if (!hasValues(profile, toProfile(confirmed(answers))))
             return { ok: true, value: { receipt: null, done: [] } };
           return {
             ok: true,

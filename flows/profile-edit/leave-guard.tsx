@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { LazyUnsavedDialog } from '#src/ui/late-unsaved-dialog.ts';
 
-const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 interface LeaveGuardProps {
   /** True while a change is unsaved. */
@@ -28,8 +28,8 @@ export function LeaveGuard({ dirty, onLeave }: LeaveGuardProps) {
   useEffect(() => {
     if (!dirty) return;
     LazyUnsavedDialog.preload().catch(() => undefined);
-    window.addEventListener('beforeunload', askFirst);
-    return () => window.removeEventListener('beforeunload', askFirst);
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, [dirty]);
   if (blocker.state !== 'blocked') return null;
   const leave = () => {

@@ -8,7 +8,7 @@ interface LeftSectionProps {
   onDiscard: () => void;
 }
 
-export const LeftSection = ({ title, onResume, onDiscard }: LeftSectionProps) => (
+export const UnsavedSectionAlert = ({ title, onResume, onDiscard }: LeftSectionProps) => (
   <LazyInlineAlert
     severity="info"
     action={

@@ -1,6 +1,6 @@
 import type { SentProfile } from '#flows/shared/profile/profile.ports.ts';
 import { sendProfile } from '#flows/shared/profile/profile.ports.ts';
-import { answeredProfile, refusedFields } from '#flows/shared/profile/profile-to-save.ts';
+import { refusedFields, toProfile } from '#flows/shared/profile/profile-to-save.ts';
 import type { Answer } from '#machines/port.types.ts';
 import type { profileEditMachine } from '#machines/profile-edit.machine.ts';
 import type {
@@ -38,7 +38,7 @@ async function sendMailRequest(client: ApiClient, mailRequest: boolean): Promise
 }
 
 /** Reads the display name again, because a saved profile may change it. A failed read keeps the old one. */
-async function nameNow(client: ApiClient): Promise<Partial<ProfileEditData>> {
+async function fetchDisplayName(client: ApiClient): Promise<Partial<ProfileEditData>> {
   const me = await client.call(getMe);
   return me.ok ? { name: me.value.customer.name } : {};
 }
@@ -66,10 +66,10 @@ async function send(
   const sent =
     section === 'mail'
       ? await sendMailRequest(client, answer.mailRequest === 'true')
-      : await sendProfile(client, answeredProfile(answer), etag);
+      : await sendProfile(client, toProfile(answer), etag);
   if (!sent.ok) return sent;
   const profile = sent.value;
-  return { ok: true, value: { profile, ...(section === 'person' && (await nameNow(client))) } };
+  return { ok: true, value: { profile, ...(section === 'person' && (await fetchDisplayName(client))) } };
 }
 
 function problemOf({ problem, wasSent }: Refused, { answer }: SectionToSave): ProfileEditProblem {

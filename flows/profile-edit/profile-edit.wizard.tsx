@@ -20,7 +20,7 @@ import { knowsEvent } from '#src/engine/core/wizard.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { LazyUnsavedDialog } from '#src/ui/late-unsaved-dialog.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import { LeftSection } from './left-section.tsx';
+import { UnsavedSectionAlert } from './left-section.tsx';
 import type { ProfileCard } from './profile-cards.tsx';
 import { ProfileCards } from './profile-cards.tsx';
 import { profileEditFlow } from './profile-edit.flow.ts';
@@ -62,7 +62,7 @@ function ProfileScreen({ data, context, send, isAt, form }: ScreenProps) {
   return (
     <>
       {isAt({ profile: 'left' }) && (
-        <LeftSection title={titleOf(section)} onResume={resume} onDiscard={discard} />
+        <UnsavedSectionAlert title={titleOf(section)} onResume={resume} onDiscard={discard} />
       )}
       <ProfileCards
         cards={cardsOf(data, saved)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKept, withOld } from './booking-change.ts';
+import { addOwnSlots, isUnchanged } from './booking-change.ts';
 
 const day = (date: string, times: string[], full?: string[]) => ({ date, times, ...(full && { full }) });
 
@@ -17,7 +17,7 @@ test('the old booking’s own times stay open: on open, full, closed and unknown
     { date: '2026-11-27', time: '10:00' },
     { date: '2026-11-30', time: '10:00' },
   ];
-  expect(withOld(open, old)).toEqual({
+  expect(addOwnSlots(open, old)).toEqual({
     slots: [
       day('2026-11-27', ['10:00', '15:00']),
       day('2026-11-28', ['10:00', '11:00'], ['12:00']),
@@ -25,15 +25,15 @@ test('the old booking’s own times stay open: on open, full, closed and unknown
     ],
     closedDays: [{ date: '2026-11-29', reason: 'full' }],
   });
-  expect(withOld(open, [])).toEqual(open);
+  expect(addOwnSlots(open, [])).toEqual(open);
 });
 
 test('a section is kept when its answer is the old one, or neither has it', () => {
   const old = { selectShop: { builderShopId: 3 } };
   expect([
-    isKept('selectShop', { selectShop: { builderShopId: 3 } }, old),
-    isKept('selectShop', { selectShop: { builderShopId: 5 } }, old),
-    isKept('selectShop', {}, old),
-    isKept('hearing', {}, old),
+    isUnchanged('selectShop', { selectShop: { builderShopId: 3 } }, old),
+    isUnchanged('selectShop', { selectShop: { builderShopId: 5 } }, old),
+    isUnchanged('selectShop', {}, old),
+    isUnchanged('hearing', {}, old),
   ]).toEqual([true, false, false, true]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { noContactField, visitorFields } from '#flows/shared/booking/booking-parts.ts';
 import type { ReviewRow } from '#src/engine/core/define-flow.ts';
 import { CHANGE_LABEL } from '#src/lib/change-deadline.ts';
-import { withOld } from './booking-change.ts';
+import { addOwnSlots } from './booking-change.ts';
 import type { RescheduleData } from './reschedule.flow.ts';
 import { rescheduleFlow } from './reschedule.flow.ts';
 
@@ -71,7 +71,7 @@ test('MOVE-58 the time of the old booking can be chosen even if it is full, and 
     slots: [{ date: '2026-12-20', times: ['12:00'], full: ['10:00', '11:00'] }],
     closedDays: [],
   };
-  expect(withOld(open, [{ date: '2026-12-20', time: '10:00' }]).slots).toEqual([
+  expect(addOwnSlots(open, [{ date: '2026-12-20', time: '10:00' }]).slots).toEqual([
     { date: '2026-12-20', times: ['10:00', '12:00'], full: ['11:00'] },
   ]);
 });

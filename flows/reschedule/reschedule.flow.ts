@@ -107,22 +107,24 @@ const isSame = (step: keyof RescheduleAnswers, answer: object, { old }: Reschedu
 const withBooked =
   (step: keyof RescheduleAnswers) =>
   (answer: object, data: RescheduleData, rows: readonly ReviewRow[]): readonly ReviewRow[] =>
-    isSame(step, answer, data) ? rows : rows.map((row) => marked(row, data.booked[row.label] ?? ''));
+    isSame(step, answer, data)
+      ? rows
+      : rows.map((row) => withPreviousValue(row, data.booked[row.label] ?? ''));
 
 const UNANSWERED = '未入力';
 
-const LACKING: readonly string[] = Object.values(facilityWords).map(({ none }) => none);
+const NOT_OFFERED_TEXTS: readonly string[] = Object.values(facilityWords).map(({ none }) => none);
 
 /**
  * True for a facility that the new shop lacks and that the customer had not booked. The review does not show it as a
  * change, because the customer was not asked about it.
  */
-const isLackedUnwished = (value: string, before: string): boolean =>
-  LACKING.includes(value) && before !== wanted[0].label;
+const isNotOfferedNorBooked = (value: string, before: string): boolean =>
+  NOT_OFFERED_TEXTS.includes(value) && before !== wanted[0].label;
 
-function marked(row: ReviewRow, before: string): ReviewRow {
+function withPreviousValue(row: ReviewRow, before: string): ReviewRow {
   const value = [row.value].flat().join('、');
-  if (value === before || isLackedUnwished(value, before)) return row;
+  if (value === before || isNotOfferedNorBooked(value, before)) return row;
   const now = value === '' ? [UNANSWERED] : [row.value].flat();
   return { ...row, value: [...now, `（変更前：${before || UNANSWERED}）`] };
 }

@@ -7,13 +7,13 @@ import type { ApiProblem, ApiResult } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
 import { visitWith } from '#tests/support/standing-bookings.ts';
-import type { BookingChange, Changed } from './booking-change.ts';
+import type { BookingChange, ChangedAnswers } from './booking-change.ts';
 import { reschedulePorts } from './reschedule.ports.ts';
 
 const oldTime = { date: '2026-11-28', time: '10:00' };
 const newTime = { date: '2026-11-29', time: '11:00' };
 const answers = { selectShop: { builderShopId: 3 }, selectDesiredDate: { wishes: [newTime] } };
-const old: Changed = { ...answers, selectDesiredDate: { wishes: [oldTime] } };
+const old: ChangedAnswers = { ...answers, selectDesiredDate: { wishes: [oldTime] } };
 const reasons = ['ご確認ください。'];
 const done: ApiResult<unknown> = { ok: true, value: null };
 const fails = (problem: ApiProblem): ApiResult<never> => ({ ok: false, problem });
@@ -43,12 +43,12 @@ function changing({
   const calls: string[] = [];
   const left = [...looks];
   const change: BookingChange = {
-    look: async () => {
+    fetchCurrentBookings: async () => {
       calls.push('look');
       const [now = { old: true, others: [made] }] = left.length > 1 ? left.splice(0, 1) : left;
       if ('ok' in now) return now;
       const { others = [], limitedBy = [] } = now;
-      return { ok: true, value: { old: now.old, limitedBy, othersAt: () => others } };
+      return { ok: true, value: { old: now.old, limitedBy, findOthersAt: () => others } };
     },
     openSlots: async (shop) => {
       calls.push(`slots of ${shop.builderShopId}`);

@@ -1,5 +1,5 @@
-import { namesNothing, refused } from '#flows/shared/booking/booking.ports.ts';
-import { bookingsHeld } from '#flows/shared/booking/holdings.ts';
+import { explainBookingRefusal, hasNoFields } from '#flows/shared/booking/booking.ports.ts';
+import { fetchExistingBookings } from '#flows/shared/booking/holdings.ts';
 import type { OpenSlots, ShopAnswer, Wish } from '#machines/booking.types.ts';
 import type { Answer } from '#machines/port.types.ts';
 import type { rescheduleMachine } from '#machines/reschedule.machine.ts';
@@ -10,8 +10,8 @@ import { failureBeforeSending, failureOf } from '#src/app/base/ports/failure.ts'
 import { port } from '#src/app/base/ports/port.ts';
 import { findNewRecord, submission } from '#src/app/base/ports/submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import type { BookingChange, Changed } from './booking-change.ts';
-import { isKept } from './booking-change.ts';
+import type { BookingChange, ChangedAnswers } from './booking-change.ts';
+import { isUnchanged } from './booking-change.ts';
 
 type Failure = { ok: false; problem: RescheduleProblem };
 const failed = (problem: RescheduleProblem): Failure => ({ ok: false, problem });
@@ -24,20 +24,20 @@ const notRead = (problem: ApiProblem): Failure => {
 /** The booking to change, and the calls that change it. */
 interface ToChange {
   change: BookingChange;
-  old: Old;
+  old: OldBooking;
 }
 
-interface Old {
+interface OldBooking {
   kind: 'visits' | 'reservations';
   id: number;
   /** True for an event entry. The provider allows each customer one entry per event. */
   isEvent: boolean;
-  answers: Changed;
+  answers: ChangedAnswers;
   /** The length of the visit; null if the provider does not give it. */
   minutes: number | null;
 }
 
-const wishesIn = ({ selectDesiredDate }: Changed): readonly Wish[] => {
+const requireWishes = ({ selectDesiredDate }: ChangedAnswers): readonly Wish[] => {
   invariant(selectDesiredDate, 'reschedulePorts: the submission has no dates.');
   return selectDesiredDate.wishes;
 };
@@ -49,33 +49,33 @@ const isRefusal = ({ code }: ApiProblem): boolean => code === 'invalid' || code 
  * True if every answer in `sent` equals the current one. If an earlier release of the app stored the submission, `sent`
  * has only the dates.
  */
-const isAllKept = (sent: Changed, now: Changed): boolean =>
-  (Object.keys(sent) as (keyof RescheduleAnswers)[]).every((step) => isKept(step, now, sent));
+const isAllUnchanged = (sent: ChangedAnswers, now: ChangedAnswers): boolean =>
+  (Object.keys(sent) as (keyof RescheduleAnswers)[]).every((step) => isUnchanged(step, now, sent));
 
 export function reschedulePorts(
   client: ApiClient,
   toChange: () => ToChange,
   forgetLastSeen: () => void,
 ): Parameters<typeof rescheduleMachine.provide>[0] {
-  const sameTimes = (changed: Changed) => {
+  const sameTimes = (changed: ChangedAnswers) => {
     const { answers } = toChange().old;
     return (
-      (['selectShop', 'selectDesiredDate'] as const).every((step) => isKept(step, changed, answers)) && {
+      (['selectShop', 'selectDesiredDate'] as const).every((step) => isUnchanged(step, changed, answers)) && {
         sameTimes: true,
       }
     );
   };
 
   /** The provider does not say why it refused. The current bookings and slots show the reason. */
-  const whyNotBooked = async (problem: ApiProblem, changed: Changed): Promise<Failure> => {
+  const explainRescheduleRefusal = async (problem: ApiProblem, changed: ChangedAnswers): Promise<Failure> => {
     const { change, old } = toChange();
-    const now = isRefusal(problem) ? await change.look() : null;
+    const now = isRefusal(problem) ? await change.fetchCurrentBookings() : null;
     if (now?.ok && !now.value.old) return failed({ code: 'oldIsGone', reasons: reasonsOf(problem) });
-    if (now?.ok && namesNothing(problem) && now.value.limitedBy.length > 0) {
+    if (now?.ok && hasNoFields(problem) && now.value.limitedBy.length > 0) {
       return failed({ code: 'limitReached', bookings: now.value.limitedBy, reasons: reasonsOf(problem) });
     }
     const openSlots = () => change.openSlots({ ...changed.selectShop });
-    const why = await refused(problem, wishesIn(changed), openSlots);
+    const why = await explainBookingRefusal(problem, requireWishes(changed), openSlots);
     if (why.problem.code === 'profileRefused') return failed({ ...why.problem, code: 'bookingRefused' });
     return old.isEvent && isRefusal(problem) && why.problem.code === 'bookingRefused'
       ? failed({ code: 'seatHeldOnce', reasons: why.problem.reasons })
@@ -86,13 +86,13 @@ export function reschedulePorts(
    * Cancels the old booking. A refusal counts as success if the booking has already been cancelled, by the provider or
    * in another tab.
    */
-  const endOld = async (): Promise<Answer<null, RescheduleProblem>> => {
+  const cancelOldBooking = async (): Promise<Answer<null, RescheduleProblem>> => {
     const { change } = toChange();
     const answer = await change.cancelOld();
     if (answer.ok) return { ok: true, value: null };
     const failure = failureOf(answer.problem);
     if (failure.code !== 'refused' && failure.code !== 'declined') return failed(failure);
-    const now = await change.look();
+    const now = await change.fetchCurrentBookings();
     return now.ok && !now.value.old
       ? { ok: true, value: null }
       : failed({ code: 'cannotCancel', reasons: failure.reasons });
@@ -110,34 +110,34 @@ export function reschedulePorts(
           const isBooked = done.includes('booking');
           return isBooked
             ? { ids: null, overlapping: [] }
-            : bookingsHeld(client, old, wishesIn(answers), old);
+            : fetchExistingBookings(client, old, requireWishes(answers), old);
         },
         parts: {
           booking: async ({ key, answers }) => {
             const { change } = toChange();
-            const before = await change.look();
+            const before = await change.fetchCurrentBookings();
             if (!before.ok) return notRead(before.problem);
             if (!before.value.old) return failed({ code: 'oldIsGone', reasons: [] });
             const answer = await change.book(answers, key);
-            if (!answer.ok) return whyNotBooked(answer.problem, answers);
+            if (!answer.ok) return explainRescheduleRefusal(answer.problem, answers);
             forgetLastSeen();
             return { ok: true, value: null };
           },
           cancellation: async ({ answers, idsBefore }) => {
-            const now = await toChange().change.look();
+            const now = await toChange().change.fetchCurrentBookings();
             if (!now.ok) return notRead(now.problem);
-            const booked = now.value.othersAt(answers).find(({ id }) => !idsBefore?.includes(id));
+            const booked = now.value.findOthersAt(answers).find(({ id }) => !idsBefore?.includes(id));
             if (!booked) return failed({ code: 'newIsGone', reasons: [] });
-            const ended = now.value.old ? await endOld() : { ok: true as const };
+            const ended = now.value.old ? await cancelOldBooking() : { ok: true as const };
             return ended.ok
               ? { ok: true, value: { ...booked, oldCancelled: true, ...sameTimes(answers) } }
               : ended;
           },
         },
         find: async ({ sent, answers }) => {
-          const now = await toChange().change.look();
+          const now = await toChange().change.fetchCurrentBookings();
           if (!now.ok) return failed({ code: 'outcomeUnknown' });
-          const { old: oldStands, othersAt } = now.value;
+          const { old: oldStands, findOthersAt: othersAt } = now.value;
           // If the old booking is gone, a booking with the sent answers must be the new one.
           const idsBefore = sent.idsBefore ?? (oldStands ? null : []);
           const found = findNewRecord({ idsBefore }, othersAt(sent.answers), (booked) => ({
@@ -145,7 +145,7 @@ export function reschedulePorts(
             oldCancelled: !oldStands,
             ...sameTimes(sent.answers),
           }));
-          const isWanted = isAllKept(sent.answers, answers);
+          const isWanted = isAllUnchanged(sent.answers, answers);
           const isHalfDone = found.value.receipt !== null && oldStands && isWanted;
           return isHalfDone ? { ok: true, value: { receipt: null, done: ['booking'] } } : found;
         },

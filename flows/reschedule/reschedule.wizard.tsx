@@ -1,14 +1,14 @@
-import { askAtReview } from '#flows/shared/booking/ask-at-review.ts';
+import { prefetchAtReview } from '#flows/shared/booking/ask-at-review.ts';
 import type { RescheduleContext, RescheduledBooking } from '#machines/reschedule.types.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { lazyComponent } from '#src/ui/lazy-part.tsx';
 import { rescheduleFlow } from './reschedule.flow.ts';
 import { reschedulePorts } from './reschedule.ports.ts';
-import type { Rescheduling } from './rescheduling.ts';
+import type { RescheduleLoaderData } from './rescheduling.ts';
 import { loadReschedule } from './rescheduling.ts';
 
-type ScreenProps = StepScreenProps<Rescheduling, RescheduleContext, RescheduledBooking>;
+type ScreenProps = StepScreenProps<RescheduleLoaderData, RescheduleContext, RescheduledBooking>;
 
 const ownScreens = () => import('./reschedule-screens.tsx');
 
@@ -35,7 +35,7 @@ const Receipt = lazyComponent(ownScreens, ({ Rescheduled }) => ({ data, receipt 
   <Rescheduled appointment={data.appointment} when={data.when} minutes={data.minutes} receipt={receipt} />
 ));
 
-const toChange = ({ of, change, old, minutes, appointment: { id } }: Rescheduling) => ({
+const toChange = ({ of, change, old, minutes, appointment: { id } }: RescheduleLoaderData) => ({
   change,
   old: {
     kind: of === 'reservation' ? ('reservations' as const) : ('visits' as const),
@@ -51,7 +51,7 @@ export const wizard = wizardCode({
   data: loadReschedule,
   facts: ({ appointment: { kind, id }, mayChange, old }) => ({ kind, oldId: id, mayChange, old }),
   ports: ({ client, lastSeen }, data) => reschedulePorts(client, () => toChange(data()), lastSeen.forget),
-  onSessionOpened: askAtReview,
+  onSessionOpened: prefetchAtReview,
   screens: {
     selectDesiredDate: ({ data, context }: ScreenProps) =>
       context.mayChange ? null : (

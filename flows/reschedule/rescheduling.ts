@@ -23,10 +23,15 @@ import { fetchReplacement } from '#src/shared/appointments/find-appointments.ts'
 import type { BookingChange } from './booking-change.ts';
 import type { RescheduleData } from './reschedule.flow.ts';
 import type { rescheduleRoute } from './reschedule.route.ts';
-import { canReservationBeToldAgain, formOf, reservationChange, withoutImages } from './reservation-change.ts';
-import { canVisitBeToldAgain, visitAnswers, visitChange } from './visit-change.ts';
+import {
+  canRebookReservation,
+  reservationChange,
+  toFormAnswers,
+  withoutImages,
+} from './reservation-change.ts';
+import { canRebookVisit, visitAnswers, visitChange } from './visit-change.ts';
 
-export interface Rescheduling extends RescheduleData {
+export interface RescheduleLoaderData extends RescheduleData {
   appointment: Appointment;
   /** The booking that replaced this one; null if there is none or the provider does not name it. */
   newest: Appointment | null;
@@ -45,7 +50,7 @@ export async function loadReschedule(
   services: AppServices,
   { params: { kind = '', bookingId } }: LoaderFunctionArgs,
   reads: Reads,
-): Promise<Rescheduling> {
+): Promise<RescheduleLoaderData> {
   const id = positiveInteger(bookingId);
   if (id === null || !['visits', 'reservations'].includes(kind)) throw new NotFoundError();
   const now = services.now();
@@ -55,7 +60,7 @@ export async function loadReschedule(
     id,
     reads,
   );
-  const shown: RescheduleData = {
+  const rescheduleData: RescheduleData = {
     ...asked,
     title: appointment.title,
     when: formatTimesInline(appointment),
@@ -65,11 +70,11 @@ export async function loadReschedule(
     today,
   };
   return {
-    ...shown,
+    ...rescheduleData,
     appointment,
     newest: await fetchReplacement(services.client, appointment, now),
-    change: found.changeOf(shown),
-    mayChange: found.canBeToldAgain && canCancel(appointment, now),
+    change: found.createChange(rescheduleData),
+    mayChange: found.canRebook && canCancel(appointment, now),
   };
 }
 
@@ -84,8 +89,8 @@ interface Found {
    * counts.
    */
   words: readonly { label: string; value: string }[];
-  canBeToldAgain: boolean;
-  changeOf: (shown: RescheduleData) => BookingChange;
+  canRebook: boolean;
+  createChange: (shown: RescheduleData) => BookingChange;
 }
 
 async function visit(services: AppServices, id: number, { builder }: Reads): Promise<Found> {
@@ -97,7 +102,7 @@ async function visit(services: AppServices, id: number, { builder }: Reads): Pro
     booked.eventId === null ? (builder?.builderShops ?? []) : await shopsOf(client, booked.eventId, shopId);
   const shops = known.some((one) => one.id === shopId) ? known : [];
   const questions = kind === 'consultation' ? await questionsFor(client, booked) : [];
-  const heard = booked.advanceConfirmation.hearingLists.map(({ label, answers }) => ({
+  const hearingFacts = booked.advanceConfirmation.hearingLists.map(({ label, answers }) => ({
     label,
     value: answers.join('、'),
   }));
@@ -111,7 +116,7 @@ async function visit(services: AppServices, id: number, { builder }: Reads): Pro
       old: visitAnswers(booked, { shops, questions, asksShop: isAsked.shop }),
       kept: [
         ...(isAsked.shop || shopName === appointment.title ? [] : [shop]),
-        ...(isAsked.hearing ? [] : heard.filter(({ value }) => value !== '')),
+        ...(isAsked.hearing ? [] : hearingFacts.filter(({ value }) => value !== '')),
       ],
       shopId,
       shopAddress,
@@ -125,8 +130,8 @@ async function visit(services: AppServices, id: number, { builder }: Reads): Pro
       ...appointment.moreFacts,
       ...appointment.answers,
     ],
-    canBeToldAgain: canVisitBeToldAgain(booked),
-    changeOf: (shown) => visitChange(services, booked, shown),
+    canRebook: canRebookVisit(booked),
+    createChange: (shown) => visitChange(services, booked, shown),
   };
 }
 
@@ -176,7 +181,7 @@ async function reservation({ client, now }: AppServices, id: number): Promise<Fo
       minutes: null,
       old: {
         selectDesiredDate: { wishes: time === null ? [] : [{ date, time }] },
-        ...(questions.length > 0 && { form: formOf(booked, questions) }),
+        ...(questions.length > 0 && { form: toFormAnswers(booked, questions) }),
       },
       kept: [],
       shopId: null,
@@ -184,12 +189,14 @@ async function reservation({ client, now }: AppServices, id: number): Promise<Fo
       shops: [],
       questions,
     },
-    words: rowsOf(fieldsOfItems(questions), formOf(booked, questions), () => '').map(({ label, value }) => ({
-      label,
-      value: [value].flat().join('、'),
-    })),
-    canBeToldAgain: items !== null && canReservationBeToldAgain(booked, items),
-    changeOf: (shown) => reservationChange(client, booked, shown),
+    words: rowsOf(fieldsOfItems(questions), toFormAnswers(booked, questions), () => '').map(
+      ({ label, value }) => ({
+        label,
+        value: [value].flat().join('、'),
+      }),
+    ),
+    canRebook: items !== null && canRebookReservation(booked, items),
+    createChange: (shown) => reservationChange(client, booked, shown),
   };
 }
 

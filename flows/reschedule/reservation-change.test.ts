@@ -9,8 +9,13 @@ import {
 } from '#src/api/contract/reservation.contract.ts';
 import type { Reservation } from '#src/shared/appointments/appointment.ts';
 import { reservationWith } from '#tests/support/standing-bookings.ts';
-import type { Changed } from './booking-change.ts';
-import { canReservationBeToldAgain, formOf, reservationChange, withoutImages } from './reservation-change.ts';
+import type { ChangedAnswers } from './booking-change.ts';
+import {
+  canRebookReservation,
+  reservationChange,
+  toFormAnswers,
+  withoutImages,
+} from './reservation-change.ts';
 
 const item = (id: number, kind: Item['kind'], required = false): Item => ({
   id,
@@ -31,7 +36,7 @@ const reserved = reservationWith({ id: 7, reservationSettingId: 3, itemAnswers }
 const own = { date: '2026-11-28', time: '10:00' };
 
 test('a reservation’s answers fill the current questions; an unanswered one is empty', () => {
-  expect(formOf(reserved, [...questions, item(4, 'checkbox'), item(5, 'radio')])).toEqual({
+  expect(toFormAnswers(reserved, [...questions, item(4, 'checkbox'), item(5, 'radio')])).toEqual({
     answers: { '1': '来春', '2': ['土地', '資金'], '4': [], '5': '' },
   });
 });
@@ -56,11 +61,11 @@ describe('the app can make a reservation anew', () => {
       true,
     ],
   ])('%s', (_, changes, asked, can) => {
-    expect(canReservationBeToldAgain({ ...reserved, ...changes }, asked)).toBe(can);
+    expect(canRebookReservation({ ...reserved, ...changes }, asked)).toBe(can);
   });
 });
 
-const old = { selectDesiredDate: { wishes: [own] }, form: formOf(reserved, questions) };
+const old = { selectDesiredDate: { wishes: [own] }, form: toFormAnswers(reserved, questions) };
 
 /** A client that answers a read with the value for its endpoint, and the calls that it got. */
 function changing(...values: (readonly [object, unknown])[]) {
@@ -74,7 +79,7 @@ function changing(...values: (readonly [object, unknown])[]) {
 }
 
 describe('a changed reservation', () => {
-  const made = async (changes: Changed) => {
+  const made = async (changes: ChangedAnswers) => {
     const { change, calls } = changing();
     await change.book({ ...old, ...changes }, 'key-1');
     const [endpoint, { body, ...options }] = calls[0] ?? [null, {}];
@@ -140,7 +145,7 @@ test('the slots to choose from are the form’s and the old one; unknown if they
 
 describe('the current reservations, as a change looks at them,', () => {
   const looked = async (...all: Reservation[]) => {
-    const answer = await changing([getReservations, { reservations: all }]).change.look();
+    const answer = await changing([getReservations, { reservations: all }]).change.fetchCurrentBookings();
     if (!answer.ok) throw new Error('the list cannot be read');
     return answer.value;
   };
@@ -160,7 +165,7 @@ describe('the current reservations, as a change looks at them,', () => {
 
   test('name the others of the same form at the same time', async () => {
     const twin = { ...reserved, id: 11, number: 'R-000011' };
-    const { othersAt } = await looked(
+    const { findOthersAt: othersAt } = await looked(
       reserved,
       twin,
       { ...twin, id: 12, status: 'requested' },

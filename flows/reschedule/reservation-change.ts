@@ -1,5 +1,5 @@
 import type { Reservation } from '#flows/shared/form/form.ports.ts';
-import { textsIn } from '#flows/shared/form/form.ports.ts';
+import { getAnswerTexts } from '#flows/shared/form/form.ports.ts';
 import { answersSchema } from '#flows/shared/form/item-fields.ts';
 import type { ItemsAnswer } from '#machines/form.types.ts';
 import type { ApiResult } from '#src/api/api-problem.ts';
@@ -15,11 +15,11 @@ import {
 } from '#src/api/contract/reservation.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { BookingChange } from './booking-change.ts';
-import { isKept, withOld } from './booking-change.ts';
+import { addOwnSlots, isUnchanged } from './booking-change.ts';
 import type { RescheduleData } from './reschedule.flow.ts';
 
 /** A reservation's answers to the form's current questions. */
-export function formOf({ itemAnswers }: Reservation, items: readonly Item[]): ItemsAnswer {
+export function toFormAnswers({ itemAnswers }: Reservation, items: readonly Item[]): ItemsAnswer {
   const given = new Map(itemAnswers.map(({ itemId, answers }) => [itemId, answers]));
   const answers = items.map(({ id, kind }) => {
     const texts = given.get(id) ?? [];
@@ -31,7 +31,7 @@ export function formOf({ itemAnswers }: Reservation, items: readonly Item[]): It
 /**
  * True if every answer fits the current questions, and the reservation has no images. The app cannot send images again.
  */
-export function canReservationBeToldAgain(reserved: Reservation, items: readonly Item[]): boolean {
+export function canRebookReservation(reserved: Reservation, items: readonly Item[]): boolean {
   const { itemAnswers, itemImages } = reserved;
   const isKnown = itemAnswers.every(({ itemId }) => items.some((item) => item.id === itemId));
   const texts = withoutImages(items);
@@ -40,7 +40,7 @@ export function canReservationBeToldAgain(reserved: Reservation, items: readonly
     isKnown &&
     !needsImages &&
     itemImages.length === 0 &&
-    answersSchema(texts).safeParse(formOf(reserved, texts).answers).success
+    answersSchema(texts).safeParse(toFormAnswers(reserved, texts).answers).success
   );
 }
 
@@ -61,11 +61,11 @@ export function reservationChange(
   );
 
   return {
-    look: async () =>
+    fetchCurrentBookings: async () =>
       mapResult(await client.call(getReservations), ({ reservations: all }) => ({
         old: all.some((one) => one.id === id && one.status !== 'cancelled'),
         limitedBy: [],
-        othersAt: ({
+        findOthersAt: ({
           selectDesiredDate: {
             wishes: [slot],
           } = { wishes: [] },
@@ -90,7 +90,7 @@ export function reservationChange(
       const answer = await client.call(getReservationSetting, { params: { id: reservationSettingId } });
       if (!answer.ok) return null;
       const { availableSlots: slots } = answer.value.reservationSetting;
-      return withOld({ slots, closedDays: [] }, [{ date, time }]);
+      return addOwnSlots({ slots, closedDays: [] }, [{ date, time }]);
     },
     book: (changed, key): Promise<ApiResult<unknown>> => {
       const [slot] = changed.selectDesiredDate?.wishes ?? [];
@@ -100,8 +100,8 @@ export function reservationChange(
       for (const [name, value] of Object.entries(own)) body.append(name, String(value));
       const { form } = changed;
       const answers =
-        form && !isKept('form', changed, old)
-          ? questions.map((item) => ({ itemId: item.id, answers: textsIn(form.answers, item) }))
+        form && !isUnchanged('form', changed, old)
+          ? questions.map((item) => ({ itemId: item.id, answers: getAnswerTexts(form.answers, item) }))
           : booked.itemAnswers;
       for (const { itemId, answers: texts } of answers) {
         for (const text of texts) body.append(`answers[${itemId}][]`, text);

@@ -12,8 +12,8 @@ import { cancelVisitReservation } from '#src/api/contract/reservation.contract.t
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
 import { visitWith } from '#tests/support/standing-bookings.ts';
-import type { Changed } from './booking-change.ts';
-import { canVisitBeToldAgain, visitAnswers, visitChange } from './visit-change.ts';
+import type { ChangedAnswers } from './booking-change.ts';
+import { canRebookVisit, visitAnswers, visitChange } from './visit-change.ts';
 
 const facilities = { hasParking: true, hasKidsSpace: true, canSkipCalls: true };
 const shops = [
@@ -62,7 +62,7 @@ describe('the app can make a visit anew', () => {
     ['an entry with remarks', { ...event, otherConfirmation: 'はい' }, false],
     ['an entry with answers', { ...event, advanceConfirmation }, false],
     ['an entry to an unknown event', { ...event, eventId: null }, false],
-  ])('%s', (_, changes, can) => expect(canVisitBeToldAgain(visitWith(changes))).toBe(can));
+  ])('%s', (_, changes, can) => expect(canRebookVisit(visitWith(changes))).toBe(can));
 });
 
 describe('the answers of a visit', () => {
@@ -137,7 +137,7 @@ const changing = (booked: VisitReservation, values: Parameters<typeof clientWith
 };
 
 describe('a changed visit is made', () => {
-  const bodyOf = async (booked: VisitReservation, changes: Changed) => {
+  const bodyOf = async (booked: VisitReservation, changes: ChangedAnswers) => {
     const { change, old, calls } = changing(booked);
     await change.book({ ...old, ...changes }, 'key-1');
     return calls;
@@ -170,7 +170,7 @@ describe('a changed visit is made', () => {
   ];
   const visitorDetail = { shopVisitor: '4', transportation: 'other', ...noRemarks } as const;
 
-  test.each<[string, Changed, object]>([
+  test.each<[string, ChangedAnswers, object]>([
     [
       'with another time',
       { selectDesiredDate: { wishes: [second] } },
@@ -220,7 +220,7 @@ describe('a changed visit is made', () => {
       ],
     ];
     expect(await bodyOf(entry, {})).toEqual(entered());
-    const others: Changed = {
+    const others: ChangedAnswers = {
       visitorDetail: { shopVisitor: '4', transportation: 'car', contactWishes: ['noPhoneCall'] },
     };
     const sent = { shopVisitor: 4, transportation: 'car', noPhoneCall: true };
@@ -237,7 +237,9 @@ describe('a changed visit is made', () => {
 
 describe('the current bookings, as a change looks at them,', () => {
   const looked = async (booked: VisitReservation, all: readonly VisitReservation[]) => {
-    const answer = await changing(booked, [[getVisitReservations, { visitReservations: all }]]).change.look();
+    const answer = await changing(booked, [
+      [getVisitReservations, { visitReservations: all }],
+    ]).change.fetchCurrentBookings();
     if (!answer.ok) throw new Error('the list cannot be read');
     return answer.value;
   };
@@ -253,7 +255,7 @@ describe('the current bookings, as a change looks at them,', () => {
 
   test('name the other bookings of the same kind, shop and time', async () => {
     const twin = visitWith({ id: 11, number: 'H-000011', status: 'requested', builderShopId: 5 });
-    const { othersAt } = await looked(consultation, [
+    const { findOthersAt: othersAt } = await looked(consultation, [
       consultation,
       { ...consultation, builderShopId: 5 },
       twin,
@@ -281,7 +283,10 @@ describe('the current bookings, as a change looks at them,', () => {
   });
 
   test('are unknown when the list cannot be read', async () => {
-    expect(await changing(consultation).change.look()).toEqual({ ok: false, problem: { code: 'offline' } });
+    expect(await changing(consultation).change.fetchCurrentBookings()).toEqual({
+      ok: false,
+      problem: { code: 'offline' },
+    });
   });
 });
 

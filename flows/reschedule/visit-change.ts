@@ -1,15 +1,15 @@
-import { standsAt, wishesOf, wishFields } from '#flows/shared/booking/booking.ports.ts';
+import { isActiveAt, wishesOf, wishFields } from '#flows/shared/booking/booking.ports.ts';
 import { entrantSchema, visitorSchema } from '#flows/shared/booking/booking-answers.ts';
-import { comingAtLimit } from '#flows/shared/booking/coming-consultations.ts';
+import { getConsultationsAtLimit } from '#flows/shared/booking/coming-consultations.ts';
 import { openSlotsAt } from '#flows/shared/booking/event-sessions.ts';
 import {
   entrantsOf,
   entrantsToSend,
-  heardOf,
-  hearingListsOf,
   remarksOf,
   sameEntrants,
   sameVisitors,
+  toHearingAnswers,
+  toHearingLists,
   visitorsToSend,
 } from '#flows/shared/booking/visit-answers.ts';
 import type { OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
@@ -27,8 +27,8 @@ import { createEventVisitReservation, getEvent } from '#src/api/contract/event.c
 import { cancelVisitReservation } from '#src/api/contract/reservation.contract.ts';
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
-import type { BookingChange, Changed } from './booking-change.ts';
-import { isKept, withOld } from './booking-change.ts';
+import type { BookingChange, ChangedAnswers } from './booking-change.ts';
+import { addOwnSlots, isUnchanged } from './booking-change.ts';
 import type { RescheduleData } from './reschedule.flow.ts';
 
 type Consultation = BodyOf<typeof createConsultationVisitReservation>['consultationVisitReservation'];
@@ -38,7 +38,7 @@ type Entry = BodyOf<typeof createEventVisitReservation>['eventVisitReservation']
  * True if the app can make a new booking with all data of the old one. The call for an event entry has no fields for
  * remarks or for answers to the questions before a visit.
  */
-export function canVisitBeToldAgain(visit: VisitReservation): boolean {
+export function canRebookVisit(visit: VisitReservation): boolean {
   if (visit.kind === 'consultation') return true;
   const { eventId, advanceConfirmation } = visit;
   const hasRemarks = Object.values(remarksOf(visit)).some((remark) => remark !== '');
@@ -49,22 +49,22 @@ export function canVisitBeToldAgain(visit: VisitReservation): boolean {
 export function visitAnswers(
   visit: VisitReservation,
   { shops, questions, asksShop }: Omit<Shown, 'old'> & { asksShop: boolean },
-): Changed {
+): ChangedAnswers {
   const { builderShopId, kind, status } = visit;
   const shop = shops.find(({ id }) => id === builderShopId) ?? null;
   const { transportation, ...entrants } = entrantsOf(visit, shop);
-  const told = {
+  const toBookingFields = {
     ...entrants,
     ...(transportation !== null && { transportation }),
     ...(kind === 'consultation' && remarksOf(visit)),
   };
-  const normal = (kind === 'event' ? entrantSchema(shop) : visitorSchema(shop)).safeParse(told);
+  const normal = (kind === 'event' ? entrantSchema(shop) : visitorSchema(shop)).safeParse(toBookingFields);
   const wishes = wishesOf(visit);
   return {
     ...(asksShop && { selectShop: { builderShopId } }),
     selectDesiredDate: { wishes: status === 'confirmed' ? wishes.slice(0, 1) : wishes },
-    visitorDetail: normal.success ? normal.data : told,
-    ...(questions.length > 0 && { hearing: { answers: heardOf(questions, visit) } }),
+    visitorDetail: normal.success ? normal.data : toBookingFields,
+    ...(questions.length > 0 && { hearing: { answers: toHearingAnswers(questions, visit) } }),
   };
 }
 
@@ -81,26 +81,27 @@ export function visitChange(
   { old, shops, questions }: Shown,
 ): BookingChange {
   const { id, eventId } = booked;
-  const shopIn = ({ builderShopId = booked.builderShopId }: Partial<ShopAnswer> = {}): number =>
+  const getShopId = ({ builderShopId = booked.builderShopId }: Partial<ShopAnswer> = {}): number =>
     builderShopId;
 
-  const placeIn = (changed: Changed) => ({
-    builderShopId: shopIn(changed.selectShop),
+  const placeIn = (changed: ChangedAnswers) => ({
+    builderShopId: getShopId(changed.selectShop),
     ...wishFields(changed.selectDesiredDate?.wishes ?? []),
     replacesId: id,
   });
 
-  const isAnother = (one: VisitReservation, shopId: number) =>
+  const isOtherBooking = (one: VisitReservation, shopId: number) =>
     one.id !== id && one.kind === booked.kind && one.eventId === eventId && one.builderShopId === shopId;
 
   return {
-    look: async () =>
+    fetchCurrentBookings: async () =>
       mapResult(await client.call(getVisitReservations), ({ visitReservations: all }) => ({
         old: all.some((one) => one.id === id && one.status !== 'cancelled'),
-        limitedBy: eventId === null ? comingAtLimit(all, now()).filter((booking) => booking.id !== id) : [],
-        othersAt: ({ selectShop, selectDesiredDate: { wishes } = { wishes: [] } }) =>
+        limitedBy:
+          eventId === null ? getConsultationsAtLimit(all, now()).filter((booking) => booking.id !== id) : [],
+        findOthersAt: ({ selectShop, selectDesiredDate: { wishes } = { wishes: [] } }) =>
           all
-            .filter((one) => isAnother(one, shopIn(selectShop)) && standsAt(one, wishes))
+            .filter((one) => isOtherBooking(one, getShopId(selectShop)) && isActiveAt(one, wishes))
             .map(({ id: otherId, number, shopName, status }) => ({
               id: otherId,
               number,
@@ -110,16 +111,16 @@ export function visitChange(
             })),
       })),
     openSlots: async (selected) => {
-      const shopId = shopIn(selected);
+      const shopId = getShopId(selected);
       const open = await (eventId === null ? slotsAt(client, shopId) : sessionsAt(client, eventId, shopId));
       const isOld = shopId === booked.builderShopId;
-      return open && isOld ? withOld(open, old.selectDesiredDate?.wishes ?? []) : open;
+      return open && isOld ? addOwnSlots(open, old.selectDesiredDate?.wishes ?? []) : open;
     },
     book: (changed, key): Promise<ApiResult<unknown>> => {
       const options = { idempotencyKey: key };
       const place = placeIn(changed);
       const shop = shops.find((one) => one.id === place.builderShopId) ?? null;
-      const visitors = isKept('visitorDetail', changed, old) ? null : (changed.visitorDetail ?? null);
+      const visitors = isUnchanged('visitorDetail', changed, old) ? null : (changed.visitorDetail ?? null);
       if (eventId !== null) {
         const entrants = visitors ? entrantsToSend(visitors, shop) : sameEntrants(booked, shop);
         const entry: AllFieldsRequired<Entry> = { eventId, ...place, ...entrants };
@@ -130,11 +131,11 @@ export function visitChange(
       }
       const { hearing } = changed;
       const advanceConfirmation =
-        hearing && !isKept('hearing', changed, old)
-          ? { hearingLists: hearingListsOf(questions, hearing) }
+        hearing && !isUnchanged('hearing', changed, old)
+          ? { hearingLists: toHearingLists(questions, hearing) }
           : booked.advanceConfirmation;
-      const told = visitors ? visitorsToSend(visitors, shop) : sameVisitors(booked, shop);
-      const asked: AllFieldsRequired<Consultation> = { ...place, ...told, advanceConfirmation };
+      const toBookingFields = visitors ? visitorsToSend(visitors, shop) : sameVisitors(booked, shop);
+      const asked: AllFieldsRequired<Consultation> = { ...place, ...toBookingFields, advanceConfirmation };
       const body = { consultationVisitReservation: asked };
       return client.call(createConsultationVisitReservation, { body, ...options });
     },

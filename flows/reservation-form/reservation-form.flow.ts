@@ -2,7 +2,7 @@ import { meanwhileWords, overlapWords } from '#flows/shared/booking/booking-part
 import { formProblems, formReceipt } from '#flows/shared/form/form-parts.ts';
 import type { KnownCustomer } from '#flows/shared/form/item-fields.ts';
 import { defaultsOfItems, fieldsOfForm } from '#flows/shared/form/item-fields.ts';
-import { usualReview } from '#flows/shared/form/usual-words.ts';
+import { defaultReviewCopy } from '#flows/shared/form/usual-words.ts';
 import { reservationFormMachine } from '#machines/reservation-form.machine.ts';
 import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type { Item } from '#src/api/contract/fields.ts';
@@ -48,7 +48,7 @@ export const reservationFormFlow = defineFlow(reservationFormMachine, {
       page: 'review',
       event: 'reservation.submitted',
       copy: {
-        ...usualReview,
+        ...defaultReviewCopy,
         lead: 'まだ予約は完了していません。内容をご確認のうえ、「この内容で予約する」を押してください。',
         next: 'この内容で予約する',
         verifying: 'ご予約の状況を確認しています',

@@ -1,7 +1,13 @@
 import { isOpen } from '#flows/shared/booking/booking-answers.ts';
-import { bookingsHeld } from '#flows/shared/booking/holdings.ts';
+import { fetchExistingBookings } from '#flows/shared/booking/holdings.ts';
 import type { FormServices, Reservation } from '#flows/shared/form/form.ports.ts';
-import { filledForm, namesSlot, receiptOf, refusedForm, toldTo } from '#flows/shared/form/form.ports.ts';
+import {
+  buildFormData,
+  namesSlot,
+  receiptOf,
+  toFormProblem,
+  trackUpload,
+} from '#flows/shared/form/form.ports.ts';
 import type { OpenSlots, Wish } from '#machines/booking.types.ts';
 import type { FormReceipt } from '#machines/form.types.ts';
 import type { reservationFormMachine } from '#machines/reservation-form.machine.ts';
@@ -56,7 +62,7 @@ export function reservationFormPorts(
    * name fields.
    */
   const refused = async (problem: ApiProblem, slot: Wish): Promise<ReservationFormProblem> => {
-    const plain = refusedForm(problem, data().items);
+    const plain = toFormProblem(problem, data().items);
     const mayBeTaken = problem.code === 'invalid' || problem.code === 'conflict';
     if (!mayBeTaken || plain.code === 'answersRefused') return plain;
     const open = await openSlots();
@@ -77,19 +83,21 @@ export function reservationFormPorts(
     actors: {
       submission: submission<ReservationFormAnswers, FormReceipt, ReservationFormProblem>({
         readHoldings: ({ answers }) =>
-          bookingsHeld(client, { kind: 'reservations', isAlike: isOfThisForm }, [confirmed(answers).slot]),
+          fetchExistingBookings(client, { kind: 'reservations', isAlike: isOfThisForm }, [
+            confirmed(answers).slot,
+          ]),
         parts: {
           reservation: async ({ key, answers: sent }) => {
             const { slot, answers } = confirmed(sent);
             const { setting, items } = data();
             const reservationSettingId = setting.id;
-            const form = await filledForm({ reservationSettingId, ...slot }, items, answers, images);
+            const form = await buildFormData({ reservationSettingId, ...slot }, items, answers, images);
             if (!form.ok) return form;
             const body = form.value;
             const answer = await client.call(createReservation, {
               body,
               idempotencyKey: key,
-              ...toldTo(uploads, key, body),
+              ...trackUpload(uploads, key, body),
             });
             uploads.tell(key, null);
             return answer.ok

@@ -1,4 +1,4 @@
-import { askAtReview } from '#flows/shared/booking/ask-at-review.ts';
+import { prefetchAtReview } from '#flows/shared/booking/ask-at-review.ts';
 import { FormDescription } from '#flows/shared/form/form-description.tsx';
 import type { FormReceipt } from '#machines/form.types.ts';
 import type { ReservationFormContext } from '#machines/reservation-form.types.ts';
@@ -42,6 +42,6 @@ export const wizard = wizardCode({
   }),
   startFacts: ({ held }) => ({ heldAtStart: held }),
   ports: reservationFormPorts,
-  onSessionOpened: askAtReview,
+  onSessionOpened: prefetchAtReview,
   screens: { form: FormScreen, complete: Receipt },
 });

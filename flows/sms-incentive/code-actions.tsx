@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
-import { waitInWords } from './wait-in-words.ts';
+import { formatWait } from './wait-in-words.ts';
 
 const waiting = { '&[aria-disabled=true]': { opacity: 0.55, cursor: 'default' } } as const;
 
@@ -55,7 +55,7 @@ export function CodeActions({
       </Button>
       {wait > 0 && (
         <Typography variant="subtitle2" sx={{ textAlign: 'center', fontVariantNumeric: 'tabular-nums' }}>
-          {`再送できるまで${waitInWords(wait)}`}
+          {`再送できるまで${formatWait(wait)}`}
         </Typography>
       )}
       <VisuallyHidden role="status">{wait > 0 ? '' : '認証コードを再送できます'}</VisuallyHidden>

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
-import { waitInWords } from './wait-in-words.ts';
+import { formatWait } from './wait-in-words.ts';
 
 interface NumberNotesProps {
   /** The earliest time at which another code can be sent, in milliseconds like `now`. */
@@ -17,7 +17,7 @@ export function NumberNotes({ resendAt, now }: NumberNotesProps) {
     <Stack spacing={1.5}>
       {wait > 0 && (
         <Typography variant="body2" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-          {`新しい認証コードを送信できるまで${waitInWords(wait)}`}
+          {`新しい認証コードを送信できるまで${formatWait(wait)}`}
         </Typography>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

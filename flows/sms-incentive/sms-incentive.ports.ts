@@ -29,7 +29,7 @@ export function smsIncentivePorts({
 }: SmsIncentivePortDeps): Parameters<typeof smsIncentiveMachine.provide>[0] {
   const params = () => ({ liffToken: liffToken() });
 
-  const answered = (
+  const toSmsResult = (
     answer: ApiResult<{ smsIncentiveRequest: SmsIncentiveRequest }>,
     problemOf: (problem: ApiProblem) => SmsPortProblem,
   ): SmsAnswer =>
@@ -40,7 +40,7 @@ export function smsIncentivePorts({
   return {
     actors: {
       loadRequest: port<SmsAnswer, unknown>(async () =>
-        answered(await client.call(getSmsIncentiveRequest, { params: params() }), () => ({
+        toSmsResult(await client.call(getSmsIncentiveRequest, { params: params() }), () => ({
           code: 'unreachable',
         })),
       ),
@@ -50,7 +50,7 @@ export function smsIncentivePorts({
           'smsIncentivePorts.registerPhone: the number is missing. The chart must call this port only with a number.',
         );
         const body = { phoneNumber: input.phoneNumber, fingerprint: await fingerprint() };
-        return answered(await client.call(updateSmsPhoneNumber, { params: params(), body }), notSent);
+        return toSmsResult(await client.call(updateSmsPhoneNumber, { params: params(), body }), notSent);
       }),
       verifyCode: port<SmsAnswer, CodeAnswer | null>(async (input) => {
         invariant(
@@ -58,7 +58,7 @@ export function smsIncentivePorts({
           'smsIncentivePorts.verifyCode: the code is missing. The chart must call this port only with a code.',
         );
         const refused: SmsPortProblem = { code: 'codeRefused', smsToken: input.smsToken };
-        const verdict = answered(
+        const verdict = toSmsResult(
           await client.call(verifySmsToken, { params: params(), body: input }),
           ({ code }) => (code === 'invalid' ? refused : { code: 'unreachable' }),
         );

@@ -36,13 +36,13 @@ const knowsNumber = ({ answers, request: { phoneNumberTail } }: SmsIncentiveCont
 function CodeScreen(props: ScreenProps) {
   const times = useScreen(props);
   const { context, can, send } = props;
-  const stands = (standing: string) => props.isAt({ verify: { standing } });
-  if (stands('verified')) return <VerifiedPanel presentName={context.request.presentName} />;
-  if (stands('locked')) return <LockedPanel />;
+  const isInState = (standing: string) => props.isAt({ verify: { standing } });
+  if (isInState('verified')) return <VerifiedPanel presentName={context.request.presentName} />;
+  if (isInState('locked')) return <LockedPanel />;
   return (
     <CodeActions
       {...times}
-      expired={stands('expired')}
+      expired={isInState('expired')}
       busy={!can('number.changed')}
       needsNumber={!knowsNumber(context)}
       mayResend={() => can('resend.pressed', { at: times.now() })}
@@ -59,7 +59,7 @@ function liffTokenOf({ queries }: AppServices, request: Request): string | null 
   return queries.current().liffToken || null;
 }
 
-async function shown(
+async function loadSmsIncentiveData(
   services: AppServices,
   { request }: LoaderFunctionArgs,
 ): Promise<SmsIncentiveData | null> {
@@ -71,7 +71,7 @@ async function shown(
 
 export const wizard = wizardCode({
   flow: smsIncentiveFlow,
-  data: shown,
+  data: loadSmsIncentiveData,
   // LINE may reopen the page hours later, without the token in the URL. The page then explains how to find the link
   // again.
   unopened: UnknownVisitor,

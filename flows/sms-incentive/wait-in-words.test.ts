@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secondsUntil, waitInWords } from './wait-in-words.ts';
+import { formatWait, secondsUntil } from './wait-in-words.ts';
 
 test('seconds are rounded up, and the result is never below zero', () => {
   const now = Date.parse('2026-11-20T09:00:00.000Z');
@@ -10,5 +10,5 @@ test('seconds are rounded up, and the result is never below zero', () => {
 });
 
 test('a long wait is shown in minutes', () => {
-  expect([1, 90, 91, 3600].map(waitInWords)).toEqual(['1秒', '90秒', '約2分', '約60分']);
+  expect([1, 90, 91, 3600].map(formatWait)).toEqual(['1秒', '90秒', '約2分', '約60分']);
 });

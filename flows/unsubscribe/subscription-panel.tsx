@@ -89,7 +89,7 @@ export const ResumedPanel = (props: SubscribedProps) => (
   </Panel>
 );
 
-export const KeptPanel = (props: SubscribedProps) => (
+export const UnchangedPanel = (props: SubscribedProps) => (
   <Panel heading="配信の設定は変更していません" action={<StopLink {...props} />}>
     <p>配信の設定は、このページからいつでも変更していただけます。</p>
   </Panel>

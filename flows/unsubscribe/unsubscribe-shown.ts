@@ -4,11 +4,16 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { waitForSession } from '#src/app/base/session/session-ready.ts';
 import type { UnsubscribeData } from './unsubscribe.flow.ts';
 
-export interface UnsubscribeShown extends UnsubscribeData, Pick<UnsubscribeInput, 'standing' | 'stoppedOn'> {
+export interface UnsubscribePageData
+  extends UnsubscribeData,
+    Pick<UnsubscribeInput, 'standing' | 'stoppedOn'> {
   uuid: string;
 }
 
-async function standingOf({ client, session }: AppServices): Promise<UnsubscribeShown['standing']> {
+async function fetchSubscriptionStatus({
+  client,
+  session,
+}: AppServices): Promise<UnsubscribePageData['standing']> {
   if (!(await waitForSession(session)).hasTag('signedIn')) return null;
   const me = await client.call(getMe);
   if (!me.ok) return null;
@@ -16,13 +21,13 @@ async function standingOf({ client, session }: AppServices): Promise<Unsubscribe
 }
 
 /** Returns null without a uuid. The page works even if the sender's name or the current state cannot be read. */
-export async function loadUnsubscribe(services: AppServices): Promise<UnsubscribeShown | null> {
+export async function loadUnsubscribe(services: AppServices): Promise<UnsubscribePageData | null> {
   const { client, visitor, stoppedMessages } = services;
   const uuid = visitor();
   if (uuid === null) return null;
   const [account, standing] = await Promise.all([
     client.call(getLineAccount, { params: { uuid } }),
-    standingOf(services),
+    fetchSubscriptionStatus(services),
   ]);
   return {
     uuid,

@@ -8,18 +8,18 @@ import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { formatYearDay } from '#src/lib/japan-date.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { MessageTerms } from './message-terms.tsx';
-import { KeptPanel, ResumedPanel, StoppedPanel } from './subscription-panel.tsx';
+import { ResumedPanel, StoppedPanel, UnchangedPanel } from './subscription-panel.tsx';
 import { unsubscribeFlow } from './unsubscribe.flow.ts';
 import { unsubscribePorts } from './unsubscribe.ports.ts';
-import type { UnsubscribeShown } from './unsubscribe-shown.ts';
+import type { UnsubscribePageData } from './unsubscribe-shown.ts';
 import { loadUnsubscribe } from './unsubscribe-shown.ts';
 
-type ScreenProps = StepScreenProps<UnsubscribeShown, UnsubscribeContext>;
+type ScreenProps = StepScreenProps<UnsubscribePageData, UnsubscribeContext>;
 
 function Subscription({ context, send, can }: ScreenProps) {
   const { receipt, standing, stoppedOn } = context;
   const stop = () => send({ type: 'stop.pressed' });
-  if (receipt === 'kept') return <KeptPanel onStop={stop} />;
+  if (receipt === 'kept') return <UnchangedPanel onStop={stop} />;
   if (receipt === 'resumed') return <ResumedPanel onStop={stop} />;
   return (
     <StoppedPanel
@@ -36,7 +36,7 @@ function UnsubscribeScreen(props: ScreenProps) {
   const { data, context, form } = props;
   if (!data.isKnown) return <UnknownLink />;
   return (
-    <Stage name={form === null ? (context.receipt ?? 'stoppedBefore') : 'asking'}>
+    <FocusRegion name={form === null ? (context.receipt ?? 'stoppedBefore') : 'asking'}>
       {form === null ? (
         <Subscription {...props} />
       ) : (
@@ -45,7 +45,7 @@ function UnsubscribeScreen(props: ScreenProps) {
           {form}
         </>
       )}
-    </Stage>
+    </FocusRegion>
   );
 }
 
@@ -61,7 +61,7 @@ export const wizard = wizardCode({
 });
 
 /** One part of the page. It takes focus when it replaces another part. */
-function Stage({ name, children }: { name: string; children: ReactNode }) {
+function FocusRegion({ name, children }: { name: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(name);
   useEffect(() => {

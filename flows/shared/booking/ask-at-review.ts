@@ -3,30 +3,30 @@ import { planOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { isDataSaverOn } from '#src/lib/data-saver.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
-import { askAheadForBookings } from './holdings.ts';
+import { prefetchBookings } from './holdings.ts';
 
 /**
  * Prefetches the bookings while the customer reads the review. This saves a round trip when sending.
  */
-export function askAtReview({ client }: { client: PageClient }, session: FlowSession): void {
+export function prefetchAtReview({ client }: { client: PageClient }, session: FlowSession): void {
   const { flow } = session;
   /**
    * True at the review, unless a submission is in progress or in doubt. The look-up of a submission in doubt needs
    * current data.
    */
-  const isRead = () => {
+  const isReviewOpen = () => {
     const { step, snapshot, submission } = session.getMoment();
     return step === planOf(flow).review && submission === null && !snapshot.hasTag('busy');
   };
-  let wasRead = false;
-  const look = () => {
-    const isNew = isRead() && !wasRead;
-    wasRead = isRead();
+  let wasAtReview = false;
+  const prefetchOnEntry = () => {
+    const isNew = isReviewOpen() && !wasAtReview;
+    wasAtReview = isReviewOpen();
     if (!isNew || isDataSaverOn()) return;
     whenIdle(() => {
-      if (isRead()) askAheadForBookings(client);
+      if (isReviewOpen()) prefetchBookings(client);
     });
   };
-  session.subscribe(look);
-  look();
+  session.subscribe(prefetchOnEntry);
+  prefetchOnEntry();
 }

@@ -4,7 +4,7 @@ import { rowsOf } from '#src/engine/core/display-value.ts';
 import { entrantExamples, visitorExamples } from './booking.examples.ts';
 import { datesSchema, entrantSchema, isOpen, shopSchema, visitorSchema } from './booking-answers.ts';
 import { entrantFields, visitorDefaults } from './booking-parts.ts';
-import { askedOfVisitors, bookedFlags, noPhoneCallOf } from './shop-facilities.ts';
+import { noPhoneCallOf, toFacilityFlags, visitorQuestionKeys } from './shop-facilities.ts';
 
 const checked = (schema: ZodMiniType, value: unknown): unknown => {
   const result = schema.safeParse(value);
@@ -166,12 +166,12 @@ describe('a shop without parking and without a space for kids', () => {
   test('is always booked without them', () => {
     const asked = { useParking: 'true', useKidsSpace: 'true' } as const;
     const none = { useParking: 'false', useKidsSpace: 'false' };
-    expect([bookedFlags(asked, bare), bookedFlags({}, bare), bookedFlags({}, null)]).toEqual([
+    expect([toFacilityFlags(asked, bare), toFacilityFlags({}, bare), toFacilityFlags({}, null)]).toEqual([
       none,
       none,
       none,
     ]);
-    expect([bookedFlags(asked, everything), bookedFlags(asked, null)]).toEqual([asked, asked]);
+    expect([toFacilityFlags(asked, everything), toFacilityFlags(asked, null)]).toEqual([asked, asked]);
   });
 });
 
@@ -235,7 +235,7 @@ test('shops with the same facilities ask visitors the same questions', () => {
   const shops = [true, false].flatMap((hasParking) =>
     [true, false].map((hasKidsSpace) => ({ hasParking, hasKidsSpace })),
   );
-  const asked = Object.values(askedOfVisitors(shops.map((shop, id) => ({ ...shop, id }))));
+  const asked = Object.values(visitorQuestionKeys(shops.map((shop, id) => ({ ...shop, id }))));
   expect([new Set(asked.map(({ car }) => car)).size, asked.map(({ other }) => other)]).toEqual([
     4,
     ['kidsSpace', '', 'kidsSpace', ''],

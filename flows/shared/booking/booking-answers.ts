@@ -10,7 +10,7 @@ import type {
 import { contactWishes, transportations, visitorCounts, wanted } from '#src/lib/option-lists.ts';
 import { freeText } from '#src/lib/text-rule.ts';
 import type { Facilities } from './shop-facilities.ts';
-import { offersAt } from './shop-facilities.ts';
+import { getOfferedFacilities } from './shop-facilities.ts';
 
 const valuesOf = <Value extends string>(options: readonly { value: Value }[]): Value[] =>
   options.map(({ value }) => value);
@@ -53,8 +53,8 @@ export const datesSchema = (open: OpenSlots | null): z.ZodMiniType<DatesAnswer> 
 const flag = z.enum(valuesOf(wanted), '希望の有無を選択してください');
 
 /** Checks the answers to a shop's questions. `shop` is null while none is chosen, and when a draft is checked. */
-const askedEntrant = (shop: Facilities | null) => {
-  const offers = shop && offersAt(shop);
+const entrantShape = (shop: Facilities | null) => {
+  const offers = shop && getOfferedFacilities(shop);
   return {
     shopVisitor: z.enum(valuesOf(visitorCounts), 'ご来場人数を選択してください'),
     transportation: z.enum(valuesOf(transportations), 'ご来場方法を選択してください'),
@@ -67,10 +67,10 @@ const askedEntrant = (shop: Facilities | null) => {
 const otherConfirmation = freeText(500);
 
 /** Sets `useParking` to 'false' for visitors who do not come by car. Drops answers that the shop does not ask for. */
-const asAsked =
+const dropUnaskedAnswers =
   (shop: Facilities | null) =>
   <Answer extends EntrantAnswer>({ useParking, useKidsSpace, contactWishes: contact, ...answer }: Answer) => {
-    const offers = shop && offersAt(shop);
+    const offers = shop && getOfferedFacilities(shop);
     const parking = answer.transportation === 'car' ? useParking : 'false';
     return {
       ...answer,
@@ -81,7 +81,7 @@ const asAsked =
   };
 
 export const entrantSchema = (shop: Facilities | null): z.ZodMiniType<EntrantAnswer> =>
-  z.pipe(z.object(askedEntrant(shop)), z.transform(asAsked(shop)));
+  z.pipe(z.object(entrantShape(shop)), z.transform(dropUnaskedAnswers(shop)));
 
 export const visitorSchema = (shop: Facilities | null): z.ZodMiniType<VisitorAnswer> =>
-  z.pipe(z.object({ ...askedEntrant(shop), otherConfirmation }), z.transform(asAsked(shop)));
+  z.pipe(z.object({ ...entrantShape(shop), otherConfirmation }), z.transform(dropUnaskedAnswers(shop)));

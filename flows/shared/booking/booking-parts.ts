@@ -24,7 +24,7 @@ import {
 } from '#src/lib/option-lists.ts';
 import { isOpen } from './booking-answers.ts';
 import type { Facilities } from './shop-facilities.ts';
-import { facilityWords, offersAt } from './shop-facilities.ts';
+import { facilityWords, getOfferedFacilities } from './shop-facilities.ts';
 
 /** Checks a stored receipt after a reload. A receipt of an earlier release may lack `requested`, `id` and `minutes`. */
 export const bookingReceipt = z.object({
@@ -82,7 +82,7 @@ export function wishesInWords(wishes: readonly Wish[], minutes?: number): string
 /** Asks about a facility, or says that the shop does not have it. */
 function facilityField(name: keyof typeof facilityWords, shop: Facilities | null): Field<EntrantAnswer> {
   const { label, none, ...words } = facilityWords[name];
-  return shop && !offersAt(shop)[name]
+  return shop && !getOfferedFacilities(shop)[name]
     ? { name, kind: 'fact', label, words: none, ...words }
     : { name, kind: 'choice', label, options: wanted };
 }

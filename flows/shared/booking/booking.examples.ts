@@ -1,5 +1,5 @@
 import type { EntrantAnswer, ProfileAnswer, Remarks, VisitorAnswer } from '#machines/booking.types.ts';
-import { askedOfVisitors } from './shop-facilities.ts';
+import { visitorQuestionKeys } from './shop-facilities.ts';
 
 /** Valid answers for the demo data. They have no dates, because open slots depend on the current day. */
 export const profileExample: ProfileAnswer = {
@@ -43,7 +43,7 @@ export const visitorExamples = {
  * The questions of the demo data's shops. Shop 2 has no parking. Shops 4 and 6 have no kids' space. Shop 6 does not ask
  * about phone calls.
  */
-export const askedAtExample = askedOfVisitors(
+export const askedAtExample = visitorQuestionKeys(
   [1, 2, 3, 4, 5, 6].map((id) => ({
     id,
     hasParking: id !== 2,

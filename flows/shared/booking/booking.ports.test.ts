@@ -4,10 +4,10 @@ import type { ApiClient } from '#src/api/client.ts';
 import { visitWith } from '#tests/support/standing-bookings.ts';
 import {
   bookingOf,
-  namesNothing,
-  refused,
+  explainBookingRefusal,
+  hasNoFields,
+  isActiveAt,
   saveProfile,
-  standsAt,
   startOf,
   wishesOf,
   wishFields,
@@ -15,7 +15,8 @@ import {
 
 const wish = { date: '2026-11-27', time: '10:00' };
 const open = { slots: [{ date: wish.date, times: [wish.time] }], closedDays: [] };
-const why = async (problem: ApiProblem) => (await refused(problem, [wish], async () => open)).problem;
+const why = async (problem: ApiProblem) =>
+  (await explainBookingRefusal(problem, [wish], async () => open)).problem;
 const reasons = ['ご確認ください。'];
 
 test.each([
@@ -89,7 +90,7 @@ describe('the preferred times', () => {
 
   test('tell a standing booking from every other', () => {
     const at = (changes: Parameters<typeof visitWith>[0]) =>
-      standsAt(visitWith({ ...wishFields([wish, second]), ...changes }), [wish, second]);
+      isActiveAt(visitWith({ ...wishFields([wish, second]), ...changes }), [wish, second]);
     expect([
       at({}),
       at({ status: 'requested' }),
@@ -128,7 +129,7 @@ describe('the slots after a refusal', () => {
       looks += 1;
       return { slots, closedDays: [] };
     };
-    return { ...(await refused(problem, wishes, openSlots)).problem, looks };
+    return { ...(await explainBookingRefusal(problem, wishes, openSlots)).problem, looks };
   };
 
   test.each([
@@ -161,7 +162,7 @@ describe('the slots after a refusal', () => {
   });
 
   test('that cannot be read blame no preferred time', async () => {
-    expect((await refused(refusal([]), [other], async () => null)).problem).toEqual({
+    expect((await explainBookingRefusal(refusal([]), [other], async () => null)).problem).toEqual({
       code: 'bookingRefused',
       reasons,
     });
@@ -174,7 +175,7 @@ test('only a refusal without fields names nothing', () => {
     { code: 'invalid', reasons, fields: ['date'] },
     { code: 'conflict', reasons },
   ];
-  expect(problems.map(namesNothing)).toEqual([true, false, false]);
+  expect(problems.map(hasNoFields)).toEqual([true, false, false]);
 });
 
 describe('the profile before a booking', () => {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { saveProfile as saveCustomerProfile } from '#flows/shared/profile/profile.ports.ts';
-import { answeredProfile } from '#flows/shared/profile/profile-to-save.ts';
+import { toProfile } from '#flows/shared/profile/profile-to-save.ts';
 import type {
   Booking,
   BookingProblem,
@@ -62,7 +62,7 @@ export const wishesOf = (fields: WishFields): Wish[] =>
   ].flatMap(([date, time]) => (date && time ? [{ date, time }] : []));
 
 /** True if the reservation is not cancelled and has exactly these wishes. */
-export const standsAt = (reservation: VisitReservation, wishes: readonly Wish[]): boolean =>
+export const isActiveAt = (reservation: VisitReservation, wishes: readonly Wish[]): boolean =>
   reservation.status !== 'cancelled' &&
   JSON.stringify(wishesOf(reservation)) === JSON.stringify(wishesOf(wishFields(wishes)));
 
@@ -81,7 +81,7 @@ export async function saveProfile(
   client: ApiClient,
   answered: ProfileAnswer,
 ): Promise<Answer<null, BookingProblem>> {
-  const answer = await saveCustomerProfile(client, answeredProfile({ ...answered }));
+  const answer = await saveCustomerProfile(client, toProfile({ ...answered }));
   if (answer.ok) return answer;
   const { problem } = answer;
   return failed(problem.code === 'notSaved' ? { ...problem, code: 'notSent' } : problem);
@@ -91,7 +91,7 @@ export async function saveProfile(
  * Maps a refused booking to a problem. The current open slots show which wishes are gone, so the provider need not name
  * fields. `openSlots` returns null if they cannot be fetched.
  */
-export async function refused(
+export async function explainBookingRefusal(
   problem: ApiProblem,
   wishes: readonly Wish[],
   openSlots: () => Promise<OpenSlots | null>,
@@ -99,9 +99,9 @@ export async function refused(
   const failure = failureOf(problem);
   if (failure.code !== 'refused') return failed(failure);
   const { reasons } = failure;
-  const taken = sparesWishes(failure.fields) ? [] : takenAmong(wishes, await openSlots());
+  const taken = isUnrelatedToWishes(failure.fields) ? [] : findTakenWishes(wishes, await openSlots());
   if (taken.length > 0) return failed({ code: 'slotTaken', wishes: taken, reasons });
-  const fields = askedFields(failure.fields);
+  const fields = toFormFields(failure.fields);
   return failed({ code: 'bookingRefused', reasons, ...(fields.length > 0 && { fields }) });
 }
 
@@ -114,7 +114,7 @@ type BookedField =
 type AskedField = keyof ShopAnswer | keyof DatesAnswer | keyof VisitorAnswer | keyof HearingAnswer;
 
 /** The form field that asks for each field of a booking, so that a refusal opens its step. Null if no step asks for it. */
-const ASKED_AS: Readonly<Record<BookedField, AskedField | null>> = {
+const FORM_FIELD_OF: Readonly<Record<BookedField, AskedField | null>> = {
   builderShopId: 'builderShopId',
   desiredOn1: 'wishes',
   desiredTime1: 'wishes',
@@ -138,21 +138,21 @@ const ASKED_AS: Readonly<Record<BookedField, AskedField | null>> = {
 };
 
 const askedAs = (name: string): AskedField | null =>
-  Object.hasOwn(ASKED_AS, name) ? ASKED_AS[name as BookedField] : null;
+  Object.hasOwn(FORM_FIELD_OF, name) ? FORM_FIELD_OF[name as BookedField] : null;
 
 /** Maps the provider's field names to fields of the form. Drops names that no field has. */
-const askedFields = (named: readonly string[]): string[] => [
+const toFormFields = (named: readonly string[]): string[] => [
   ...new Set(named.flatMap((name) => askedAs(name) ?? [])),
 ];
 
-export const namesNothing = (problem: ApiProblem): problem is Extract<ApiProblem, { code: 'invalid' }> =>
+export const hasNoFields = (problem: ApiProblem): problem is Extract<ApiProblem, { code: 'invalid' }> =>
   problem.code === 'invalid' && problem.fields.length === 0;
 
 /** True if the refusal names fields and none of them is a wish. */
-const sparesWishes = (fields: readonly string[]): boolean =>
+const isUnrelatedToWishes = (fields: readonly string[]): boolean =>
   fields.length > 0 && !fields.some((field) => askedAs(field) === 'wishes');
 
-const takenAmong = (wishes: readonly Wish[], open: OpenSlots | null): number[] =>
+const findTakenWishes = (wishes: readonly Wish[], open: OpenSlots | null): number[] =>
   wishes.flatMap(({ date, time }, index) =>
     open && !open.slots.some((day) => day.date === date && day.times.includes(time)) ? [index] : [],
   );

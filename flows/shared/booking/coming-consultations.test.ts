@@ -5,21 +5,22 @@ import type { VisitReservation } from '#src/api/contract/consultation.contract.t
 import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
 import { MAX_UPCOMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
 import { visitWith } from '#tests/support/standing-bookings.ts';
-import { comingAtLimit, limitMet } from './coming-consultations.ts';
+import { fetchLimitProblem, getConsultationsAtLimit } from './coming-consultations.ts';
 
 const NOW = new Date('2026-11-28T01:00:00Z');
 /** As many future consultations as the limit allows, the latest first. */
 const most = Array.from({ length: MAX_UPCOMING_CONSULTATIONS }, (_, index) =>
   visitWith({ id: 10 + index, desiredTime1: `${20 - index}:00` }),
 );
-const idsOf = (visits: readonly VisitReservation[]) => comingAtLimit(visits, NOW).map(({ id }) => id);
+const idsOf = (visits: readonly VisitReservation[]) =>
+  getConsultationsAtLimit(visits, NOW).map(({ id }) => id);
 const soonestFirst = most.map(({ id }) => id).reverse();
 
 describe('BOOK-33 the future consultations', () => {
   test('are listed soonest first once there are as many as the limit allows', () => {
     expect(idsOf(most)).toEqual(soonestFirst);
     expect(idsOf(most.slice(1))).toEqual([]);
-    expect(comingAtLimit(most, NOW)[0]).toEqual({
+    expect(getConsultationsAtLimit(most, NOW)[0]).toEqual({
       kind: 'visits',
       id: soonestFirst[0],
       title: '横浜港北ショールーム',
@@ -48,11 +49,11 @@ describe('the limit is the reason for a refusal', () => {
       visits && endpoint === getVisitReservations
         ? { ok: true, value: { visitReservations: visits } }
         : { ok: false };
-    return limitMet({ call } as ApiClient, problem, NOW);
+    return fetchLimitProblem({ call } as ApiClient, problem, NOW);
   };
 
   test('that names nothing, if the limit is reached', async () => {
-    const bookings = comingAtLimit(most, NOW);
+    const bookings = getConsultationsAtLimit(most, NOW);
     expect(await met(refusal, most)).toEqual({ code: 'limitReached', bookings, reasons });
   });
 

@@ -7,10 +7,10 @@ import { getVisitReservations } from '#src/api/contract/consultation.contract.ts
 import { MAX_UPCOMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
 import { formatTimesInline } from '#src/shared/appointments/appointment.ts';
 import { timesOfVisit } from '#src/shared/appointments/appointment-of.ts';
-import { namesNothing, startOf, wishesOf } from './booking.ports.ts';
+import { hasNoFields, startOf, wishesOf } from './booking.ports.ts';
 
 /** The future consultations, soonest first; empty if the customer has fewer than the limit. */
-export function comingAtLimit(visits: readonly VisitReservation[], now: Date): StandingBooking[] {
+export function getConsultationsAtLimit(visits: readonly VisitReservation[], now: Date): StandingBooking[] {
   const coming = visits
     .filter(({ kind, status }) => kind === 'consultation' && status !== 'cancelled')
     .flatMap((visit) => {
@@ -28,13 +28,13 @@ export function comingAtLimit(visits: readonly VisitReservation[], now: Date): S
  * name this reason. The limit is taken to be the reason if the refusal names no field and the customer has as many
  * future consultations as the limit allows.
  */
-export async function limitMet(
+export async function fetchLimitProblem(
   client: ApiClient,
   problem: ApiProblem,
   now: Date,
 ): Promise<LimitProblem | null> {
-  if (!namesNothing(problem)) return null;
+  if (!hasNoFields(problem)) return null;
   const answer = await client.call(getVisitReservations);
-  const bookings = answer.ok ? comingAtLimit(answer.value.visitReservations, now) : [];
+  const bookings = answer.ok ? getConsultationsAtLimit(answer.value.visitReservations, now) : [];
   return bookings.length > 0 ? { code: 'limitReached', bookings, reasons: problem.reasons } : null;
 }

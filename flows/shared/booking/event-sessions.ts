@@ -22,11 +22,11 @@ type Held = Pick<EventDetail, 'status' | 'sessions'>;
  */
 export function openSlotsAt(builderShopId: number, event: Held): OpenSlots {
   if (event.status === 'closed' || event.status === 'finished') return { slots: [], closedDays: [] };
-  const held = event.sessions
+  const shopSessions = event.sessions
     .filter((session) => session.builderShopId === builderShopId)
     .map(({ date, time, ...session }) => ({ date, time, status: sessionStatus(event, session) }));
-  const days = [...new Set(held.map(({ date }) => date))].map((date) => {
-    const left = held.filter((one) => one.date === date && takesEntries(one));
+  const days = [...new Set(shopSessions.map(({ date }) => date))].map((date) => {
+    const left = shopSessions.filter((one) => one.date === date && takesEntries(one));
     const few = left.filter(({ status }) => status === 'few');
     return { date, times: left.map(({ time }) => time), few: few.map(({ time }) => time) };
   });
@@ -46,7 +46,7 @@ export const shopsWithPlaces = (event: EventDetail): readonly BuilderShopSummary
   });
 
 /** The chosen time and shop in words. Before a choice, the time and place of the event. */
-export function entryInWords(
+export function formatEntry(
   event: EventDetail,
   today: string,
   { selectShop, selectDesiredDate }: Partial<EventEntryAnswers>,
@@ -57,7 +57,7 @@ export function entryInWords(
 }
 
 /** The customer's entries to this event that are not cancelled. */
-export const standingEntries = (
+export const activeEntries = (
   eventId: number,
   reservations: readonly VisitReservation[],
 ): VisitReservation[] => reservations.filter((one) => one.eventId === eventId && one.status !== 'cancelled');

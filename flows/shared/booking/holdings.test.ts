@@ -6,7 +6,7 @@ import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import { getMeetings, getReservations } from '#src/api/contract/reservation.contract.ts';
 import type { Reservation } from '#src/shared/appointments/appointment.ts';
 import { reservationWith, visitWith } from '#tests/support/standing-bookings.ts';
-import { askAheadForBookings, bookingsHeld } from './holdings.ts';
+import { fetchExistingBookings, prefetchBookings } from './holdings.ts';
 
 type Meeting = ResponseOf<typeof getMeetings>['meetings'][number];
 
@@ -61,7 +61,7 @@ test.each<[string, ApiClient, minutes: number | null, string[], string[]]>([
   async (_, client, minutes, overlapping, free) => {
     const found = async (time: string) => {
       const wishes = [{ date: DAY, time }];
-      return (await bookingsHeld(client, { kind: 'visits', minutes }, wishes)).overlapping.length;
+      return (await fetchExistingBookings(client, { kind: 'visits', minutes }, wishes)).overlapping.length;
     };
     expect(await Promise.all(overlapping.map(found))).toEqual(overlapping.map(() => 1));
     expect(await Promise.all(free.map(found))).toEqual(free.map(() => 0));
@@ -75,10 +75,14 @@ const idsIn = (bookings: readonly { kind: string; id: number }[] = []) =>
 describe('BOOK-31 the bookings that overlap a wish', () => {
   test('are named with their first overlapping time, in Tokyo', async () => {
     const visitReservations = [visitWith({ status: 'requested', desiredOn2: DAY, desiredTime2: '23:30' })];
-    const { overlapping } = await bookingsHeld(holding({ visitReservations }), { kind: 'reservations' }, [
-      { date: '2026-11-20', time: '10:00' },
-      { date: DAY, time: '23:45' },
-    ]);
+    const { overlapping } = await fetchExistingBookings(
+      holding({ visitReservations }),
+      { kind: 'reservations' },
+      [
+        { date: '2026-11-20', time: '10:00' },
+        { date: DAY, time: '23:45' },
+      ],
+    );
     expect(overlapping).toEqual([
       {
         kind: 'visits',
@@ -104,13 +108,13 @@ describe('BOOK-31 the bookings that overlap a wish', () => {
   };
 
   test('are listed once each, whatever their kind, without those that are cancelled or have no time', async () => {
-    const { overlapping } = await bookingsHeld(holding(lists), { kind: 'visits' }, [wish]);
+    const { overlapping } = await fetchExistingBookings(holding(lists), { kind: 'visits' }, [wish]);
     expect(idsIn(overlapping)).toEqual(['visits/1', 'visits/4', 'reservations/1', 'meetings/1']);
   });
 
   test('MOVE-17 do not include the booking that the new one replaces', async () => {
-    const replacing = async (except: Parameters<typeof bookingsHeld>[3]) =>
-      idsIn((await bookingsHeld(holding(lists), { kind: 'visits' }, [wish], except)).overlapping);
+    const replacing = async (except: Parameters<typeof fetchExistingBookings>[3]) =>
+      idsIn((await fetchExistingBookings(holding(lists), { kind: 'visits' }, [wish], except)).overlapping);
     expect(await replacing({ kind: 'visits', id: 1 })).toEqual(['visits/4', 'reservations/1', 'meetings/1']);
     expect(await replacing({ kind: 'reservations', id: 1 })).toEqual(['visits/1', 'visits/4', 'meetings/1']);
     expect(await replacing({ kind: 'visits', id: 9 })).toEqual([
@@ -126,12 +130,12 @@ describe('BOOK-31 the bookings that overlap a wish', () => {
     [getReservations, ['visits/1', 'visits/4', 'meetings/1']],
     [getMeetings, ['visits/1', 'visits/4', 'reservations/1']],
   ])('are those that can be read, when the list %# cannot', async (failing, rest) => {
-    const held = await bookingsHeld(holding(lists, failing), { kind: 'visits' }, [wish]);
+    const held = await fetchExistingBookings(holding(lists, failing), { kind: 'visits' }, [wish]);
     expect(idsIn(held.overlapping)).toEqual(rest);
   });
 
   test('are none when there is no wish', async () => {
-    expect(await bookingsHeld(holding(lists), { kind: 'visits' }, [])).toEqual({
+    expect(await fetchExistingBookings(holding(lists), { kind: 'visits' }, [])).toEqual({
       ids: [1, 2, 3, 4],
       overlapping: [],
       alike: [],
@@ -152,7 +156,7 @@ describe('the bookings of the new booking’s kind', () => {
 
   test('are known by their ids, cancelled ones too; the ids are unknown when the list cannot be read', async () => {
     const ids = async (kind: 'visits' | 'reservations', ...failing: object[]) =>
-      (await bookingsHeld(holding(lists, ...failing), { kind }, far)).ids;
+      (await fetchExistingBookings(holding(lists, ...failing), { kind }, far)).ids;
     expect([await ids('visits'), await ids('reservations')]).toEqual([[5], [5, 6, 7]]);
     expect([await ids('visits', getVisitReservations), await ids('visits', getReservations)]).toEqual([
       null,
@@ -163,17 +167,17 @@ describe('the bookings of the new booking’s kind', () => {
 
   test('that are alike and stand are listed once each, at any time', async () => {
     const isAlike = ({ reservationSettingId }: Reservation) => reservationSettingId === 1;
-    const forms = await bookingsHeld(holding(lists), { kind: 'reservations', isAlike }, far);
+    const forms = await fetchExistingBookings(holding(lists), { kind: 'reservations', isAlike }, far);
     expect([idsIn(forms.alike), forms.overlapping]).toEqual([['reservations/5'], []]);
-    const visits = await bookingsHeld(holding(lists), { kind: 'visits', isAlike: () => true }, far);
+    const visits = await fetchExistingBookings(holding(lists), { kind: 'visits', isAlike: () => true }, far);
     expect(idsIn(visits.alike)).toEqual(['visits/5']);
-    expect((await bookingsHeld(holding(lists), { kind: 'visits' }, far)).alike).toEqual([]);
+    expect((await fetchExistingBookings(holding(lists), { kind: 'visits' }, far)).alike).toEqual([]);
   });
 });
 
 test('the three lists are fetched ahead, so that sending need not wait for them', () => {
   const ahead: unknown[] = [];
-  askAheadForBookings({
+  prefetchBookings({
     askAhead: (endpoint: unknown) => void ahead.push(endpoint),
   } as unknown as PageClient);
   expect(ahead).toEqual([getVisitReservations, getReservations, getMeetings]);

@@ -22,14 +22,14 @@ const MINUTE_MS = 60_000;
  * A booking at one of its times, in milliseconds since the epoch. An unconfirmed booking occupies each of its preferred
  * times.
  */
-interface Taken {
+interface OccupiedTime {
   booking: StandingBooking;
   from: number;
   to: number;
 }
 
 /** One entry for each time that the booking occupies. */
-const takenBy = ({ kind, id, title, times, minutes }: Appointment): Taken[] =>
+const toOccupiedTimes = ({ kind, id, title, times, minutes }: Appointment): OccupiedTime[] =>
   times.flatMap(({ startsAt, ...time }) => {
     if (startsAt === null) return [];
     const from = Date.parse(startsAt);
@@ -38,15 +38,15 @@ const takenBy = ({ kind, id, title, times, minutes }: Appointment): Taken[] =>
     return [{ booking: { kind, id, title, ...at, when }, from, to: from + minutes * MINUTE_MS }];
   });
 
-/** Prefetches the lists that {@link bookingsHeld} reads. */
-export function askAheadForBookings(client: PageClient): void {
+/** Prefetches the lists that {@link fetchExistingBookings} reads. */
+export function prefetchBookings(client: PageClient): void {
   client.prefetch(getVisitReservations);
   client.prefetch(getReservations);
   client.prefetch(getMeetings);
 }
 
-interface Held {
-  times: readonly Taken[];
+interface CustomerBookings {
+  times: readonly OccupiedTime[];
   /** Null if the list could not be fetched. */
   visits: readonly VisitReservation[] | null;
   reservations: readonly Reservation[] | null;
@@ -54,13 +54,13 @@ interface Held {
 
 const idsOf = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
 
-const stands = ({ status }: { status: Appointment['status'] }): boolean => status !== 'cancelled';
+const isActive = ({ status }: { status: Appointment['status'] }): boolean => status !== 'cancelled';
 
 /**
  * Fetches the customer's bookings. A list that cannot be fetched adds no times, because the provider refuses double
  * bookings anyway. A date in the year of `near` (`YYYY-MM-DD`) is written without its year.
  */
-async function allHeld(client: ApiClient, near: string): Promise<Held> {
+async function fetchCustomerBookings(client: ApiClient, near: string): Promise<CustomerBookings> {
   const [visits, reserved, met] = await Promise.all([
     client.call(getVisitReservations),
     client.call(getReservations),
@@ -72,7 +72,7 @@ async function allHeld(client: ApiClient, near: string): Promise<Held> {
     ...(met.ok ? met.value.meetings : []).map((one) => appointmentOfMeeting(one, near)),
   ];
   return {
-    times: all.filter(stands).flatMap(takenBy),
+    times: all.filter(isActive).flatMap(toOccupiedTimes),
     visits: visits.ok ? visits.value.visitReservations : null,
     reservations: reserved.ok ? reserved.value.reservations : null,
   };
@@ -84,8 +84,10 @@ type Booked = { minutes?: number | null } & (
   | { kind: 'reservations'; isAlike?: (reservation: Reservation) => boolean }
 );
 
-const alikeIn = (held: Held, { kind, isAlike = () => false }: Booked): number[] =>
-  idsOf((held[kind] ?? []).filter((one) => stands(one) && isAlike(one as never)));
+const findSimilarIds = (
+  held: CustomerBookings,
+  { kind, isAlike: isSimilar = () => false }: Booked,
+): number[] => idsOf((held[kind] ?? []).filter((one) => isActive(one) && isSimilar(one as never)));
 
 const distinct = (bookings: readonly StandingBooking[]): StandingBooking[] =>
   bookings.filter(
@@ -96,20 +98,20 @@ const distinct = (bookings: readonly StandingBooking[]): StandingBooking[] =>
  * The customer's existing bookings: the ids of all bookings of the new booking's kind, the bookings that overlap a
  * wish, and similar bookings. `except` is the booking that the new one replaces. It does not count as overlapping.
  */
-export async function bookingsHeld(
+export async function fetchExistingBookings(
   client: ApiClient,
   booked: Booked,
   wishes: readonly Wish[],
   except?: Pick<StandingBooking, 'kind' | 'id'>,
 ): Promise<Holdings> {
-  const held = await allHeld(client, wishes[0]?.date ?? '');
+  const held = await fetchCustomerBookings(client, wishes[0]?.date ?? '');
   const length = visitMinutes(booked.minutes) * MINUTE_MS;
   const isExcepted = (one: StandingBooking) => one.kind === except?.kind && one.id === except.id;
   const overlapping = held.times
     .filter(({ from, to }) => wishes.map(startOf).some((start) => start < to && from < start + length))
     .map(({ booking }) => booking)
     .filter((booking) => !isExcepted(booking));
-  const idsAlike = alikeIn(held, booked);
+  const idsAlike = findSimilarIds(held, booked);
   const alike = held.times
     .map(({ booking }) => booking)
     .filter(({ kind, id }) => kind === booked.kind && idsAlike.includes(id));

@@ -9,27 +9,30 @@ type Flags = Pick<VisitorAnswer, 'useParking' | 'useKidsSpace'>;
 type Booked = Record<keyof Flags, 'true' | 'false'>;
 
 /** An unknown facility counts as offered. The customer is asked about it, and the shop decides. */
-export const offersAt = ({ hasParking, hasKidsSpace }: Facilities): Record<keyof Flags, boolean> => ({
+export const getOfferedFacilities = ({
+  hasParking,
+  hasKidsSpace,
+}: Facilities): Record<keyof Flags, boolean> => ({
   useParking: hasParking !== false,
   useKidsSpace: hasKidsSpace !== false,
 });
 
 /** Maps each shop and means of travel to a key that identifies the questions. Equal keys mean the same questions. */
-export const askedOfVisitors = (shops: readonly (Facilities & { id: number })[]): AskedOfVisitors =>
+export const visitorQuestionKeys = (shops: readonly (Facilities & { id: number })[]): AskedOfVisitors =>
   Object.fromEntries(
     shops.map((shop) => {
-      const { useParking, useKidsSpace } = offersAt(shop);
+      const { useParking, useKidsSpace } = getOfferedFacilities(shop);
       const other = [useKidsSpace && 'kidsSpace', shop.canSkipCalls && 'contact'].filter(Boolean).join(' ');
       return [shop.id, { car: useParking ? `parking ${other}` : other, other }];
     }),
   );
 
 /** The flags to send. They are 'false' for questions that were not asked and for facilities that the shop lacks. */
-export function bookedFlags(
+export function toFacilityFlags(
   { useParking = 'false', useKidsSpace = 'false' }: Flags,
   shop: Facilities | null,
 ): Booked {
-  const offers = shop && offersAt(shop);
+  const offers = shop && getOfferedFacilities(shop);
   return {
     useParking: offers?.useParking === false ? 'false' : useParking,
     useKidsSpace: offers?.useKidsSpace === false ? 'false' : useKidsSpace,

@@ -3,7 +3,7 @@ import type { Item } from '#src/api/contract/fields.ts';
 import { visitWith } from '#tests/support/standing-bookings.ts';
 import { noRemarks, visitorExamples } from './booking.examples.ts';
 import type { Facilities } from './shop-facilities.ts';
-import { heardOf, hearingListsOf, visitorsOf, visitorsToSend } from './visit-answers.ts';
+import { toHearingAnswers, toHearingLists, toVisitorAnswers, visitorsToSend } from './visit-answers.ts';
 
 const everything: Facilities = { hasParking: true, hasKidsSpace: true, canSkipCalls: true };
 const nothing: Facilities = { hasParking: false, hasKidsSpace: false, canSkipCalls: false };
@@ -21,11 +21,18 @@ describe('the visitors of an earlier visit', () => {
     const remarks = { ...noRemarks, otherConfirmation: '車椅子で伺います。' };
     const others = { shopVisitor: '4', transportation: 'car', ...remarks };
     const flags = { useParking: 'true', useKidsSpace: 'true' };
-    expect(visitorsOf(visit, everything)).toEqual({ ...others, ...flags, contactWishes: ['noPhoneCall'] });
-    expect(visitorsOf(visit, nothing)).toEqual(others);
-    expect(visitorsOf(visit, null)).toEqual(others);
-    expect(visitorsOf(visit, { ...nothing, hasParking: true })).toEqual({ ...others, useParking: 'true' });
-    expect(visitorsOf(visit, { ...nothing, hasKidsSpace: true })).toEqual({
+    expect(toVisitorAnswers(visit, everything)).toEqual({
+      ...others,
+      ...flags,
+      contactWishes: ['noPhoneCall'],
+    });
+    expect(toVisitorAnswers(visit, nothing)).toEqual(others);
+    expect(toVisitorAnswers(visit, null)).toEqual(others);
+    expect(toVisitorAnswers(visit, { ...nothing, hasParking: true })).toEqual({
+      ...others,
+      useParking: 'true',
+    });
+    expect(toVisitorAnswers(visit, { ...nothing, hasKidsSpace: true })).toEqual({
       ...others,
       useKidsSpace: 'true',
     });
@@ -39,11 +46,11 @@ describe('the visitors of an earlier visit', () => {
     const noPhoneCall = contactWishes.length > 0;
     const sent = visitorsToSend(example, everything);
     expect(sent).toEqual({ ...sameNames, shopVisitor: Number(shopVisitor), noPhoneCall });
-    expect(visitorsOf(visitWith(sent), everything)).toEqual(example);
+    expect(toVisitorAnswers(visitWith(sent), everything)).toEqual(example);
   });
 
   test('who did not decline calls have declined none', () => {
-    const { contactWishes } = visitorsOf(visitWith({ noPhoneCall: false }), everything);
+    const { contactWishes } = toVisitorAnswers(visitWith({ noPhoneCall: false }), everything);
     expect(contactWishes).toEqual([]);
   });
 
@@ -53,7 +60,9 @@ describe('the visitors of an earlier visit', () => {
     [undefined, 'true', 'car'],
     [null, 'false', null],
   ] as const)('with the transportation %s and the parking %s come by %s', (given, useParking, means) => {
-    expect(visitorsOf(visitWith({ transportation: given, useParking }), null).transportation).toBe(means);
+    expect(toVisitorAnswers(visitWith({ transportation: given, useParking }), null).transportation).toBe(
+      means,
+    );
   });
 });
 
@@ -81,7 +90,7 @@ describe('the answers to the builder’s own questions', () => {
       { id: 1, label: '質問1', answers: ['土地', '資金'] },
       { id: 9, label: '今はない質問', answers: ['はい'] },
     ];
-    expect(heardOf(questions, { advanceConfirmation: { hearingLists } })).toEqual({
+    expect(toHearingAnswers(questions, { advanceConfirmation: { hearingLists } })).toEqual({
       '1': ['土地', '資金'],
       '2': '来春',
       '3': [],
@@ -91,7 +100,7 @@ describe('the answers to the builder’s own questions', () => {
 
   test('are sent in the order of the questions, without blank ones', () => {
     expect(
-      hearingListsOf(questions, { answers: { '2': '来春', '1': ['土地', '', '資金'], '4': '' } }),
+      toHearingLists(questions, { answers: { '2': '来春', '1': ['土地', '', '資金'], '4': '' } }),
     ).toEqual([
       { id: 1, label: '質問1', answers: ['土地', '資金'] },
       { id: 2, label: '質問2', answers: ['来春'] },

@@ -7,7 +7,7 @@ import type { Entrants } from '#src/api/contract/event.contract.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import { assertNothingLeft } from '#src/lib/all-sent.ts';
 import type { Facilities } from './shop-facilities.ts';
-import { bookedFlags, noPhoneCallOf, offersAt } from './shop-facilities.ts';
+import { getOfferedFacilities, noPhoneCallOf, toFacilityFlags } from './shop-facilities.ts';
 
 /** The provider's fields for the answers about the visitors of an event. */
 export function entrantsToSend(
@@ -19,7 +19,7 @@ export function entrantsToSend(
   return {
     shopVisitor: Number(shopVisitor),
     transportation,
-    ...bookedFlags({ useParking, useKidsSpace }, shop),
+    ...toFacilityFlags({ useParking, useKidsSpace }, shop),
     noPhoneCall: noPhoneCallOf(contactWishes, shop),
   };
 }
@@ -43,7 +43,7 @@ export function sameEntrants(visit: VisitReservation, shop: Facilities | null): 
     shopVisitor,
     transportation: transportation ?? undefined,
     noPhoneCall,
-    ...bookedFlags(visit, shop),
+    ...toFacilityFlags(visit, shop),
   };
 }
 
@@ -67,7 +67,7 @@ export function entrantsOf(
   shop: Facilities | null,
 ): Omit<EntrantAnswer, 'transportation'> & { transportation: EntrantAnswer['transportation'] | null } {
   const { useParking, useKidsSpace, noPhoneCall } = visit;
-  const offers = shop && offersAt(shop);
+  const offers = shop && getOfferedFacilities(shop);
   const transportation: EntrantAnswer['transportation'] | null =
     visit.transportation ?? (useParking === 'true' ? 'car' : null);
   return {
@@ -79,13 +79,13 @@ export function entrantsOf(
   };
 }
 
-export const visitorsOf = (visit: VisitReservation, shop: Facilities | null) => ({
+export const toVisitorAnswers = (visit: VisitReservation, shop: Facilities | null) => ({
   ...entrantsOf(visit, shop),
   ...remarksOf(visit),
 });
 
 /** A visit's answers to the hearing (the builder's own questions), by the ids of the current questions. */
-export function heardOf(
+export function toHearingAnswers(
   questions: readonly Item[],
   { advanceConfirmation }: Pick<VisitReservation, 'advanceConfirmation'>,
 ): HearingAnswer['answers'] {
@@ -98,7 +98,7 @@ export function heardOf(
   );
 }
 
-export const hearingListsOf = (questions: readonly Item[], { answers }: HearingAnswer) =>
+export const toHearingLists = (questions: readonly Item[], { answers }: HearingAnswer) =>
   questions.map(({ id, label }) => ({
     id,
     label,

@@ -5,13 +5,13 @@ import { createUploadProgress } from '#src/app/base/services/upload-progress.ts'
 import { reservationWith } from '#tests/support/standing-bookings.ts';
 import type { FormServices } from './form.ports.ts';
 import {
-  filledForm,
-  holdsAnswers,
+  buildFormData,
+  getAnswerTexts,
+  hasSameAnswers,
   namesSlot,
   receiptOf,
-  refusedForm,
-  textsIn,
-  toldTo,
+  toFormProblem,
+  trackUpload,
 } from './form.ports.ts';
 
 const item = (id: number, kind: Item['kind']): Item => ({
@@ -42,7 +42,7 @@ const withImages = (...keys: string[]) =>
 
 describe('a filled form', () => {
   test('has its own fields, then the answers that are not blank, then the images, by question', async () => {
-    const form = await filledForm({ itemId: 7, date: '2026-11-28' }, items, answers, withImages('a', 'b'));
+    const form = await buildFormData({ itemId: 7, date: '2026-11-28' }, items, answers, withImages('a', 'b'));
     const sent = form.ok ? [...form.value.entries()] : [];
     const inShort = sent.map(([name, value]) => [name, value instanceof File ? value.name : value]);
     expect(inShort).toEqual([
@@ -58,7 +58,7 @@ describe('a filled form', () => {
 
   test('names each question once whose images the browser has lost, and nothing is sent', async () => {
     const lost = { ...answers, 4: [photo('c')] };
-    const problem = async (...keys: string[]) => filledForm({}, items, lost, withImages(...keys));
+    const problem = async (...keys: string[]) => buildFormData({}, items, lost, withImages(...keys));
     const gone = (...fields: string[]) => ({ ok: false, problem: { code: 'imagesGone', fields } });
     expect(await problem('c')).toEqual(gone('answers.3'));
     expect(await problem('a', 'b')).toEqual(gone('answers.4'));
@@ -66,7 +66,7 @@ describe('a filled form', () => {
   });
 
   test('has the texts of a question without its images', () => {
-    expect([1, 2, 3, 4].map((id) => textsIn(answers, item(id, 'text')))).toEqual([
+    expect([1, 2, 3, 4].map((id) => getAnswerTexts(answers, item(id, 'text')))).toEqual([
       ['来春'],
       ['土地', '資金'],
       [],
@@ -85,7 +85,7 @@ describe('the progress of an upload', () => {
 
   test('is told in whole percent, never above 100, and not while the size is unknown', () => {
     const uploads = createUploadProgress();
-    const { onProgress } = toldTo(uploads, 'key-1', form(new Blob(['a'])));
+    const { onProgress } = trackUpload(uploads, 'key-1', form(new Blob(['a'])));
     const percent = (loaded: number, total: number | null) => {
       onProgress?.({ loaded, total });
       return [...uploads.getSnapshot()];
@@ -98,7 +98,7 @@ describe('the progress of an upload', () => {
   });
 
   test('is not told for a form without images', () => {
-    expect(toldTo(createUploadProgress(), 'key-1', form('来春'))).toEqual({});
+    expect(trackUpload(createUploadProgress(), 'key-1', form('来春'))).toEqual({});
   });
 });
 
@@ -108,7 +108,7 @@ describe('a refused form', () => {
 
   test('opens the questions that the provider names, in the provider’s order', () => {
     expect(
-      refusedForm(invalid('images[3]', 'answers[10]', 'answers[1]', 'answers[99]', 'title'), items),
+      toFormProblem(invalid('images[3]', 'answers[10]', 'answers[1]', 'answers[99]', 'title'), items),
     ).toEqual({
       code: 'answersRefused',
       fields: ['answers.3', 'answers.10', 'answers.1'],
@@ -118,11 +118,11 @@ describe('a refused form', () => {
 
   test.each(['answers[99]', 'answers', 'my answers[1]', 'answers[1]x', 'answers[]', 'texts[1]'])(
     'is refused as a whole when no question has the name %s',
-    (name) => expect(refusedForm(invalid(name), items)).toEqual({ code: 'formRefused', reasons }),
+    (name) => expect(toFormProblem(invalid(name), items)).toEqual({ code: 'formRefused', reasons }),
   );
 
   test('that was not refused keeps its own problem', () => {
-    expect(refusedForm({ code: 'offline' }, items)).toEqual({ code: 'offline' });
+    expect(toFormProblem({ code: 'offline' }, items)).toEqual({ code: 'offline' });
   });
 
   test.each([
@@ -163,5 +163,5 @@ describe('a reservation holds a form’s answers', () => {
     ['a text less', { ...answers, 1: '' }, false],
     ['an image less', { ...answers, 3: [photo('a')] }, false],
     ['an image more', { ...answers, 4: [photo('c')] }, false],
-  ])('%s', (_, given, holds) => expect(holdsAnswers(reserved, items, given)).toBe(holds));
+  ])('%s', (_, given, holds) => expect(hasSameAnswers(reserved, items, given)).toBe(holds));
 });

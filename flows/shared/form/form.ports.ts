@@ -19,7 +19,7 @@ type Answers = ItemsAnswer['answers'];
 const imagesIn = (answers: Answers, { id }: Item): readonly ImageAnswer[] =>
   [answers[id] ?? []].flat().filter((answer) => typeof answer !== 'string');
 
-export const textsIn = (answers: Answers, { id }: Item): readonly string[] =>
+export const getAnswerTexts = (answers: Answers, { id }: Item): readonly string[] =>
   [answers[id] ?? []].flat().filter((answer) => typeof answer === 'string' && answer !== '') as string[];
 
 const fieldOf = ({ id }: Item): string => `answers.${id}`;
@@ -28,7 +28,7 @@ const fieldOf = ({ id }: Item): string => `answers.${id}`;
  * Builds the form data that the contract describes: first the `own` fields, then the answers by item. Fails with
  * `imagesGone` if the browser no longer has an image.
  */
-export async function filledForm(
+export async function buildFormData(
   own: Readonly<Record<string, string | number>>,
   items: readonly Item[],
   answers: Answers,
@@ -38,7 +38,7 @@ export async function filledForm(
   const incomplete = new Set<string>();
   for (const [name, value] of Object.entries(own)) form.append(name, String(value));
   for (const item of items) {
-    for (const text of textsIn(answers, item)) form.append(`answers[${item.id}][]`, text);
+    for (const text of getAnswerTexts(answers, item)) form.append(`answers[${item.id}][]`, text);
     for (const [index, { key }] of imagesIn(answers, item).entries()) {
       const image = await images.find(key);
       if (image) form.append(`images[${item.id}][]`, image, `image-${index + 1}.jpg`);
@@ -51,7 +51,7 @@ export async function filledForm(
 }
 
 /** Reports the progress of an upload in percent. A form without images reports none. */
-export function toldTo(
+export function trackUpload(
   uploads: FormServices['uploads'],
   key: string,
   form: FormData,
@@ -87,7 +87,7 @@ export const namesSlot = (problem: ApiProblem): boolean =>
 
 const FIELD = /^(?:answers|images)\[(\d+)\]$/;
 
-export function refusedForm(problem: ApiProblem, items: readonly Item[]): FormProblem {
+export function toFormProblem(problem: ApiProblem, items: readonly Item[]): FormProblem {
   const failure = failureOf(problem);
   if (failure.code !== 'refused') return failure;
   const { reasons } = failure;
@@ -107,12 +107,12 @@ export const receiptOf = ({ id, number, status, date, time, cancelUntil }: Reser
 });
 
 /** True if the reservation has exactly these texts and the same number of images. */
-export function holdsAnswers(reservation: Reservation, items: readonly Item[], answers: Answers): boolean {
+export function hasSameAnswers(reservation: Reservation, items: readonly Item[], answers: Answers): boolean {
   const texts = new Map(reservation.itemAnswers.map(({ itemId, answers: given }) => [itemId, given]));
   const counts = new Map(reservation.itemImages.map(({ itemId, count }) => [itemId, count]));
   return items.every(
     (item) =>
-      JSON.stringify(texts.get(item.id) ?? []) === JSON.stringify(textsIn(answers, item)) &&
+      JSON.stringify(texts.get(item.id) ?? []) === JSON.stringify(getAnswerTexts(answers, item)) &&
       (counts.get(item.id) ?? 0) === imagesIn(answers, item).length,
   );
 }

@@ -1,6 +1,6 @@
 import { failureWords } from '#src/lib/message-catalogue.ts';
 
-export const usualReview = {
+export const defaultReviewCopy = {
   title: '内容のご確認',
   lead: 'まだ送信は完了していません。内容をご確認のうえ、「この内容で送信する」を押してください。',
   next: 'この内容で送信する',
@@ -8,7 +8,7 @@ export const usualReview = {
   verifying: '送信の状況を確認しています',
 } as const;
 
-export const usualProblems = {
+export const defaultProblemCopy = {
   ...failureWords({
     failed: '送信できませんでした',
     unknown: '送信できたかどうかを確認できませんでした',

@@ -4,7 +4,7 @@ import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profi
 import type { Field } from '#src/engine/core/field.ts';
 import { desiredTimings, landConsiderationStatuses } from '#src/lib/option-lists.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
-import { choiceByRule, ruleOf, withKnown } from './profile-rules.ts';
+import { choiceByRule, ruleOf, withCurrentValue } from './profile-rules.ts';
 
 interface Option {
   value: string;
@@ -36,7 +36,7 @@ const labels: Record<keyof EnqueteAnswer, string> = {
 };
 
 const landOptions = ({ landConsiderationStatus }: CustomerProfile) =>
-  withKnown(landConsiderationStatuses, landConsiderationStatus);
+  withCurrentValue(landConsiderationStatuses, landConsiderationStatus);
 
 const ruleNames = {
   desiredDate: 'desiredDate',

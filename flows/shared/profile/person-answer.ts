@@ -5,7 +5,7 @@ import type { Field } from '#src/engine/core/field.ts';
 import { contactTimes, genders } from '#src/lib/option-lists.ts';
 import { contactTimeFault, profileNatures } from '#src/lib/profile-faults.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
-import { choiceByRule, ruleOf, withKnown } from './profile-rules.ts';
+import { choiceByRule, ruleOf, withCurrentValue } from './profile-rules.ts';
 
 /** The customer's data apart from name, contact and address. A text is '' if nothing was entered. */
 export interface PersonAnswer {
@@ -31,7 +31,7 @@ const labels: Record<keyof PersonAnswer, string> = {
 export function personShape({ profile, validations }: PersonData) {
   const rule = (name: keyof PersonAnswer) => ruleOf(name, validations);
   const time = (name: 'telFrom' | 'telTo') =>
-    choiceByRule(labels[name], rule(name), withKnown(contactTimes, profile[name]));
+    choiceByRule(labels[name], rule(name), withCurrentValue(contactTimes, profile[name]));
   return {
     gender: choiceByRule(labels.gender, rule('gender'), genders),
     companyName: textByRule(labels.companyName, rule('companyName'), { nature: profileNatures.companyName }),
@@ -57,8 +57,8 @@ export function personFields({ profile, validations }: PersonData): readonly Fie
   return [
     { ...base('gender'), kind: 'choice', options: genders },
     { ...base('companyName'), kind: 'text', autoComplete: 'organization' },
-    { ...base('telFrom'), kind: 'select', options: withKnown(contactTimes, profile.telFrom) },
-    { ...base('telTo'), kind: 'select', options: withKnown(contactTimes, profile.telTo) },
+    { ...base('telFrom'), kind: 'select', options: withCurrentValue(contactTimes, profile.telFrom) },
+    { ...base('telTo'), kind: 'select', options: withCurrentValue(contactTimes, profile.telTo) },
   ];
 }
 

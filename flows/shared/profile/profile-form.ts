@@ -22,7 +22,7 @@ import {
   profileLabels,
   profileSchema,
 } from './profile-answer.ts';
-import { isRuled } from './profile-rules.ts';
+import { hasRule } from './profile-rules.ts';
 
 export type ProfileFormData = EnqueteData;
 
@@ -56,13 +56,13 @@ type ProfilePart = keyof typeof parts;
 
 /** The form asks for a field if the provider has a rule for it. The cities also need the prefecture's rule. */
 function isAsked(name: string, rules: readonly ProfileValidation[]): boolean {
-  if (name !== 'desiredCities') return isRuled(name as keyof CustomerProfile, rules);
-  return isRuled('desiredPrefectureId', rules) && isRuled('desiredCityId1', rules);
+  if (name !== 'desiredCities') return hasRule(name as keyof CustomerProfile, rules);
+  return hasRule('desiredPrefectureId', rules) && hasRule('desiredCityId1', rules);
 }
 
 const belongsTo = ({ names }: (typeof parts)[ProfilePart], rule: ProfileValidation): boolean =>
   names.some((name) =>
-    name === 'desiredCities' ? /^desired_city_id\d$/.test(rule.attribute) : isRuled(name, [rule]),
+    name === 'desiredCities' ? /^desired_city_id\d$/.test(rule.attribute) : hasRule(name, [rule]),
   );
 
 /** The data for a form with one part of the profile. It has only the rules of this part. */

@@ -14,7 +14,7 @@ export const ruleOf = (name: keyof CustomerProfile, rules: readonly ProfileValid
   found(name, rules) ?? UNRULED;
 
 /** True if the provider has a rule for the attribute. Forms ask only for such attributes. */
-export const isRuled = (name: keyof CustomerProfile, rules: readonly ProfileValidation[]): boolean =>
+export const hasRule = (name: keyof CustomerProfile, rules: readonly ProfileValidation[]): boolean =>
   found(name, rules) !== undefined;
 
 /** Accepts one of the options, or '' if the rule does not require an answer. */
@@ -36,7 +36,7 @@ export const choiceByRule = (
  * Adds the profile's own value to the options. Without it, a save would silently lose a value that the provider has
  * set.
  */
-export const withKnown = (
+export const withCurrentValue = (
   options: readonly { value: string; label: string }[],
   known: string | null,
 ): readonly { value: string; label: string }[] =>

@@ -14,9 +14,7 @@ type OfProfile<Answer> = string extends keyof Answer
 const answeredPart = partial(customerProfile);
 
 /** Converts the answers to profile fields: empty texts become null, and the cities become three ids. */
-export function answeredProfile<Answer extends FormAnswer>(
-  answer: OfProfile<Answer>,
-): Partial<CustomerProfile> {
+export function toProfile<Answer extends FormAnswer>(answer: OfProfile<Answer>): Partial<CustomerProfile> {
   const { desiredCities, desiredPrefectureId, ...texts } = answer as FormAnswer;
   const cities = Array.isArray(desiredCities) ? desiredCities : null;
   const [first, second, third] = cities ?? [];
@@ -33,7 +31,7 @@ export function answeredProfile<Answer extends FormAnswer>(
 }
 
 /** True if the profile already has every one of these values. */
-export const holdsAnswered = (profile: CustomerProfile, answered: Partial<CustomerProfile>): boolean =>
+export const hasValues = (profile: CustomerProfile, answered: Partial<CustomerProfile>): boolean =>
   Object.entries(answered).every(
     ([name, value]) => usual(profile[name as keyof CustomerProfile]) === usual(value),
   );

@@ -156,7 +156,10 @@ const cases: Record<string, Case> = {
         client,
         () => ({
           change: {
-            look: async () => ({ ok: true, value: { old: true, othersAt: () => [], limitedBy: [] } }),
+            fetchCurrentBookings: async () => ({
+              ok: true,
+              value: { old: true, findOthersAt: () => [], limitedBy: [] },
+            }),
             openSlots: async () => null,
             book: () =>
               client.call(createConsultationVisitReservation, { body: {} as never, idempotencyKey: 'key-1' }),

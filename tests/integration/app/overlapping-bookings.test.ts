@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { bookingsHeld } from '#flows/shared/booking/holdings.ts';
+import { fetchExistingBookings } from '#flows/shared/booking/holdings.ts';
 import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
 import { getReservations } from '#src/api/contract/reservation.contract.ts';
 import { answered, signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';
@@ -16,14 +16,15 @@ test.each([
   ['a reservation', ['2026-11-27 10:30', '2026-11-27 09:30'], 'reservations/102 11月27日(金) 10:00〜'],
   ['an event entry', ['2026-11-28 10:30'], 'visits/52 11月28日(土) 10:30〜'],
 ])('%s that overlaps a preferred time is found in the provider’s lists, once', async (_, times, booking) => {
-  const { overlapping } = await bookingsHeld(client, { kind: 'visits', minutes: 90 }, at(...times));
+  const { overlapping } = await fetchExistingBookings(client, { kind: 'visits', minutes: 90 }, at(...times));
   expect(overlapping.map(({ kind, id, when }) => `${kind}/${id} ${when}`)).toEqual([booking]);
 });
 
 test('the ids before a booking are those in the provider’s list for its kind, event entries too', async () => {
   const { visitReservations: visits } = answered(await client.call(getVisitReservations));
   const { reservations } = answered(await client.call(getReservations));
-  const ids = async (kind: 'visits' | 'reservations') => (await bookingsHeld(client, { kind }, [])).ids;
+  const ids = async (kind: 'visits' | 'reservations') =>
+    (await fetchExistingBookings(client, { kind }, [])).ids;
   expect([await ids('visits'), await ids('reservations')]).toEqual([
     visits.map(({ id }) => id),
     reservations.map(({ id }) => id),

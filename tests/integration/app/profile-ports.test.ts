@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { saveProfile } from '#flows/shared/profile/profile.ports.ts';
-import { answeredProfile } from '#flows/shared/profile/profile-to-save.ts';
+import { toProfile } from '#flows/shared/profile/profile-to-save.ts';
 import { getCustomerProfile, updateMailRequest } from '#src/api/contract/profile.contract.ts';
 import type { Page } from '#tests/integration/client/customer-at-provider.ts';
 import { answered, signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';
@@ -20,7 +20,7 @@ describe('saving profile answers', () => {
   test('changes only the answered fields, even if other fields have changed since the page load', async () => {
     const before = await profile();
     await page.client.call(updateMailRequest, { body: { mailRequest: !before.mailRequest } });
-    const saved = await saveProfile(page.client, answeredProfile({ tel: '0312345678', buildingRoom: '' }));
+    const saved = await saveProfile(page.client, toProfile({ tel: '0312345678', buildingRoom: '' }));
     expect(saved).toEqual({ ok: true, value: null });
     expect(await profile()).toEqual({
       ...before,
