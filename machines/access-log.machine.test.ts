@@ -9,7 +9,7 @@ import type {
   EntryTaken,
   PageView,
 } from './access-log.types.ts';
-import type { Answer } from './port.types.ts';
+import type { PortResult } from './port.types.ts';
 
 type Snapshot = SnapshotFrom<typeof accessLogMachine>;
 
@@ -18,7 +18,7 @@ const view: PageView = { uuid: 'view 1', path: '/events/3', trackingCode: 'mail-
 
 const moved = (from: Snapshot, ...events: (AccessLogEvent | AnyEventObject)[]): Snapshot =>
   events.reduce((snapshot, event) => transition(accessLogMachine, snapshot, event as never)[0], from);
-const answered = (port: string, output: Answer<unknown, AccessLogProblem>) => ({
+const answered = (port: string, output: PortResult<unknown, AccessLogProblem>) => ({
   type: `xstate.done.actor.${port}`,
   output,
 });
@@ -47,8 +47,8 @@ test('LOG-6 each route change sends one entry with viewTime 0, then one with vie
   const sent: unknown[] = [];
   const machine = accessLogMachine.provide({
     actors: {
-      waitASecond: fromPromise<Answer<number, never>>(() => new Promise<never>(() => undefined)),
-      createAccessLog: fromPromise<Answer<EntryTaken, AccessLogProblem>, AccessLogEntry | null>(
+      waitASecond: fromPromise<PortResult<number, never>>(() => new Promise<never>(() => undefined)),
+      createAccessLog: fromPromise<PortResult<EntryTaken, AccessLogProblem>, AccessLogEntry | null>(
         ({ input }) => {
           sent.push(input);
           return new Promise<never>(() => undefined);

@@ -6,7 +6,7 @@ import type {
   AccessLogProblem,
   EntryTaken,
 } from './access-log.types.ts';
-import type { Answer } from './port.types.ts';
+import type { PortResult } from './port.types.ts';
 
 const ACTIVE_FOR_MS = 30_000;
 
@@ -18,10 +18,10 @@ export const accessLogMachine = setup({
     tags: {} as 'heartbeat',
   },
   actors: {
-    waitASecond: fromPromise<Answer<number, never>>(() =>
+    waitASecond: fromPromise<PortResult<number, never>>(() =>
       Promise.reject(new Error('waitASecond is not provided')),
     ),
-    createAccessLog: fromPromise<Answer<EntryTaken, AccessLogProblem>, AccessLogEntry | null>(() =>
+    createAccessLog: fromPromise<PortResult<EntryTaken, AccessLogProblem>, AccessLogEntry | null>(() =>
       Promise.reject(new Error('createAccessLog is not provided')),
     ),
   },
@@ -144,8 +144,8 @@ export const accessLogMachine = setup({
   },
 });
 
-function outputOf(event: object): Answer<unknown, AccessLogProblem> | null {
-  return 'output' in event ? (event.output as Answer<unknown, AccessLogProblem>) : null;
+function outputOf(event: object): PortResult<unknown, AccessLogProblem> | null {
+  return 'output' in event ? (event.output as PortResult<unknown, AccessLogProblem>) : null;
 }
 
 /** The time that `waitASecond` returned; infinity for other events. */

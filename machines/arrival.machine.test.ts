@@ -3,13 +3,13 @@ import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { createActor, fromPromise, initialTransition, transition } from 'xstate';
 import { arrivalMachine } from './arrival.machine.ts';
 import type { ArrivalEvent, ArrivalProblem, Mark } from './arrival.types.ts';
-import type { Answer } from './port.types.ts';
+import type { PortResult } from './port.types.ts';
 
 type Snapshot = SnapshotFrom<typeof arrivalMachine>;
 
 const moved = (from: Snapshot, ...events: (ArrivalEvent | AnyEventObject)[]): Snapshot =>
   events.reduce((snapshot, event) => transition(arrivalMachine, snapshot, event as never)[0], from);
-const answered = (port: string, output: Answer<unknown, ArrivalProblem>) => ({
+const answered = (port: string, output: PortResult<unknown, ArrivalProblem>) => ({
   type: `xstate.done.actor.${port}`,
   output,
 });
@@ -63,16 +63,16 @@ describe('the marks of a link', () => {
 
   test('are passed to the ports that claim, send and release them', async () => {
     const told: unknown[] = [];
-    const port = (name: string, answer: Answer<null, ArrivalProblem>) =>
-      fromPromise<Answer<null, ArrivalProblem>, Mark | null>(async ({ input }) => {
+    const port = (name: string, answer: PortResult<null, ArrivalProblem>) =>
+      fromPromise<PortResult<null, ArrivalProblem>, Mark | null>(async ({ input }) => {
         told.push([name, input]);
         return answer;
       });
-    const back = fromPromise<Answer<null, never>, Mark | null>(async ({ input }) => {
+    const back = fromPromise<PortResult<null, never>, Mark | null>(async ({ input }) => {
       told.push(['giveMarkBack', input]);
       return { ok: true, value: null };
     });
-    const read = fromPromise<Answer<readonly Mark[], never>>(async () => ({
+    const read = fromPromise<PortResult<readonly Mark[], never>>(async () => ({
       ok: true,
       value: [message],
     }));

@@ -1,6 +1,6 @@
 import { and, assign, fromPromise, raise, setup, stateIn } from 'xstate';
 import type { ArrivalContext, ArrivalEvent, ArrivalProblem, Mark } from './arrival.types.ts';
-import type { Answer } from './port.types.ts';
+import type { PortResult } from './port.types.ts';
 
 const CONNECTED = 'connected';
 
@@ -15,22 +15,22 @@ export const arrivalMachine = setup({
     tags: {} as 'sendingMarks' | 'friend' | 'heartbeat' | 'deadEnd',
   },
   actors: {
-    readMarks: fromPromise<Answer<readonly Mark[], never>>(() =>
+    readMarks: fromPromise<PortResult<readonly Mark[], never>>(() =>
       Promise.reject(new Error('readMarks is not provided')),
     ),
-    claimMark: fromPromise<Answer<null, ArrivalProblem>, Mark | null>(() =>
+    claimMark: fromPromise<PortResult<null, ArrivalProblem>, Mark | null>(() =>
       Promise.reject(new Error('claimMark is not provided')),
     ),
-    makeMark: fromPromise<Answer<null, ArrivalProblem>, Mark | null>(() =>
+    makeMark: fromPromise<PortResult<null, ArrivalProblem>, Mark | null>(() =>
       Promise.reject(new Error('makeMark is not provided')),
     ),
-    giveMarkBack: fromPromise<Answer<null, never>, Mark | null>(() =>
+    giveMarkBack: fromPromise<PortResult<null, never>, Mark | null>(() =>
       Promise.reject(new Error('giveMarkBack is not provided')),
     ),
-    askFriendship: fromPromise<Answer<boolean, never>>(() =>
+    askFriendship: fromPromise<PortResult<boolean, never>>(() =>
       Promise.reject(new Error('askFriendship is not provided')),
     ),
-    tellVisit: fromPromise<Answer<null, ArrivalProblem>>(() =>
+    tellVisit: fromPromise<PortResult<null, ArrivalProblem>>(() =>
       Promise.reject(new Error('tellVisit is not provided')),
     ),
   },
@@ -222,8 +222,8 @@ export const arrivalMachine = setup({
 
 const isConnected = ({ kind }: Mark): boolean => kind === CONNECTED;
 
-function outputOf(event: object): Answer<unknown, ArrivalProblem> | null {
-  return 'output' in event ? (event.output as Answer<unknown, ArrivalProblem>) : null;
+function outputOf(event: object): PortResult<unknown, ArrivalProblem> | null {
+  return 'output' in event ? (event.output as PortResult<unknown, ArrivalProblem>) : null;
 }
 
 function valueIn(event: object): unknown {

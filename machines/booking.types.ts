@@ -1,5 +1,5 @@
 import type { SendingProblem } from './flow.types.ts';
-import type { OverlapProblem, StandingBooking } from './submission.types.ts';
+import type { ActiveBooking, OverlapProblem } from './submission.types.ts';
 
 /** A date and time that the customer asks for: `YYYY-MM-DD` and `HH:mm` in Asia/Tokyo. */
 export interface Wish {
@@ -86,11 +86,11 @@ export type BookingProblem =
   /** The provider refused for its own reasons. `fields` are the refused form fields. */
   | { code: 'bookingRefused'; reasons: string[]; fields?: string[] }
   /** `bookings` are the customer's bookings that prevent this one. A change of the answers cannot help. */
-  | { code: 'alreadyBooked'; reasons: string[]; bookings: StandingBooking[] };
+  | { code: 'alreadyBooked'; reasons: string[]; bookings: ActiveBooking[] };
 
 /** The customer has as many future consultations as are allowed. One must be cancelled first. */
 export interface LimitProblem {
   code: 'limitReached';
-  bookings: StandingBooking[];
+  bookings: ActiveBooking[];
   reasons: string[];
 }

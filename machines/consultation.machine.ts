@@ -9,14 +9,14 @@ import type {
   ConsultationProblem,
 } from './consultation.types.ts';
 import type { WizardTypes } from './flow.types.ts';
-import type { Answer } from './port.types.ts';
+import type { PortResult } from './port.types.ts';
 import type { SubmissionInput } from './submission.types.ts';
 
 /** Books a consultation at one of the builder's shops. */
 export const consultationMachine = setup({
   types: {} as WizardTypes<ConsultationContext, ConsultationEvent, ConsultationInput>,
   actors: {
-    loadSlots: fromPromise<Answer<OpenSlots, ConsultationProblem>, Partial<ShopAnswer>>(() =>
+    loadSlots: fromPromise<PortResult<OpenSlots, ConsultationProblem>, Partial<ShopAnswer>>(() =>
       Promise.reject(new Error('loadSlots is not provided')),
     ),
     submission: fromPromise<ConsultationOutcome, SubmissionInput<ConsultationAnswers>>(() =>
@@ -176,7 +176,7 @@ export const consultationMachine = setup({
           parts: ['profile', 'booking'],
           press: 'key' in event ? event : null,
           previous: context.submission,
-          told: context.problem,
+          shownProblem: context.problem,
           heldAtStart: context.heldAtStart,
         }),
         onDone: [

@@ -17,8 +17,8 @@ import type {
   SubmissionEnded,
   SubmissionPressed,
 } from './flow.types.ts';
-import type { Answer, PortAnswered } from './port.types.ts';
-import type { StandingBooking } from './submission.types.ts';
+import type { PortDone, PortResult } from './port.types.ts';
+import type { ActiveBooking } from './submission.types.ts';
 
 /**
  * The answers to the hearing (the builder's own questions), by question id. An answer is a list if several options may
@@ -53,7 +53,7 @@ interface ConsultationFacts {
   earlier: EarlierAnswers | null;
   askedAt: AskedOfVisitors;
   /** The customer's future consultations if their number has reached the limit; otherwise empty. */
-  limitedBy: readonly StandingBooking[];
+  limitedBy: readonly ActiveBooking[];
 }
 
 export interface ConsultationInput extends FlowInput<ConsultationAnswers, Booking>, ConsultationFacts {}
@@ -77,5 +77,5 @@ export type ConsultationEvent =
   | { type: 'back.pressed' }
   | { type: 'retry.pressed' }
   | PageReturned
-  | PortAnswered<'loadSlots', Answer<OpenSlots, ConsultationProblem>>
+  | PortDone<'loadSlots', PortResult<OpenSlots, ConsultationProblem>>
   | SubmissionEnded<ConsultationAnswers, Booking, ConsultationProblem>;

@@ -7,13 +7,13 @@ import type {
   CooperationProblem,
 } from './cooperation.types.ts';
 import type { WizardTypes } from './flow.types.ts';
-import type { Answer } from './port.types.ts';
+import type { PortResult } from './port.types.ts';
 
 /** Asks for consent to share the basic info with partner companies. The customer may change the answer at any time. */
 export const cooperationMachine = setup({
   types: {} as WizardTypes<CooperationContext, CooperationEvent, CooperationInput>,
   actors: {
-    saveConsent: fromPromise<Answer<ConsentAnswer, CooperationProblem>, ConsentAnswer | null>(() =>
+    saveConsent: fromPromise<PortResult<ConsentAnswer, CooperationProblem>, ConsentAnswer | null>(() =>
       Promise.reject(new Error('saveConsent is not provided')),
     ),
   },

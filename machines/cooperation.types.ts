@@ -1,5 +1,5 @@
 import type { FlowContext, FlowInput, SendingProblem } from './flow.types.ts';
-import type { Answer, PortAnswered } from './port.types.ts';
+import type { PortDone, PortResult } from './port.types.ts';
 
 export interface ConsentAnswer {
   cooperates: 'true' | 'false';
@@ -22,4 +22,4 @@ export type CooperationContext = FlowContext<CooperationAnswers, ConsentAnswer, 
 export type CooperationEvent =
   | { type: 'consent.given'; answer: ConsentAnswer }
   | { type: 'change.pressed' }
-  | PortAnswered<'saveConsent', Answer<ConsentAnswer, CooperationProblem>>;
+  | PortDone<'saveConsent', PortResult<ConsentAnswer, CooperationProblem>>;

@@ -8,14 +8,14 @@ import type {
   EventEntryOutcome,
 } from './event-entry.types.ts';
 import type { WizardTypes } from './flow.types.ts';
-import type { Answer } from './port.types.ts';
+import type { PortResult } from './port.types.ts';
 import type { SubmissionInput } from './submission.types.ts';
 
 /** Books a place at one of the builder's events, starting on the event's page. */
 export const eventEntryMachine = setup({
   types: {} as WizardTypes<EventEntryContext, EventEntryEvent, EventEntryInput>,
   actors: {
-    loadSessions: fromPromise<Answer<OpenSlots, BookingProblem>, Partial<ShopAnswer>>(() =>
+    loadSessions: fromPromise<PortResult<OpenSlots, BookingProblem>, Partial<ShopAnswer>>(() =>
       Promise.reject(new Error('loadSessions is not provided')),
     ),
     submission: fromPromise<EventEntryOutcome, SubmissionInput<EventEntryAnswers>>(() =>
@@ -168,7 +168,7 @@ export const eventEntryMachine = setup({
           parts: ['profile', 'entry'],
           press: 'key' in event ? event : null,
           previous: context.submission,
-          told: context.problem,
+          shownProblem: context.problem,
           heldAtStart: context.heldAtStart,
         }),
         onDone: [

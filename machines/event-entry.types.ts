@@ -16,7 +16,7 @@ import type {
   SubmissionEnded,
   SubmissionPressed,
 } from './flow.types.ts';
-import type { Answer, PortAnswered } from './port.types.ts';
+import type { PortDone, PortResult } from './port.types.ts';
 
 export interface EventEntryAnswers {
   selectShop: ShopAnswer;
@@ -58,5 +58,5 @@ export type EventEntryEvent =
   | SubmissionPressed<'entry.submitted', EventEntryAnswers>
   | { type: 'back.pressed' }
   | { type: 'retry.pressed' }
-  | PortAnswered<'loadSessions', Answer<OpenSlots, BookingProblem>>
+  | PortDone<'loadSessions', PortResult<OpenSlots, BookingProblem>>
   | SubmissionEnded<EventEntryAnswers, Booking, BookingProblem>;

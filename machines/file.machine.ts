@@ -7,7 +7,7 @@ import type {
   ReceivedFile,
   ShareProblem,
 } from './file.types.ts';
-import type { Answer } from './port.types.ts';
+import type { PortResult } from './port.types.ts';
 
 /** Fetches one private file, shows it, and lets the customer save it in the way that the browser supports. */
 export const fileMachine = setup({
@@ -18,19 +18,19 @@ export const fileMachine = setup({
     tags: {} as 'busy' | 'deadEnd',
   },
   actors: {
-    requestToken: fromPromise<Answer<string, FileProblem>>(() =>
+    requestToken: fromPromise<PortResult<string, FileProblem>>(() =>
       Promise.reject(new Error('requestToken is not provided')),
     ),
-    fetchFile: fromPromise<Answer<ReceivedFile, FileProblem>, string | null>(() =>
+    fetchFile: fromPromise<PortResult<ReceivedFile, FileProblem>, string | null>(() =>
       Promise.reject(new Error('fetchFile is not provided')),
     ),
-    saveFile: fromPromise<Answer<null, never>, ReceivedFile | null>(() =>
+    saveFile: fromPromise<PortResult<null, never>, ReceivedFile | null>(() =>
       Promise.reject(new Error('saveFile is not provided')),
     ),
-    shareFile: fromPromise<Answer<null, ShareProblem>, ReceivedFile | null>(() =>
+    shareFile: fromPromise<PortResult<null, ShareProblem>, ReceivedFile | null>(() =>
       Promise.reject(new Error('shareFile is not provided')),
     ),
-    openBrowser: fromPromise<Answer<null, never>>(() =>
+    openBrowser: fromPromise<PortResult<null, never>>(() =>
       Promise.reject(new Error('openBrowser is not provided')),
     ),
   },
@@ -205,7 +205,7 @@ export const fileMachine = setup({
   },
 });
 
-function fetchedBy(event: FileEvent): Answer<string | ReceivedFile, FileProblem> | null {
+function fetchedBy(event: FileEvent): PortResult<string | ReceivedFile, FileProblem> | null {
   switch (event.type) {
     case 'xstate.done.actor.requestToken':
     case 'xstate.done.actor.replaceToken':

@@ -1,4 +1,4 @@
-import type { Answer, PortAnswered } from './port.types.ts';
+import type { PortDone, PortResult } from './port.types.ts';
 
 /** Progress in bytes. `total` is null while the size is unknown. */
 export interface FileProgress {
@@ -45,7 +45,7 @@ export type FileEvent =
   | { type: 'retry.pressed' }
   | { type: 'save.pressed' }
   | { type: 'browser.pressed' }
-  | PortAnswered<'requestToken' | 'replaceToken', Answer<string, FileProblem>>
-  | PortAnswered<'fetchFile' | 'fetchFileAgain', Answer<ReceivedFile, FileProblem>>
-  | PortAnswered<'shareFile', Answer<null, ShareProblem>>
-  | PortAnswered<'saveFile' | 'openBrowser', Answer<null, never>>;
+  | PortDone<'requestToken' | 'replaceToken', PortResult<string, FileProblem>>
+  | PortDone<'fetchFile' | 'fetchFileAgain', PortResult<ReceivedFile, FileProblem>>
+  | PortDone<'shareFile', PortResult<null, ShareProblem>>
+  | PortDone<'saveFile' | 'openBrowser', PortResult<null, never>>;

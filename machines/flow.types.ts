@@ -1,4 +1,4 @@
-import type { PortAnswered } from './port.types.ts';
+import type { PortDone } from './port.types.ts';
 
 /** The answers that one press of the submit button has sent, and the progress of sending. Stored with the draft. */
 export interface FlowSubmission<Answers> {
@@ -35,10 +35,10 @@ export interface Refusal {
 }
 
 /** The receipt of a wizard if its last page shows nothing from the provider's response. */
-type Arrived = true;
+type EmptyReceipt = true;
 
 /** The engine's input to every wizard's chart: the stored state of an earlier visit, after validation. */
-export interface FlowInput<Answers, Receipt = Arrived> {
+export interface FlowInput<Answers, Receipt = EmptyReceipt> {
   answers: Partial<Answers>;
   /** The submission of an earlier press that was accepted only in part, or whose result is unknown. */
   submission: FlowSubmission<Answers> | null;
@@ -49,13 +49,13 @@ export interface FlowInput<Answers, Receipt = Arrived> {
 }
 
 /** The context of every wizard's chart. `answers` has one entry per step, by step name. */
-export interface FlowContext<Answers, Receipt = Arrived, Problem = SendingProblem | Refusal>
+export interface FlowContext<Answers, Receipt = EmptyReceipt, Problem = SendingProblem | Refusal>
   extends FlowInput<Answers, Receipt> {
   problem: Problem | null;
 }
 
 /** The result of a submission: either a receipt, or a problem and the unfinished submission. */
-export interface FlowOutcome<Answers, Receipt = Arrived, Problem = SendingProblem | Refusal> {
+export interface FlowOutcome<Answers, Receipt = EmptyReceipt, Problem = SendingProblem | Refusal> {
   receipt: Receipt | null;
   problem: Problem | null;
   submission: FlowSubmission<Answers> | null;
@@ -70,7 +70,7 @@ export interface SubmissionPressed<Type extends string, Answers> {
 }
 
 /** The event that ends the state in which a wizard invokes `submission.machine.ts`. */
-export type SubmissionEnded<Answers, Receipt = Arrived, Problem = SendingProblem | Refusal> = PortAnswered<
+export type SubmissionEnded<Answers, Receipt = EmptyReceipt, Problem = SendingProblem | Refusal> = PortDone<
   'submission',
   FlowOutcome<Answers, Receipt, Problem>
 >;

@@ -1,6 +1,11 @@
 import { fromPromise, setup } from 'xstate';
 import type { FlowTag } from './flow.types.ts';
-import type { FriendAnswer, FriendOfferEvent, RequestAnswer, StandingAnswer } from './friend-offer.types.ts';
+import type {
+  FriendAnswer,
+  FriendOfferEvent,
+  FriendshipResult,
+  RequestAnswer,
+} from './friend-offer.types.ts';
 
 /**
  * Invites the customer to become a friend of the LINE account. If LINE can ask on the page, a button opens LINE's window.
@@ -13,7 +18,7 @@ export const friendOfferMachine = setup({
     tags: {} as FlowTag,
   },
   actors: {
-    findStanding: fromPromise<StandingAnswer>(() =>
+    findStanding: fromPromise<FriendshipResult>(() =>
       Promise.reject(new Error('findStanding is not provided')),
     ),
     requestFriendship: fromPromise<RequestAnswer>(() =>

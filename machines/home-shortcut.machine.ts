@@ -1,7 +1,7 @@
 import { fromPromise, setup } from 'xstate';
 import type { FlowTag } from './flow.types.ts';
 import type { AddAnswer, HomeShortcutEvent, ShortcutAnswer } from './home-shortcut.types.ts';
-import type { Answer } from './port.types.ts';
+import type { PortResult } from './port.types.ts';
 
 /**
  * Offers a shortcut on the home screen after a booking. Once the customer has added or declined the shortcut, it is
@@ -18,7 +18,7 @@ export const homeShortcutMachine = setup({
       Promise.reject(new Error('findShortcut is not provided')),
     ),
     addShortcut: fromPromise<AddAnswer>(() => Promise.reject(new Error('addShortcut is not provided'))),
-    keepRefusal: fromPromise<Answer<null, never>>(() =>
+    keepRefusal: fromPromise<PortResult<null, never>>(() =>
       Promise.reject(new Error('keepRefusal is not provided')),
     ),
   },

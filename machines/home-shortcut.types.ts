@@ -1,13 +1,13 @@
-import type { Answer, PortAnswered } from './port.types.ts';
+import type { PortDone, PortResult } from './port.types.ts';
 
 /** `notHere`: the customer has added or declined the shortcut before, or LINE cannot add a shortcut here. */
-export type ShortcutAnswer = Answer<null, { code: 'notHere' }>;
+export type ShortcutAnswer = PortResult<null, { code: 'notHere' }>;
 
-export type AddAnswer = Answer<null, { code: 'notOpened' }>;
+export type AddAnswer = PortResult<null, { code: 'notOpened' }>;
 
 export type HomeShortcutEvent =
   | { type: 'shortcut.pressed' }
   | { type: 'shortcut.declined' }
-  | PortAnswered<'findShortcut', ShortcutAnswer>
-  | PortAnswered<'addShortcut', AddAnswer>
-  | PortAnswered<'keepRefusal', Answer<null, never>>;
+  | PortDone<'findShortcut', ShortcutAnswer>
+  | PortDone<'addShortcut', AddAnswer>
+  | PortDone<'keepRefusal', PortResult<null, never>>;

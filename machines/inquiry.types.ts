@@ -8,7 +8,7 @@ import type {
 import type { FormProblem, ItemsAnswer } from './form.types.ts';
 
 /** `answered`: this customer has answered the inquiry. `overdue`: its deadline has passed. */
-export type InquiryStanding = 'open' | 'answered' | 'overdue';
+export type InquiryStatus = 'open' | 'answered' | 'overdue';
 
 export interface InquiryAnswers {
   form: ItemsAnswer;
@@ -20,13 +20,13 @@ export interface InquiryReceipt {
 
 interface InquiryFacts {
   inquiryId: number;
-  standing: InquiryStanding;
+  standing: InquiryStatus;
 }
 
 export type InquiryProblem =
   | FormProblem
   /** The provider takes no more answers to this inquiry. */
-  | { code: 'inquiryOver'; standing: Exclude<InquiryStanding, 'open'>; reasons: string[] };
+  | { code: 'inquiryOver'; standing: Exclude<InquiryStatus, 'open'>; reasons: string[] };
 
 export interface InquiryInput extends FlowInput<InquiryAnswers, InquiryReceipt>, InquiryFacts {}
 

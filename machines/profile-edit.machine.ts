@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { TypedAnswers, WizardTypes } from './flow.types.ts';
-import type { Answer } from './port.types.ts';
+import type { PortResult } from './port.types.ts';
 import type {
   ProfileEditAnswers,
   ProfileEditContext,
@@ -16,18 +16,19 @@ import type {
 export const profileEditMachine = setup({
   types: {} as WizardTypes<ProfileEditContext, ProfileEditEvent, ProfileEditInput>,
   actors: {
-    saveSection: fromPromise<Answer<SavedProfile, ProfileEditProblem>, SectionToSave | null>(() =>
+    saveSection: fromPromise<PortResult<SavedProfile, ProfileEditProblem>, SectionToSave | null>(() =>
       Promise.reject(new Error('saveSection is not provided')),
     ),
   },
   guards: {
-    leftHalfChanged: ({ context }) => halfChanged(context, context.typed) !== null,
-    onlyLookedAt: ({ context, event }) => 'typed' in event && halfChanged(context, event.typed) === null,
+    leftHalfChanged: ({ context }) => findUnsavedSection(context, context.typed) !== null,
+    onlyLookedAt: ({ context, event }) =>
+      'typed' in event && findUnsavedSection(context, event.typed) === null,
     isLeftOne: ({ context, event }) => 'section' in event && event.section === context.section,
     accepted: ({ event }) => 'output' in event && event.output.ok,
   },
   actions: {
-    nameLeft: assign(({ context }) => ({ section: halfChanged(context, context.typed) })),
+    nameLeft: assign(({ context }) => ({ section: findUnsavedSection(context, context.typed) })),
     rememberLeft: assign(({ event }) => ('typed' in event ? { typed: event.typed, wanted: null } : {})),
     rememberSection: assign(({ event }) => ('section' in event ? { section: event.section } : {})),
     rememberWanted: assign(({ event }) => ('section' in event ? { wanted: event.section } : {})),
@@ -139,15 +140,15 @@ function toSave({ section, answers, saved }: ProfileEditContext): SectionToSave 
 }
 
 /** The section with unsaved changes; null when there is none. */
-function halfChanged(
+function findUnsavedSection(
   { saved, answers }: ProfileEditContext,
   typed: TypedAnswers<ProfileEditAnswers>,
 ): ProfileSection | null {
   const values = Object.entries(typed.profile ?? answers.profile ?? {});
-  const isOtherwise =
+  const differsFrom =
     (has: object) =>
     ([name, value]: [string, unknown]) =>
       name in has && JSON.stringify(value) !== JSON.stringify(has[name as keyof typeof has]);
-  const found = Object.entries(saved).find(([, has]) => values.some(isOtherwise(has)));
+  const found = Object.entries(saved).find(([, has]) => values.some(differsFrom(has)));
   return (found?.[0] as ProfileSection | undefined) ?? null;
 }

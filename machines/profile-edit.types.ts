@@ -6,7 +6,7 @@ import type {
   TypedAnswers,
   TypedInput,
 } from './flow.types.ts';
-import type { Answer, PortAnswered } from './port.types.ts';
+import type { PortDone, PortResult } from './port.types.ts';
 
 interface ChosenCity {
   id: number;
@@ -84,4 +84,4 @@ export type ProfileEditEvent =
   | { type: 'section.entered'; answer: ProfileValues }
   | { type: 'answers.discarded' }
   | PageReturned<ProfileEditAnswers>
-  | PortAnswered<'saveSection', Answer<SavedProfile, ProfileEditProblem>>;
+  | PortDone<'saveSection', PortResult<SavedProfile, ProfileEditProblem>>;

@@ -1,15 +1,15 @@
-import type { Answer, PortAnswered } from './port.types.ts';
+import type { PortDone, PortResult } from './port.types.ts';
 
 /**
  * `filled`: LINE filled in fields. `nothing`: LINE has no data for them. `closed`: the customer closed LINE's window.
  */
 type FillOutcome = 'filled' | 'nothing' | 'closed';
 
-export type FillAnswer = Answer<FillOutcome, { code: 'notOpened' }>;
+export type FillAnswer = PortResult<FillOutcome, { code: 'notOpened' }>;
 
-export type ButtonAnswer = Answer<null, { code: 'notHere' }>;
+export type ButtonAnswer = PortResult<null, { code: 'notHere' }>;
 
 export type QuickFillEvent =
   | { type: 'fill.pressed' }
-  | PortAnswered<'findButton', ButtonAnswer>
-  | PortAnswered<'fillIn', FillAnswer>;
+  | PortDone<'findButton', ButtonAnswer>
+  | PortDone<'fillIn', FillAnswer>;

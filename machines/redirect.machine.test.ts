@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { createActor, fromPromise, initialTransition, SimulatedClock, transition, waitFor } from 'xstate';
-import type { Answer } from './port.types.ts';
+import type { PortResult } from './port.types.ts';
 import { redirectMachine } from './redirect.machine.ts';
-import type { RedirectDestination, RedirectInput, SessionStanding } from './redirect.types.ts';
+import type { RedirectDestination, RedirectInput, SessionSummary } from './redirect.types.ts';
 import type { SessionProblem } from './session.types.ts';
 
 type Snapshot = SnapshotFrom<typeof redirectMachine>;
@@ -15,14 +15,14 @@ const moved = (from: Snapshot, ...events: AnyEventObject[]): Snapshot =>
 const done = <Output>(port: string, output: Output) => ({ type: `xstate.done.actor.${port}`, output });
 const ok = (port: string, value: unknown = null) => done(port, { ok: true, value });
 
-const guest: SessionStanding = {
+const guest: SessionSummary = {
   signedIn: false,
   isChecked: true,
   lineLoggedIn: false,
   canLogIn: true,
   problem: null,
 };
-const customer: SessionStanding = { ...guest, signedIn: true, lineLoggedIn: true };
+const customer: SessionSummary = { ...guest, signedIn: true, lineLoggedIn: true };
 const signedIn = ok('awaitSession', customer);
 const because = (code: 'signInRefused' | 'forwardedLink' | 'unreachable' | 'sessionExpired') =>
   ok('awaitSession', { ...guest, problem: { code } satisfies SessionProblem });
@@ -72,7 +72,7 @@ describe('the redirect page', () => {
   test('goes on when the sign-in works at once, and otherwise waits for LINE or a tap', () => {
     const loggingIn = moved(meeting, ok('awaitSession', guest));
     const known = customer;
-    const refused: SessionStanding = { ...guest, problem: { code: 'signInRefused' } };
+    const refused: SessionSummary = { ...guest, problem: { code: 'signInRefused' } };
     const ends = [known, refused].map((standing) => moved(loggingIn, ok('logIn', standing)));
     expect(ends.map(({ value, context }) => [value, context.standing])).toEqual([
       ['askingSettings', known],
@@ -119,11 +119,13 @@ describe('the redirect settings', () => {
 
   test('wait at most 3 s until the opened link is reported to the provider', async () => {
     const clock = new SimulatedClock();
-    const sendMarks = fromPromise<Answer<null, never>>(() => new Promise(() => undefined));
-    const noteLeaving = fromPromise<Answer<boolean, never>, { to: RedirectDestination | null }>(async () => ({
-      ok: true,
-      value: true,
-    }));
+    const sendMarks = fromPromise<PortResult<null, never>>(() => new Promise(() => undefined));
+    const noteLeaving = fromPromise<PortResult<boolean, never>, { to: RedirectDestination | null }>(
+      async () => ({
+        ok: true,
+        value: true,
+      }),
+    );
     const machine = redirectMachine.provide({ actors: { sendMarks, noteLeaving } });
     const snapshot = machine.getPersistedSnapshot(leaving(SITE));
     const actor = createActor(machine, {
@@ -161,7 +163,7 @@ describe('/liff', () => {
 
   test('logs in every visitor, even a signed-in one, because the token may be invalid', () => {
     const met = moved(meetingThere, signedIn);
-    const over: SessionStanding = { ...guest, problem: { code: 'sessionExpired' } };
+    const over: SessionSummary = { ...guest, problem: { code: 'sessionExpired' } };
     expect([met.value, met.context.attempts, moved(met, ok('logIn', over)).value]).toEqual([
       'loggingIn',
       0,

@@ -1,15 +1,15 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Answer } from './port.types.ts';
+import type { PortResult } from './port.types.ts';
 import type {
   RedirectContext,
   RedirectDestination,
   RedirectInput,
-  SessionStanding,
+  SessionSummary,
 } from './redirect.types.ts';
 
 const MOST_ATTEMPTS = 3;
 /** Another automatic sign-in may solve these problems. All others need a tap. */
-const MENDED_BY_LINE = ['signInRefused', 'sessionExpired', 'signedOutElsewhere'];
+const LOGIN_FIXES = ['signInRefused', 'sessionExpired', 'signedOutElsewhere'];
 
 /**
  * Signs the customer in on /redirect and /liff without a tap. /redirect then reads its destination from the account's
@@ -21,33 +21,39 @@ export const redirectMachine = setup({
     input: {} as RedirectInput,
   },
   actors: {
-    openLine: fromPromise<Answer<null, never>>(() => Promise.reject(new Error('openLine is not provided'))),
-    keepPath: fromPromise<Answer<null, never>>(() => Promise.reject(new Error('keepPath is not provided'))),
-    awaitSession: fromPromise<Answer<SessionStanding, never>>(() =>
+    openLine: fromPromise<PortResult<null, never>>(() =>
+      Promise.reject(new Error('openLine is not provided')),
+    ),
+    keepPath: fromPromise<PortResult<null, never>>(() =>
+      Promise.reject(new Error('keepPath is not provided')),
+    ),
+    awaitSession: fromPromise<PortResult<SessionSummary, never>>(() =>
       Promise.reject(new Error('awaitSession is not provided')),
     ),
-    logIn: fromPromise<Answer<SessionStanding, never>, { attempt: number }>(() =>
+    logIn: fromPromise<PortResult<SessionSummary, never>, { attempt: number }>(() =>
       Promise.reject(new Error('logIn is not provided')),
     ),
-    fetchDestination: fromPromise<Answer<RedirectDestination | null, { code: 'notFetched' }>>(() =>
+    fetchDestination: fromPromise<PortResult<RedirectDestination | null, { code: 'notFetched' }>>(() =>
       Promise.reject(new Error('fetchDestination is not provided')),
     ),
-    noteLeaving: fromPromise<Answer<boolean, never>, { to: RedirectDestination | null }>(() =>
+    noteLeaving: fromPromise<PortResult<boolean, never>, { to: RedirectDestination | null }>(() =>
       Promise.reject(new Error('noteLeaving is not provided')),
     ),
-    sendMarks: fromPromise<Answer<null, never>>(() => Promise.reject(new Error('sendMarks is not provided'))),
+    sendMarks: fromPromise<PortResult<null, never>>(() =>
+      Promise.reject(new Error('sendMarks is not provided')),
+    ),
   },
   delays: { marksTime: 3000 },
   guards: {
     asksSettings: ({ context }) => context.asksSettings,
     mayAskSettings: ({ context }) => context.asksSettings && context.standing?.isChecked === true,
-    signedIn: ({ event }) => standingIn(event)?.signedIn === true,
+    signedIn: ({ event }) => getSession(event)?.signedIn === true,
     needsNoLogin: ({ context, event }) =>
       context.asksSettings &&
-      standingIn(event)?.signedIn === true &&
-      standingIn(event)?.lineLoggedIn === true,
-    neverEnds: ({ context, event }) => isMended(standingIn(event)) && context.attempts >= MOST_ATTEMPTS,
-    mayLogIn: ({ event }) => isMended(standingIn(event)),
+      getSession(event)?.signedIn === true &&
+      getSession(event)?.lineLoggedIn === true,
+    neverEnds: ({ context, event }) => canFixByLogin(getSession(event)) && context.attempts >= MOST_ATTEMPTS,
+    mayLogIn: ({ event }) => canFixByLogin(getSession(event)),
     leadsToPath: ({ event }) => 'path' in (destinationIn(event) ?? {}),
     leadsToSite: ({ event }) => 'site' in (destinationIn(event) ?? {}),
     answered: ({ event }) => outputOf(event)?.ok === true,
@@ -55,7 +61,7 @@ export const redirectMachine = setup({
   },
   actions: {
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
-    rememberStanding: assign(({ event }) => ({ standing: standingIn(event) })),
+    rememberStanding: assign(({ event }) => ({ standing: getSession(event) })),
     rememberDestination: assign(({ event }) => ({ destination: destinationIn(event) })),
   },
 }).createMachine({
@@ -179,8 +185,8 @@ export const redirectMachine = setup({
   },
 });
 
-function outputOf(event: object): Answer<unknown, unknown> | null {
-  return 'output' in event ? (event.output as Answer<unknown, unknown>) : null;
+function outputOf(event: object): PortResult<unknown, unknown> | null {
+  return 'output' in event ? (event.output as PortResult<unknown, unknown>) : null;
 }
 
 function valueIn(event: object): unknown {
@@ -192,11 +198,11 @@ function destinationIn(event: object): RedirectDestination | null {
   return valueIn(event) as RedirectDestination | null;
 }
 
-function standingIn(event: object): SessionStanding | null {
-  return valueIn(event) as SessionStanding | null;
+function getSession(event: object): SessionSummary | null {
+  return valueIn(event) as SessionSummary | null;
 }
 
-function isMended(standing: SessionStanding | null): boolean {
+function canFixByLogin(standing: SessionSummary | null): boolean {
   if (!standing?.canLogIn) return false;
-  return standing.problem === null || MENDED_BY_LINE.includes(standing.problem.code);
+  return standing.problem === null || LOGIN_FIXES.includes(standing.problem.code);
 }

@@ -11,7 +11,7 @@ export interface RedirectInput {
 }
 
 /** The state of the session, after LINE has opened and no request to the provider is pending. */
-export interface SessionStanding {
+export interface SessionSummary {
   signedIn: boolean;
   /** True when the last token check reached the provider and passed. */
   isChecked: boolean;
@@ -25,7 +25,7 @@ export interface SessionStanding {
 export type RedirectDestination = { path: string } | { site: string };
 
 export interface RedirectContext extends RedirectInput {
-  standing: SessionStanding | null;
+  standing: SessionSummary | null;
   /** Null when no setting matches. */
   destination: RedirectDestination | null;
 }

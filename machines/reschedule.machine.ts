@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { OpenSlots, ShopAnswer } from './booking.types.ts';
 import type { WizardTypes } from './flow.types.ts';
-import type { Answer } from './port.types.ts';
+import type { PortResult } from './port.types.ts';
 import type {
   RescheduleAnswers,
   RescheduleContext,
@@ -19,7 +19,7 @@ import type { SubmissionInput } from './submission.types.ts';
 export const rescheduleMachine = setup({
   types: {} as WizardTypes<RescheduleContext, RescheduleEvent, RescheduleInput>,
   actors: {
-    loadSlots: fromPromise<Answer<OpenSlots, RescheduleProblem>, Partial<ShopAnswer>>(() =>
+    loadSlots: fromPromise<PortResult<OpenSlots, RescheduleProblem>, Partial<ShopAnswer>>(() =>
       Promise.reject(new Error('loadSlots is not provided')),
     ),
     submission: fromPromise<RescheduleOutcome, SubmissionInput<RescheduleAnswers>>(() =>
@@ -65,7 +65,7 @@ export const rescheduleMachine = setup({
   },
 }).createMachine({
   id: 'reschedule',
-  context: ({ input }) => ({ ...input, answers: begunWith(input), problem: null, openSlots: null }),
+  context: ({ input }) => ({ ...input, answers: withOldAnswers(input), problem: null, openSlots: null }),
   initial: 'entering',
   states: {
     entering: {
@@ -168,7 +168,7 @@ export const rescheduleMachine = setup({
           parts: ['booking', 'cancellation'],
           press: 'key' in event ? event : null,
           previous: context.submission,
-          told: context.problem,
+          shownProblem: context.problem,
         }),
         onDone: [
           { guard: 'accepted', target: 'complete', actions: 'rememberOutcome' },
@@ -207,7 +207,7 @@ const isElsewhere = ({ old }: Pick<RescheduleContext, 'old'>, shop: ShopAnswer |
   shop !== undefined && shop.builderShopId !== old.selectShop?.builderShopId;
 
 /** Takes missing answers from the old booking. At another shop they stay missing, and the wizard asks for them. */
-function begunWith({ answers, old }: RescheduleInput): Partial<RescheduleAnswers> {
+function withOldAnswers({ answers, old }: RescheduleInput): Partial<RescheduleAnswers> {
   return isElsewhere({ old }, answers.selectShop) ? answers : { ...old, ...answers };
 }
 

@@ -17,7 +17,7 @@ import type {
   SubmissionPressed,
 } from './flow.types.ts';
 import type { ItemsAnswer } from './form.types.ts';
-import type { Answer, PortAnswered } from './port.types.ts';
+import type { PortDone, PortResult } from './port.types.ts';
 
 /**
  * The means of travel is missing in a booking that was made before the app asked for it. An event has no field for the
@@ -97,5 +97,5 @@ export type RescheduleEvent =
   | SubmissionPressed<'oldOne.cancelled', RescheduleAnswers>
   | { type: 'back.pressed' }
   | { type: 'retry.pressed' }
-  | PortAnswered<'loadSlots', Answer<OpenSlots, RescheduleProblem>>
+  | PortDone<'loadSlots', PortResult<OpenSlots, RescheduleProblem>>
   | SubmissionEnded<RescheduleAnswers, RescheduledBooking, RescheduleProblem>;

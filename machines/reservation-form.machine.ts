@@ -79,7 +79,7 @@ export const reservationFormMachine = setup({
           parts: ['reservation'],
           press: 'key' in event ? event : null,
           previous: context.submission,
-          told: context.problem,
+          shownProblem: context.problem,
           heldAtStart: context.heldAtStart,
         }),
         onDone: [

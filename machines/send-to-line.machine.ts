@@ -1,6 +1,6 @@
 import { fromPromise, setup } from 'xstate';
 import type { FlowTag } from './flow.types.ts';
-import type { Answer } from './port.types.ts';
+import type { PortResult } from './port.types.ts';
 import type { SendToLineEvent, SendToLineInput, SendToLineProblem } from './send-to-line.types.ts';
 
 /** Asks the provider, once, to send the answers to an inquiry to the LINE talk as a message. */
@@ -12,7 +12,7 @@ export const sendToLineMachine = setup({
     tags: {} as FlowTag,
   },
   actors: {
-    askForMessage: fromPromise<Answer<null, SendToLineProblem>, SendToLineInput>(() =>
+    askForMessage: fromPromise<PortResult<null, SendToLineProblem>, SendToLineInput>(() =>
       Promise.reject(new Error('askForMessage is not provided')),
     ),
   },

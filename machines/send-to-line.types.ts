@@ -1,4 +1,4 @@
-import type { Answer, PortAnswered } from './port.types.ts';
+import type { PortDone, PortResult } from './port.types.ts';
 
 /** `key` is the idempotency key, a UUID. */
 export interface SendToLineInput {
@@ -13,4 +13,4 @@ export interface SendToLineProblem {
 
 export type SendToLineEvent =
   | { type: 'send.pressed' }
-  | PortAnswered<'askForMessage', Answer<null, SendToLineProblem>>;
+  | PortDone<'askForMessage', PortResult<null, SendToLineProblem>>;

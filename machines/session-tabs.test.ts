@@ -15,7 +15,7 @@ import {
   signedIn,
   signedOut,
 } from '#tests/support/session-moves.ts';
-import type { Answer } from './port.types.ts';
+import type { PortResult } from './port.types.ts';
 import { sessionMachine } from './session.machine.ts';
 import type { DeviceState, SessionProblem } from './session.types.ts';
 
@@ -113,7 +113,7 @@ describe('a page that has left for LINE but is still open', () => {
 
   test('waits ten seconds', () => {
     const clock = new SimulatedClock();
-    const leaveForLine = fromPromise<Answer<null, SessionProblem>, { redirectPath: string | null }>(
+    const leaveForLine = fromPromise<PortResult<null, SessionProblem>, { redirectPath: string | null }>(
       () => new Promise(() => undefined),
     );
     const session = createActor(sessionMachine.provide({ actors: { leaveForLine } }), {
@@ -147,7 +147,9 @@ describe('another tab', () => {
 
   test('that removed the auth headers makes this tab wait for 100 ms', () => {
     const clock = new SimulatedClock();
-    const readDevice = fromPromise<Answer<DeviceState, SessionProblem>>(() => new Promise(() => undefined));
+    const readDevice = fromPromise<PortResult<DeviceState, SessionProblem>>(
+      () => new Promise(() => undefined),
+    );
     const machine = sessionMachine.provide({ actors: { readDevice } });
     const actor = createActor(machine, { clock, snapshot: machine.getPersistedSnapshot(signedIn) }).start();
     actor.send(changed(false));

@@ -18,7 +18,7 @@ import {
   signedOut,
   unreached,
 } from '#tests/support/session-moves.ts';
-import type { Answer } from './port.types.ts';
+import type { PortResult } from './port.types.ts';
 import { sessionMachine } from './session.machine.ts';
 import type { DeviceState, SessionEvent, SessionProblem } from './session.types.ts';
 
@@ -76,8 +76,8 @@ describe('the token of a page load', () => {
     const asked: unknown[] = [];
     const machine = sessionMachine.provide({
       actors: {
-        openLine: fromPromise<Answer<null, SessionProblem>>(() => new Promise<never>(() => undefined)),
-        signOut: fromPromise<Answer<DeviceState, SessionProblem>, { asked: boolean }>(({ input }) => {
+        openLine: fromPromise<PortResult<null, SessionProblem>>(() => new Promise<never>(() => undefined)),
+        signOut: fromPromise<PortResult<DeviceState, SessionProblem>, { asked: boolean }>(({ input }) => {
           asked.push(input);
           return new Promise<never>(() => undefined);
         }),

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Arrival, DeviceState, SessionAnswer, SessionContext, SessionEvent } from './session.types.ts';
+import type { Arrival, DeviceState, SessionContext, SessionEvent, SessionResult } from './session.types.ts';
 import type { TokenCheckInput, TokenCheckOutcome } from './token-check.types.ts';
 
 /** Opens LINE, signs the customer in and out, and checks the stored token. */
@@ -11,24 +11,24 @@ export const sessionMachine = setup({
     meta: {} as { path: string },
   },
   actors: {
-    openLine: fromPromise<SessionAnswer<null>>(() => Promise.reject(new Error('openLine is not provided'))),
-    readArrival: fromPromise<SessionAnswer<Arrival>>(() =>
+    openLine: fromPromise<SessionResult<null>>(() => Promise.reject(new Error('openLine is not provided'))),
+    readArrival: fromPromise<SessionResult<Arrival>>(() =>
       Promise.reject(new Error('readArrival is not provided')),
     ),
     tokenCheck: fromPromise<TokenCheckOutcome, TokenCheckInput>(() =>
       Promise.reject(new Error('tokenCheck is not provided')),
     ),
-    signIn: fromPromise<SessionAnswer<null>>(() => Promise.reject(new Error('signIn is not provided'))),
-    signOut: fromPromise<SessionAnswer<DeviceState>, { asked: boolean }>(() =>
+    signIn: fromPromise<SessionResult<null>>(() => Promise.reject(new Error('signIn is not provided'))),
+    signOut: fromPromise<SessionResult<DeviceState>, { asked: boolean }>(() =>
       Promise.reject(new Error('signOut is not provided')),
     ),
-    leaveForLine: fromPromise<SessionAnswer<null>, { redirectPath: string | null }>(() =>
+    leaveForLine: fromPromise<SessionResult<null>, { redirectPath: string | null }>(() =>
       Promise.reject(new Error('leaveForLine is not provided')),
     ),
-    readDevice: fromPromise<SessionAnswer<DeviceState>>(() =>
+    readDevice: fromPromise<SessionResult<DeviceState>>(() =>
       Promise.reject(new Error('readDevice is not provided')),
     ),
-    forgetTab: fromPromise<SessionAnswer<null>>(() => Promise.reject(new Error('forgetTab is not provided'))),
+    forgetTab: fromPromise<SessionResult<null>>(() => Promise.reject(new Error('forgetTab is not provided'))),
   },
   delays: { halfWritten: 100, lineHasNotOpened: 10_000 },
   guards: {
@@ -372,8 +372,8 @@ export const sessionMachine = setup({
   },
 });
 
-function outputOf(event: object): SessionAnswer<unknown> | null {
-  return 'output' in event ? (event.output as SessionAnswer<unknown>) : null;
+function outputOf(event: object): SessionResult<unknown> | null {
+  return 'output' in event ? (event.output as SessionResult<unknown>) : null;
 }
 
 function outputValueOf(event: object): unknown {

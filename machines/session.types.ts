@@ -1,6 +1,6 @@
-import type { Answer } from './port.types.ts';
+import type { PortResult } from './port.types.ts';
 
-export type SessionAnswer<Value> = Answer<Value, SessionProblem>;
+export type SessionResult<Value> = PortResult<Value, SessionProblem>;
 
 /** The customer whom the link is for, and the sessions that exist when the page loads. */
 export interface Arrival {

@@ -1,4 +1,4 @@
-import type { Answer, PortAnswered } from './port.types.ts';
+import type { PortDone, PortResult } from './port.types.ts';
 
 /** `path` is the pathname of the page to share. That page must not contain personal data. */
 export interface Shared {
@@ -17,8 +17,8 @@ export interface ShareContext {
   shared: Shared;
 }
 
-export type ShareAnswer = Answer<ShareOutcome, ShareProblem>;
+export type ShareAnswer = PortResult<ShareOutcome, ShareProblem>;
 
 export type ShareEvent =
   | { type: 'share.pressed' }
-  | PortAnswered<'pickFriends' | 'openSheet' | 'copyLink', ShareAnswer>;
+  | PortDone<'pickFriends' | 'openSheet' | 'copyLink', ShareAnswer>;

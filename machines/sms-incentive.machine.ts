@@ -3,7 +3,6 @@ import type { WizardTypes } from './flow.types.ts';
 import type {
   CodeAnswer,
   NumberAnswer,
-  ReadSmsRequest,
   SmsAnswer,
   SmsIncentiveContext,
   SmsIncentiveEvent,
@@ -11,6 +10,7 @@ import type {
   SmsIncentiveProblem,
   SmsPortProblem,
   SmsRequest,
+  TimedSmsRequest,
 } from './sms-incentive.types.ts';
 
 /** Verifies a mobile number by a code in an SMS. The status of the provider's verification request decides the step. */
@@ -40,7 +40,7 @@ export const smsIncentiveMachine = setup({
       event.type === 'code.entered' && event.answer.smsToken === context.refusedToken,
     accepted: ({ event }) => 'output' in event && event.output.ok,
     smsWasSent: ({ context, event }) => {
-      const read = readIn(event);
+      const read = getRequest(event);
       return read !== null && context.problem?.code === 'notSent' && hasNewCode(context, read.request);
     },
     numberRefused: ({ event }) => problemIn(event)?.code === 'numberRefused',
@@ -53,9 +53,9 @@ export const smsIncentiveMachine = setup({
     forgetNumber: assign({ answers: {} }),
     startChanging: assign(({ context }) => ({ changing: isOpen(context.request) })),
     endChanging: assign({ changing: false }),
-    rememberRequest: assign(({ context, event }) => learned(context, event)),
+    rememberRequest: assign(({ context, event }) => mergeRequest(context, event)),
     rememberSent: assign(({ context, event }) => ({
-      ...learned({ ...context, problem: null }, event),
+      ...mergeRequest({ ...context, problem: null }, event),
       changing: false,
       refusedToken: null,
     })),
@@ -70,7 +70,7 @@ export const smsIncentiveMachine = setup({
     tellLocked: assign({ problem: { code: 'locked' } }),
     rememberProblem: assign(({ context, event }) => {
       const problem = problemIn(event) as SmsIncentiveProblem;
-      return { problem, resendAt: later(context.resendAt, problem) };
+      return { problem, resendAt: laterTime(context.resendAt, problem) };
     }),
     forgetProblem: assign({ problem: null }),
     sortAnew: raise({ type: 'request.read' }),
@@ -229,19 +229,19 @@ export const smsIncentiveMachine = setup({
  * Keeps the local time of `resendAt` while the provider's `resendAt` is unchanged. If every read computed the local time
  * again, a slow clock would postpone it each time.
  */
-function learned(context: SmsIncentiveContext, event: SmsIncentiveEvent): Partial<SmsIncentiveContext> {
-  const read = readIn(event);
+function mergeRequest(context: SmsIncentiveContext, event: SmsIncentiveEvent): Partial<SmsIncentiveContext> {
+  const read = getRequest(event);
   if (!read) return {};
   const { request } = read;
   const takenBack: SmsIncentiveProblem = { code: 'numberRefused', reasons: [] };
   const changed = request.status === 'requested' ? takenBack : null;
   const problem = request.status === context.request.status ? context.problem : changed;
   const resendAt = request.resendAt === context.request.resendAt ? context.resendAt : read.resendAt;
-  return { request, problem, resendAt: later(resendAt, problem) };
+  return { request, problem, resendAt: laterTime(resendAt, problem) };
 }
 
 /** The later of the known `resendAt` and the `retryAt` of a problem. */
-function later(resendAt: number | null, problem: SmsIncentiveProblem | null): number | null {
+function laterTime(resendAt: number | null, problem: SmsIncentiveProblem | null): number | null {
   const retryAt = problem?.code === 'tooEarly' ? problem.retryAt : null;
   return resendAt === null || retryAt === null ? (resendAt ?? retryAt) : Math.max(resendAt, retryAt);
 }
@@ -271,7 +271,7 @@ function hasNewCode({ answers, request }: SmsIncentiveContext, found: SmsRequest
   return isNew && knowsNumber({ answers, request: found });
 }
 
-function readIn(event: SmsIncentiveEvent): ReadSmsRequest | null {
+function getRequest(event: SmsIncentiveEvent): TimedSmsRequest | null {
   return 'output' in event && event.output.ok ? event.output.value : null;
 }
 

@@ -1,5 +1,5 @@
 import type { FlowContext, FlowInput } from './flow.types.ts';
-import type { Answer, PortAnswered } from './port.types.ts';
+import type { PortDone, PortResult } from './port.types.ts';
 
 /** A verification request as the provider stores it. Its status decides the customer's step. Times are ISO 8601. */
 export interface SmsRequest {
@@ -14,7 +14,7 @@ export interface SmsRequest {
 }
 
 /** A request that was just read, with its `resendAt` by this phone's clock. */
-export interface ReadSmsRequest {
+export interface TimedSmsRequest {
   request: SmsRequest;
   /** A timestamp in milliseconds, at most 60 seconds after the read. Null when another code may be sent now. */
   resendAt: number | null;
@@ -33,7 +33,7 @@ interface SmsIncentiveAnswers {
   form: NumberAnswer;
 }
 
-export interface SmsIncentiveInput extends FlowInput<SmsIncentiveAnswers, null>, ReadSmsRequest {}
+export interface SmsIncentiveInput extends FlowInput<SmsIncentiveAnswers, null>, TimedSmsRequest {}
 
 export type SmsIncentiveProblem =
   | { code: 'numberRefused'; reasons: string[] }
@@ -52,7 +52,7 @@ export type SmsIncentiveProblem =
  */
 export type SmsPortProblem = SmsIncentiveProblem | { code: 'codeRefused'; smsToken: string };
 
-export type SmsAnswer = Answer<ReadSmsRequest, SmsPortProblem>;
+export type SmsAnswer = PortResult<TimedSmsRequest, SmsPortProblem>;
 
 export interface SmsIncentiveContext extends FlowContext<SmsIncentiveAnswers, null, SmsIncentiveProblem> {
   request: SmsRequest;
@@ -75,6 +75,6 @@ export type SmsIncentiveEvent =
   | { type: 'app.resumed' }
   /** Raised by the chart: the request was read again. */
   | { type: 'request.read' }
-  | PortAnswered<SmsInvocation, SmsAnswer>;
+  | PortDone<SmsInvocation, SmsAnswer>;
 
 type SmsInvocation = 'refreshForm' | 'registerPhone' | 'verifyCode' | 'refreshVerify' | 'loadRequest';

@@ -16,12 +16,12 @@ import {
   taken,
   visit,
 } from '#tests/support/submission-run.ts';
-import type { StandingBooking, SubmissionProblem } from './submission.types.ts';
+import type { ActiveBooking, SubmissionProblem } from './submission.types.ts';
 
 describe('an existing booking at the same time', () => {
-  const other: StandingBooking = { ...visit, kind: 'meetings' };
+  const other: ActiveBooking = { ...visit, kind: 'meetings' };
   const overlapping = holding(HELD, visit);
-  const overlaps = (key: string, ...bookings: StandingBooking[]): SubmissionProblem => ({
+  const overlaps = (key: string, ...bookings: ActiveBooking[]): SubmissionProblem => ({
     code: 'overlaps',
     key,
     bookings,
@@ -29,8 +29,8 @@ describe('an existing booking at the same time', () => {
   const again = (
     key: string,
     left: Submission | null = null,
-    told = overlaps('key-1', visit),
-  ): Parameters<typeof begin> => [press(key), left, { told }];
+    shownProblem = overlaps('key-1', visit),
+  ): Parameters<typeof begin> => [press(key), left, { shownProblem }];
 
   test('BOOK-30 is shown before anything is sent, and no submission is kept', async () => {
     expect(await played([press('key-1')], overlapping)).toEqual({
@@ -84,10 +84,10 @@ describe('an existing booking at the same time', () => {
 });
 
 describe('a similar booking made since the wizard began', () => {
-  const other: StandingBooking = { ...visit, id: 12 };
+  const other: ActiveBooking = { ...visit, id: 12 };
   const told: SubmissionProblem = { code: 'bookedMeanwhile', key: 'key-1', bookings: [other] };
   const run = (heldAtStart: number[] | null, before: SubmissionProblem | null = null) =>
-    [press('key-1'), null, { heldAtStart, told: before }] as Parameters<typeof begin>;
+    [press('key-1'), null, { heldAtStart, shownProblem: before }] as Parameters<typeof begin>;
 
   test('BOOK-35 is shown before anything is sent, whatever its time', async () => {
     expect(await played(run([7]), holdingAlike(visit, other))).toEqual({

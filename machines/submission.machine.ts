@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { FlowOutcome } from './flow.types.ts';
-import type { Answer } from './port.types.ts';
+import type { PortResult } from './port.types.ts';
 import type {
+  ActiveBooking,
   Found,
   Holdings,
   PartToSend,
-  StandingBooking,
   Submission,
   SubmissionContext,
   SubmissionEvent,
@@ -27,13 +27,13 @@ export const submissionMachine = setup({
     tags: {} as 'verifying' | 'heartbeat',
   },
   actors: {
-    readHoldings: fromPromise<Answer<Holdings, never>, Submission>(() =>
+    readHoldings: fromPromise<PortResult<Holdings, never>, Submission>(() =>
       Promise.reject(new Error('readHoldings is not provided')),
     ),
-    send: fromPromise<Answer<unknown, SubmissionProblem>, PartToSend>(() =>
+    send: fromPromise<PortResult<unknown, SubmissionProblem>, PartToSend>(() =>
       Promise.reject(new Error('send is not provided')),
     ),
-    find: fromPromise<Answer<Found, SubmissionProblem>, SubmissionToFind>(() =>
+    find: fromPromise<PortResult<Found, SubmissionProblem>, SubmissionToFind>(() =>
       Promise.reject(new Error('find is not provided')),
     ),
   },
@@ -41,19 +41,20 @@ export const submissionMachine = setup({
     nothingWasPressed: ({ context }) => context.next === null,
     earlierInDoubt: ({ context }) => context.submission?.inDoubt === true,
     knowsHoldings: ({ context }) => context.submission !== null && context.submission.idsBefore !== null,
-    overlapsUntold: ({ context, event }) => untold(context, overlappingIn(event)).length > 0,
-    meanwhileUntold: ({ context, event }) => untold(context, madeMeanwhile(context, event)).length > 0,
+    overlapsUntold: ({ context, event }) => withoutAcknowledged(context, overlappingIn(event)).length > 0,
+    meanwhileUntold: ({ context, event }) =>
+      withoutAcknowledged(context, bookedSinceStart(context, event)).length > 0,
     lastPartAccepted: ({ context, event }) => isAccepted(event) && partsLeft(context).length === 1,
     partAccepted: ({ event }) => isAccepted(event),
     outcomeUnknown: ({ event }) => problemIn(event)?.code === 'outcomeUnknown',
-    isFound: ({ event }) => foundIn(event) !== null && missingIn(event) === null,
-    nothingFound: ({ event }) => missingIn(event) !== null,
-    isNotThere: ({ event }) => missingIn(event) !== null && !missingIn(event)?.unsure,
+    isFound: ({ event }) => foundIn(event) !== null && getNotFound(event) === null,
+    nothingFound: ({ event }) => getNotFound(event) !== null,
+    isNotThere: ({ event }) => getNotFound(event) !== null && !getNotFound(event)?.unsure,
   },
   actions: {
     startSending: assign(({ context: { next, submission }, event }) => ({
       missing: submission?.inDoubt ? submission : null,
-      submission: next && { ...next, done: missingIn(event)?.done ?? next.done },
+      submission: next && { ...next, done: getNotFound(event)?.done ?? next.done },
     })),
     rememberHoldings: assign(({ context: { submission, missing }, event }) => ({
       submission: submission && {
@@ -65,17 +66,17 @@ export const submissionMachine = setup({
       problem: {
         code: 'overlaps',
         key: context.submission?.key ?? '',
-        bookings: distinct([...overlappingIn(event), ...madeMeanwhile(context, event)]),
+        bookings: distinct([...overlappingIn(event), ...bookedSinceStart(context, event)]),
       },
-      submission: leftByRefusal(context),
+      submission: submissionToKeep(context),
     })),
     rememberMeanwhile: assign(({ context, event }) => ({
       problem: {
         code: 'bookedMeanwhile',
         key: context.submission?.key ?? '',
-        bookings: distinct([...madeMeanwhile(context, event), ...overlappingIn(event)]),
+        bookings: distinct([...bookedSinceStart(context, event), ...overlappingIn(event)]),
       },
-      submission: leftByRefusal(context),
+      submission: submissionToKeep(context),
     })),
     rememberPart: assign(({ context: { submission, ...context } }) => ({
       submission: submission && {
@@ -90,14 +91,14 @@ export const submissionMachine = setup({
     })),
     rememberRefusal: assign(({ context, event }) => ({
       problem: problemIn(event),
-      submission: leftByRefusal(context),
+      submission: submissionToKeep(context),
     })),
     rememberDoubt: assign(({ context: { problem }, event }) => ({
       problem: { code: 'outcomeUnknown', reasons: problemIn(event)?.reasons ?? problem?.reasons ?? [] },
     })),
     rememberNotThere: assign(({ context: { submission, problem }, event }) => ({
       problem: { code: 'notSent', reasons: problem?.reasons ?? [] },
-      submission: submission && { ...submission, done: missingIn(event)?.done ?? submission.done },
+      submission: submission && { ...submission, done: getNotFound(event)?.done ?? submission.done },
     })),
   },
 }).createMachine({
@@ -109,7 +110,7 @@ export const submissionMachine = setup({
     receipt: null,
     problem: null,
     missing: null,
-    told: toldBefore(input),
+    acknowledged: acknowledgedBookings(input),
     heldAtStart: input.heldAtStart ?? null,
   }),
   output: ({ context: { receipt, problem, submission } }) => ({ receipt, problem, submission }),
@@ -148,7 +149,7 @@ export const submissionMachine = setup({
       invoke: {
         id: 'readHoldings',
         src: 'readHoldings',
-        input: ({ context }) => underWay(context),
+        input: ({ context }) => requireSubmission(context),
         onDone: [
           { guard: 'meanwhileUntold', target: 'undecided', actions: 'rememberMeanwhile' },
           { guard: 'overlapsUntold', target: 'undecided', actions: 'rememberOverlaps' },
@@ -221,36 +222,37 @@ function pressed({ press, previous }: SubmissionInput): SubmissionContext['next'
 }
 
 /** The bookings that an earlier press with the same key showed to the customer. */
-function toldBefore({ press, told }: SubmissionInput): SubmissionContext['told'] {
-  const isTold = told && press && DECISIONS.includes(told.code) && told.key === press.key;
-  return (isTold && told.bookings) || [];
+function acknowledgedBookings({ press, shownProblem }: SubmissionInput): SubmissionContext['acknowledged'] {
+  const wasShown =
+    shownProblem && press && DECISIONS.includes(shownProblem.code) && shownProblem.key === press.key;
+  return (wasShown && shownProblem.bookings) || [];
 }
 
-function untold(
-  { told }: SubmissionContext,
-  bookings: readonly StandingBooking[],
-): readonly StandingBooking[] {
-  return bookings.filter((booking) => !told.some((one) => isSame(one, booking)));
+function withoutAcknowledged(
+  { acknowledged }: SubmissionContext,
+  bookings: readonly ActiveBooking[],
+): readonly ActiveBooking[] {
+  return bookings.filter((booking) => !acknowledged.some((one) => isSame(one, booking)));
 }
 
-function overlappingIn(event: SubmissionEvent): readonly StandingBooking[] {
+function overlappingIn(event: SubmissionEvent): readonly ActiveBooking[] {
   return holdingsIn(event)?.overlapping ?? [];
 }
 
-function madeMeanwhile(
+function bookedSinceStart(
   { heldAtStart }: SubmissionContext,
   event: SubmissionEvent,
-): readonly StandingBooking[] {
+): readonly ActiveBooking[] {
   return heldAtStart === null
     ? []
     : (holdingsIn(event)?.alike?.filter(({ id }) => !heldAtStart.includes(id)) ?? []);
 }
 
-function distinct(bookings: readonly StandingBooking[]): StandingBooking[] {
+function distinct(bookings: readonly ActiveBooking[]): ActiveBooking[] {
   return bookings.filter((booking, index) => bookings.findIndex((one) => isSame(one, booking)) === index);
 }
 
-function isSame(one: StandingBooking, other: StandingBooking): boolean {
+function isSame(one: ActiveBooking, other: ActiveBooking): boolean {
   return one.kind === other.kind && one.id === other.id;
 }
 
@@ -258,7 +260,7 @@ function partsLeft({ parts, submission }: Pick<SubmissionContext, 'parts' | 'sub
   return parts.filter((part) => !submission?.done.includes(part));
 }
 
-function underWay({ submission }: SubmissionContext): Submission {
+function requireSubmission({ submission }: SubmissionContext): Submission {
   if (!submission) throw new Error('submission: nothing was pressed.');
   return submission;
 }
@@ -266,7 +268,7 @@ function underWay({ submission }: SubmissionContext): Submission {
 function toSend(context: SubmissionContext): PartToSend {
   const [part] = partsLeft(context);
   if (part === undefined) throw new Error('submission: there is nothing to send.');
-  return { part, submission: underWay(context) };
+  return { part, submission: requireSubmission(context) };
 }
 
 function toFind({ submission, next }: SubmissionContext): SubmissionToFind {
@@ -275,7 +277,7 @@ function toFind({ submission, next }: SubmissionContext): SubmissionToFind {
   return { sent: submission, answers: next?.answers ?? submission.answers };
 }
 
-function leftByRefusal({ submission, missing }: SubmissionContext): SubmissionContext['submission'] {
+function submissionToKeep({ submission, missing }: SubmissionContext): SubmissionContext['submission'] {
   if (missing) return missing.key === submission?.key ? submission : missing;
   const isWorthKeeping = submission && (submission.done.length > 0 || submission.idsBefore !== null);
   return isWorthKeeping ? { ...submission, inDoubt: false } : null;
@@ -298,7 +300,7 @@ function foundIn(event: SubmissionEvent): Found | null {
   return isLookup ? (valueIn(event) as Found | null) : null;
 }
 
-function missingIn(event: SubmissionEvent): Extract<Found, { receipt: null }> | null {
+function getNotFound(event: SubmissionEvent): Extract<Found, { receipt: null }> | null {
   const found = foundIn(event);
   return found && isMissing(found) ? found : null;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { initialTransition, transition } from 'xstate';
-import type { Answer } from './port.types.ts';
+import type { PortResult } from './port.types.ts';
 import { submissionMachine } from './submission.machine.ts';
 import type {
   Found,
@@ -14,7 +14,7 @@ import type {
   SubmissionToFind,
 } from './submission.types.ts';
 
-type Reply<Value> = Answer<Value, SubmissionProblem>;
+type Reply<Value> = PortResult<Value, SubmissionProblem>;
 
 const parts = ['profile', 'booking'];
 /** The longest run has a look-up, a read of the bookings, two sent parts and another look-up. */

@@ -1,5 +1,5 @@
 import type { FlowOutcome, FlowSubmission, SubmissionPressed } from './flow.types.ts';
-import type { Answer, PortAnswered } from './port.types.ts';
+import type { PortDone, PortResult } from './port.types.ts';
 
 /** The submission of any wizard. Only the wizard itself knows the type of the answers. */
 export type Submission = FlowSubmission<Record<string, unknown>>;
@@ -11,13 +11,13 @@ export interface SubmissionInput<Answers = Record<string, unknown>> {
   press: Pick<SubmissionPressed<string, Answers>, 'key' | 'answers'> | null;
   previous: FlowSubmission<Answers> | null;
   /** The problem that was shown before this press. */
-  told?: SubmissionProblem | null;
+  shownProblem?: SubmissionProblem | null;
   /** Ids of the customer's bookings when the customer began this wizard; null when unknown. */
   heldAtStart?: readonly number[] | null;
 }
 
 /** A booking that the customer has neither cancelled nor moved. */
-export interface StandingBooking {
+export interface ActiveBooking {
   kind: 'visits' | 'reservations' | 'meetings';
   id: number;
   title: string;
@@ -39,7 +39,7 @@ export interface OverlapProblem {
   code: 'overlaps' | 'bookedMeanwhile';
   /** The key of the press that was stopped. The next press with this key sends the new booking anyway. */
   key: string;
-  bookings: StandingBooking[];
+  bookings: ActiveBooking[];
 }
 
 /** The customer's existing bookings. They are read just before the first part of a submission is sent. */
@@ -49,12 +49,12 @@ export interface Holdings {
    */
   ids: readonly number[] | null;
   /** Bookings at the same time as the new one. */
-  overlapping: StandingBooking[];
+  overlapping: ActiveBooking[];
   /**
    * Existing bookings that resemble the new one, at any time. Undefined if the customer need not confirm a second
    * booking of this kind.
    */
-  alike?: StandingBooking[];
+  alike?: ActiveBooking[];
 }
 
 /** The fields of a wizard's problem that this chart reads. */
@@ -65,7 +65,7 @@ export interface SubmissionProblem {
    * shown.
    */
   key?: string;
-  bookings?: readonly StandingBooking[];
+  bookings?: readonly ActiveBooking[];
   reasons?: string[];
 }
 
@@ -105,11 +105,11 @@ export interface SubmissionContext extends FlowOutcome<Record<string, unknown>, 
    * The bookings that an earlier press with the same key showed to the customer. Pressing again means that the customer
    * wants the new booking too.
    */
-  told: readonly StandingBooking[];
+  acknowledged: readonly ActiveBooking[];
   heldAtStart: readonly number[] | null;
 }
 
 export type SubmissionEvent =
-  | PortAnswered<'readHoldings', Answer<Holdings, never>>
-  | PortAnswered<'send', Answer<unknown, SubmissionProblem>>
-  | PortAnswered<'checkEarlier' | 'find', Answer<Found, SubmissionProblem>>;
+  | PortDone<'readHoldings', PortResult<Holdings, never>>
+  | PortDone<'send', PortResult<unknown, SubmissionProblem>>
+  | PortDone<'checkEarlier' | 'find', PortResult<Found, SubmissionProblem>>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { createActor, fromPromise, initialTransition, SimulatedClock, transition } from 'xstate';
-import type { Answer } from './port.types.ts';
+import type { PortResult } from './port.types.ts';
 import { tokenCheckMachine } from './token-check.machine.ts';
 import type { TokenCheckProblem } from './token-check.types.ts';
 
@@ -92,7 +92,7 @@ describe('a busy provider', () => {
   ])('is asked again %s', async (_, retryAfterSeconds, ms) => {
     const clock = new SimulatedClock();
     let checks = 0;
-    const checkToken = fromPromise<Answer<boolean, TokenCheckProblem>>(async () => {
+    const checkToken = fromPromise<PortResult<boolean, TokenCheckProblem>>(async () => {
       checks += 1;
       return { ok: false, problem: busy(retryAfterSeconds) };
     });

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Answer } from './port.types.ts';
+import type { PortResult } from './port.types.ts';
 import type {
   TokenCheckContext,
   TokenCheckInput,
@@ -7,7 +7,7 @@ import type {
   TokenCheckProblem,
 } from './token-check.types.ts';
 
-const MOST_REPEATS = 2;
+const MAX_RETRIES = 2;
 /** Short, because a customer waits for the first check of a page load (SIGN-29). */
 const LONGEST_WAIT_SECONDS = 10;
 
@@ -23,13 +23,13 @@ export const tokenCheckMachine = setup({
     tags: {} as 'heartbeat',
   },
   actors: {
-    checkToken: fromPromise<Answer<boolean, TokenCheckProblem>>(() =>
+    checkToken: fromPromise<PortResult<boolean, TokenCheckProblem>>(() =>
       Promise.reject(new Error('checkToken is not provided')),
     ),
-    refreshToken: fromPromise<Answer<null, TokenCheckProblem>>(() =>
+    refreshToken: fromPromise<PortResult<null, TokenCheckProblem>>(() =>
       Promise.reject(new Error('refreshToken is not provided')),
     ),
-    awaitNetwork: fromPromise<Answer<null, never>>(() =>
+    awaitNetwork: fromPromise<PortResult<null, never>>(() =>
       Promise.reject(new Error('awaitNetwork is not provided')),
     ),
   },
@@ -39,15 +39,15 @@ export const tokenCheckMachine = setup({
     answered: ({ event }) => outputOf(event)?.ok === true,
     endsUnreached: ({ context, event }) => context.isAwaited && problemOf(event)?.code === 'unreachable',
     unreached: ({ event }) => problemOf(event)?.code === 'unreachable',
-    mayRepeat: ({ context, event }) => problemOf(event)?.code === 'busy' && context.repeats < MOST_REPEATS,
+    mayRepeat: ({ context, event }) => problemOf(event)?.code === 'busy' && context.repeats < MAX_RETRIES,
   },
   actions: {
     rememberWait: assign(({ context, event }) => ({
       repeats: context.repeats + 1,
-      waitSeconds: waitIn(problemOf(event)),
+      waitSeconds: getWaitSeconds(problemOf(event)),
     })),
     noteUnreached: assign({ outcome: { ok: true, value: 'unreached' } }),
-    rememberProblem: assign(({ event }) => ({ outcome: failedBy(problemOf(event)) })),
+    rememberProblem: assign(({ event }) => ({ outcome: toOutcome(problemOf(event)) })),
   },
 }).createMachine({
   id: 'tokenCheck',
@@ -104,8 +104,8 @@ export const tokenCheckMachine = setup({
   output: ({ context }) => context.outcome,
 });
 
-function outputOf(event: object): Answer<unknown, TokenCheckProblem> | null {
-  return 'output' in event ? (event.output as Answer<unknown, TokenCheckProblem>) : null;
+function outputOf(event: object): PortResult<unknown, TokenCheckProblem> | null {
+  return 'output' in event ? (event.output as PortResult<unknown, TokenCheckProblem>) : null;
 }
 
 function problemOf(event: object): TokenCheckProblem | null {
@@ -118,12 +118,12 @@ function valueIn(event: object): unknown {
   return output?.ok ? output.value : null;
 }
 
-function waitIn(problem: TokenCheckProblem | null): number {
+function getWaitSeconds(problem: TokenCheckProblem | null): number {
   const asked = problem?.code === 'busy' ? problem.retryAfterSeconds : null;
   return Math.min(asked ?? 1, LONGEST_WAIT_SECONDS);
 }
 
-function failedBy(problem: TokenCheckProblem | null): TokenCheckOutcome {
+function toOutcome(problem: TokenCheckProblem | null): TokenCheckOutcome {
   if (problem === null) return { ok: true, value: 'passed' };
   return { ok: false, problem: problem.code === 'busy' ? { code: 'checkFailed', reason: 'busy' } : problem };
 }

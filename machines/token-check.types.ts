@@ -1,4 +1,4 @@
-import type { Answer } from './port.types.ts';
+import type { PortResult } from './port.types.ts';
 import type { SessionProblem } from './session.types.ts';
 
 export type TokenCheckProblem =
@@ -27,4 +27,4 @@ export interface TokenCheckContext extends TokenCheckInput {
  * `passed`: the token is valid, or was renewed. `unreached`: an awaited check did not reach the provider. This is not a
  * failure. A problem ends the session.
  */
-export type TokenCheckOutcome = Answer<'passed' | 'unreached', SessionProblem>;
+export type TokenCheckOutcome = PortResult<'passed' | 'unreached', SessionProblem>;

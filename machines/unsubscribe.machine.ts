@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { WizardTypes } from './flow.types.ts';
-import type { Answer } from './port.types.ts';
+import type { PortResult } from './port.types.ts';
 import type {
   Subscription,
   SubscriptionChange,
@@ -14,7 +14,7 @@ import type {
 export const unsubscribeMachine = setup({
   types: {} as WizardTypes<UnsubscribeContext, UnsubscribeEvent, UnsubscribeInput>,
   actors: {
-    changeSubscription: fromPromise<Answer<Subscription, UnsubscribeProblem>, SubscriptionChange>(() =>
+    changeSubscription: fromPromise<PortResult<Subscription, UnsubscribeProblem>, SubscriptionChange>(() =>
       Promise.reject(new Error('changeSubscription is not provided')),
     ),
   },

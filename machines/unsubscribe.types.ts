@@ -1,5 +1,5 @@
 import type { FlowContext, FlowInput, PageReturned, SendingProblem } from './flow.types.ts';
-import type { Answer, PortAnswered } from './port.types.ts';
+import type { PortDone, PortResult } from './port.types.ts';
 
 export interface StopAnswer {
   /** One of the offered reasons; empty when the customer gave none. */
@@ -50,4 +50,4 @@ export type UnsubscribeEvent =
   | { type: 'stop.pressed' }
   | PageReturned
   | { type: 'resume.pressed' }
-  | PortAnswered<'stopMessages' | 'resumeMessages', Answer<Subscription, UnsubscribeProblem>>;
+  | PortDone<'stopMessages' | 'resumeMessages', PortResult<Subscription, UnsubscribeProblem>>;

@@ -23,7 +23,7 @@ export const basicInfoFlow = defineFlow(basicInfoMachine, {
   title: 'お客様情報の登録',
   data: {} as BasicInfoData,
   receipt: z.literal(true),
-  completed: messageCatalogue.accountUpdated,
+  successMessage: messageCatalogue.accountUpdated,
   steps: {
     profile: {
       event: 'profile.entered',

@@ -29,7 +29,7 @@ export const cancellationFlow = defineFlow(cancellationMachine, {
   version: 1,
   title: 'ご予約の内容',
   receipt: z.object({ cancelReason: z.string() }),
-  completed: messageCatalogue.bookingCancelled,
+  successMessage: messageCatalogue.bookingCancelled,
   steps: {
     detail: { page: 'view', copy: { title: 'ご予約の内容' } },
     asking: {

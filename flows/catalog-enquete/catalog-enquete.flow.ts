@@ -82,7 +82,7 @@ export const catalogEnqueteFlow = defineFlow(catalogEnqueteMachine, {
         lead: 'まだ送信は完了していません。内容をご確認のうえ、送信してください。',
         next: SEND,
       },
-      lacking: ({ answers }) =>
+      missingAnswer: ({ answers }) =>
         answers.new?.satisfactionLevel
           ? null
           : {

@@ -19,7 +19,7 @@ import {
 } from '#flows/shared/profile/profile-answer.ts';
 import { consultationMachine } from '#machines/consultation.machine.ts';
 import type { ConsultationAnswers } from '#machines/consultation.types.ts';
-import type { StandingBooking } from '#machines/submission.types.ts';
+import type { ActiveBooking } from '#machines/submission.types.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
@@ -39,7 +39,7 @@ export interface ConsultationData {
   presents: readonly BookingPresent[];
   lastVisit: VisitReservation | null;
   /** The customer's future consultations if the customer has reached the limit; otherwise empty. */
-  limitedBy: readonly StandingBooking[];
+  limitedBy: readonly ActiveBooking[];
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
   today: string;
   setting: { title: string; introduction: string; replyWithinDays: number; durationMinutes: number };
@@ -66,7 +66,7 @@ export const consultationFlow = defineFlow(consultationMachine, {
     );
   },
   receipt: bookingReceipt,
-  completed: messageCatalogue.reservationAccepted,
+  successMessage: messageCatalogue.reservationAccepted,
   steps: {
     guide: {
       page: 'guide',

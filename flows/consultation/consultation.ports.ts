@@ -12,7 +12,7 @@ import { toHearingLists, visitorsToSend } from '#flows/shared/booking/visit-answ
 import type { Booking, OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
 import type { consultationMachine } from '#machines/consultation.machine.ts';
 import type { ConsultationAnswers, ConsultationProblem } from '#machines/consultation.types.ts';
-import type { Answer } from '#machines/port.types.ts';
+import type { PortResult } from '#machines/port.types.ts';
 import type { PageClient } from '#src/api/client.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import {
@@ -67,7 +67,7 @@ export function consultationPorts(
 
   return {
     actors: {
-      loadSlots: port<Answer<OpenSlots, ConsultationProblem>, Partial<ShopAnswer>>(
+      loadSlots: port<PortResult<OpenSlots, ConsultationProblem>, Partial<ShopAnswer>>(
         async ({ builderShopId }) => {
           invariant(
             builderShopId,

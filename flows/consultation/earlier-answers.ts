@@ -2,7 +2,7 @@ import { toHearingAnswers, toVisitorAnswers } from '#flows/shared/booking/visit-
 import { profileDefaults } from '#flows/shared/profile/profile-answer.ts';
 import type { ConsultationAnswers, EarlierAnswers } from '#machines/consultation.types.ts';
 import { asFlow } from '#src/engine/core/define-flow.ts';
-import { sortAnswers } from '#src/engine/core/step-schema.ts';
+import { partitionAnswers } from '#src/engine/core/step-schema.ts';
 import type { ConsultationData } from './consultation.flow.ts';
 import { chosenShop, consultationFlow } from './consultation.flow.ts';
 
@@ -17,7 +17,7 @@ export function getEarlierAnswers(data: ConsultationData): EarlierAnswers | null
     visitorDetail: toVisitorAnswers(lastVisit, chosenShop(data, { answers: selected })),
     ...(questions.length > 0 && { hearing: { answers: toHearingAnswers(questions, lastVisit) } }),
   };
-  const fitting: Partial<ConsultationAnswers> = sortAnswers(
+  const fitting: Partial<ConsultationAnswers> = partitionAnswers(
     asFlow(consultationFlow),
     data,
     previousAnswers,

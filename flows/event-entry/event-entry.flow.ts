@@ -63,7 +63,7 @@ export const eventEntryFlow = defineFlow(eventEntryMachine, {
     shop: enteredShop({ event }, { answers }),
   }),
   receipt: bookingReceipt,
-  completed: messageCatalogue.eventEntered,
+  successMessage: messageCatalogue.eventEntered,
   steps: {
     detail: {
       page: 'guide',

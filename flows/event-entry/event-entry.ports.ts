@@ -11,8 +11,8 @@ import { entrantsToSend } from '#flows/shared/booking/visit-answers.ts';
 import type { Booking, BookingProblem, OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
 import type { eventEntryMachine } from '#machines/event-entry.machine.ts';
 import type { EventEntryAnswers } from '#machines/event-entry.types.ts';
-import type { Answer } from '#machines/port.types.ts';
-import type { StandingBooking } from '#machines/submission.types.ts';
+import type { PortResult } from '#machines/port.types.ts';
+import type { ActiveBooking } from '#machines/submission.types.ts';
 import type { PageClient } from '#src/api/client.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { AllFieldsRequired, BodyOf } from '#src/api/contract/endpoint.ts';
@@ -77,7 +77,7 @@ export function eventEntryPorts(
    * The customer's existing entry. It may be the reason for a refusal, because the provider accepts one entry per
    * event.
    */
-  const ownEntries = async (): Promise<StandingBooking[]> => {
+  const ownEntries = async (): Promise<ActiveBooking[]> => {
     const { event } = data();
     const answer = await client.call(getEventVisitReservations);
     const [entry] = answer.ok ? activeEntries(event.id, answer.value.visitReservations) : [];
@@ -89,7 +89,7 @@ export function eventEntryPorts(
 
   return {
     actors: {
-      loadSessions: port<Answer<OpenSlots, BookingProblem>, Partial<ShopAnswer>>(async (shop) => {
+      loadSessions: port<PortResult<OpenSlots, BookingProblem>, Partial<ShopAnswer>>(async (shop) => {
         const open = await sessionsAt(shop);
         return open ? { ok: true, value: open } : failed({ code: 'slotsUnavailable' });
       }),

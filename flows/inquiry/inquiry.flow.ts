@@ -4,7 +4,7 @@ import type { KnownCustomer } from '#flows/shared/form/item-fields.ts';
 import { defaultsOfItems, fieldsOfForm, schemaOfForm } from '#flows/shared/form/item-fields.ts';
 import { defaultReviewCopy } from '#flows/shared/form/usual-words.ts';
 import { inquiryMachine } from '#machines/inquiry.machine.ts';
-import type { InquiryStanding } from '#machines/inquiry.types.ts';
+import type { InquiryStatus } from '#machines/inquiry.types.ts';
 import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type { getInquiry } from '#src/api/contract/inquiry.contract.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
@@ -13,7 +13,7 @@ import { formatInstant } from '#src/lib/period-words.ts';
 
 export interface InquiryData {
   inquiry: ResponseOf<typeof getInquiry>['inquiry'];
-  standing: InquiryStanding;
+  standing: InquiryStatus;
   /** Null if the profile could not be read. */
   customer?: KnownCustomer | null;
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
@@ -35,7 +35,7 @@ export const inquiryFlow = defineFlow(inquiryMachine, {
     detail: inquiry.deadline === null ? '' : `回答期限：${formatInstant(inquiry.deadline, today)}まで`,
   }),
   receipt: z.object({ inquiryId: z.int() }),
-  completed: messageCatalogue.inquirySent,
+  successMessage: messageCatalogue.inquirySent,
   steps: {
     form: {
       event: 'form.answered',

@@ -1,6 +1,6 @@
 import type { Actor } from 'xstate';
 import { createActor } from 'xstate';
-import type { Answer } from '#machines/port.types.ts';
+import type { PortResult } from '#machines/port.types.ts';
 import { sendToLineMachine } from '#machines/send-to-line.machine.ts';
 import type { SendToLineInput, SendToLineProblem } from '#machines/send-to-line.types.ts';
 import { createInquiryLineMessage } from '#src/api/contract/inquiry.contract.ts';
@@ -27,7 +27,7 @@ export function openSendToLine(
   if (before) return before;
   const machine = sendToLineMachine.provide({
     actors: {
-      askForMessage: port<Answer<null, SendToLineProblem>, SendToLineInput>(async (asked) => {
+      askForMessage: port<PortResult<null, SendToLineProblem>, SendToLineInput>(async (asked) => {
         const body = { inquiryId: asked.inquiryId };
         const answer = await client.call(createInquiryLineMessage, { body, idempotencyKey: asked.key });
         return answer.ok ? { ok: true, value: null } : { ok: false, problem: { code: 'notSent' } };

@@ -20,7 +20,7 @@ export const itemFormFlow = defineFlow(itemFormMachine, {
   data: {} as ItemFormData,
   subject: ({ item }) => ({ title: item.title, detail: '' }),
   receipt: formReceipt,
-  completed: messageCatalogue.formHandedIn,
+  successMessage: messageCatalogue.formHandedIn,
   steps: {
     form: {
       event: 'form.answered',

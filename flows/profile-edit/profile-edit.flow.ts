@@ -27,7 +27,7 @@ export const profileEditFlow = defineFlow(profileEditMachine, {
   title: 'お客様情報の変更',
   data: {} as ProfileEditData,
   exit: '/mypage',
-  completed: messageCatalogue.accountUpdated,
+  successMessage: messageCatalogue.accountUpdated,
   steps: {
     profile: {
       event: 'section.entered',

@@ -1,7 +1,7 @@
 import type { SentProfile } from '#flows/shared/profile/profile.ports.ts';
 import { sendProfile } from '#flows/shared/profile/profile.ports.ts';
 import { refusedFields, toProfile } from '#flows/shared/profile/profile-to-save.ts';
-import type { Answer } from '#machines/port.types.ts';
+import type { PortResult } from '#machines/port.types.ts';
 import type { profileEditMachine } from '#machines/profile-edit.machine.ts';
 import type {
   ProfileEditProblem,
@@ -128,7 +128,7 @@ export function profileEditPorts(
   const save = async (
     input: SectionToSave,
     isRepeat = false,
-  ): Promise<Answer<SavedProfile, ProfileEditProblem>> => {
+  ): Promise<PortResult<SavedProfile, ProfileEditProblem>> => {
     const read = await readNow(client, input.section);
     if (!read.ok) return { ok: false, problem: problemOf(read, input) };
     const now = await withNames(known(read.value), input);
@@ -146,7 +146,7 @@ export function profileEditPorts(
 
   return {
     actors: {
-      saveSection: port<Answer<SavedProfile, ProfileEditProblem>, SectionToSave | null>((input) => {
+      saveSection: port<PortResult<SavedProfile, ProfileEditProblem>, SectionToSave | null>((input) => {
         invariant(input, 'profileEditPorts: no section. The chart must save only a section with an answer.');
         return save(input);
       }),

@@ -16,7 +16,7 @@ import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
-import { knowsEvent } from '#src/engine/core/wizard.ts';
+import { handlesEvent } from '#src/engine/core/wizard.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { LazyUnsavedDialog } from '#src/ui/late-unsaved-dialog.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -50,7 +50,7 @@ const titleOf = (section: ProfileSection | null): string =>
 
 /** The open section's values in the shape of the chart's events. */
 function typedIn(session: FlowSession): PageReturned['typed'] {
-  const values = session.valuesOf(STEP);
+  const values = session.getFormValues(STEP);
   return values ? { [STEP]: values } : {};
 }
 
@@ -91,8 +91,8 @@ function ProfileScreen({ data, context, send, isAt, form }: ScreenProps) {
  * chart offers to resume unsaved changes.
  */
 function isUnsaved(session: FlowSession): boolean {
-  const { snapshot } = session.getMoment();
-  if (!knowsEvent(snapshot, 'section.entered')) return false;
+  const { snapshot } = session.getViewState();
+  if (!handlesEvent(snapshot, 'section.entered')) return false;
   const returned: PageReturned<ProfileEditAnswers> = { type: 'page.returned', typed: typedIn(session) };
   const [next] = transition(profileEditMachine, snapshot as never, returned);
   return next.matches({ profile: 'left' });

@@ -1,6 +1,6 @@
 import type { OpenSlots, ShopAnswer, Wish } from '#machines/booking.types.ts';
 import type { RescheduleAnswers, RescheduledBooking } from '#machines/reschedule.types.ts';
-import type { StandingBooking } from '#machines/submission.types.ts';
+import type { ActiveBooking } from '#machines/submission.types.ts';
 import type { ApiResult } from '#src/api/api-problem.ts';
 
 type NewBooking = Omit<RescheduledBooking, 'oldCancelled'>;
@@ -14,7 +14,7 @@ interface CurrentBookings {
   /** The other bookings with exactly this shop or form and these preferred times. */
   findOthersAt: (changed: ChangedAnswers) => NewBooking[];
   /** All future consultations except the old booking, if the customer has reached the limit. Otherwise empty. */
-  limitedBy: StandingBooking[];
+  limitedBy: ActiveBooking[];
 }
 
 /** The calls that change a booking. Each kind of booking implements them. */

@@ -169,7 +169,7 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
     oldCancelled: z.boolean(),
     sameTimes: z.optional(z.boolean()),
   }),
-  completed: ({ oldCancelled, requested }) => {
+  successMessage: ({ oldCancelled, requested }) => {
     if (!oldCancelled) return messageCatalogue.reservationAccepted;
     return requested ? '変更を受け付けました' : '変更が完了しました';
   },
@@ -252,7 +252,7 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
         busy: '変更しています',
         verifying: 'ご予約の状況を確認しています',
       },
-      lacking: (_context, mayBeSent) =>
+      missingAnswer: (_context, mayBeSent) =>
         mayBeSent
           ? null
           : {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
 import { createActor, toPromise } from 'xstate';
 import type { OpenSlots } from '#machines/booking.types.ts';
-import type { StandingBooking, SubmissionInput } from '#machines/submission.types.ts';
+import type { ActiveBooking, SubmissionInput } from '#machines/submission.types.ts';
 import type { ApiProblem, ApiResult } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
@@ -21,11 +21,11 @@ const refusal = fails({ code: 'invalid', reasons, fields: [] });
 const offline = fails({ code: 'offline' });
 const open: OpenSlots = { slots: [{ date: newTime.date, times: [newTime.time] }], closedDays: [] };
 const made = { id: 9, number: 'H-000009', wishes: [newTime], requested: true };
-const limit: StandingBooking[] = [{ kind: 'visits', id: 1, title: '横浜', ...oldTime, when: '' }];
+const limit: ActiveBooking[] = [{ kind: 'visits', id: 1, title: '横浜', ...oldTime, when: '' }];
 
 interface Provider {
   /** What each look at the bookings answers, in turn; the last answer stays. */
-  looks?: (ApiResult<never> | { old: boolean; others?: (typeof made)[]; limitedBy?: StandingBooking[] })[];
+  looks?: (ApiResult<never> | { old: boolean; others?: (typeof made)[]; limitedBy?: ActiveBooking[] })[];
   book?: ApiResult<unknown>;
   cancelOld?: ApiResult<unknown>;
   slots?: OpenSlots | null;

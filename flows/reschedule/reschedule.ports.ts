@@ -1,7 +1,7 @@
 import { explainBookingRefusal, hasNoFields } from '#flows/shared/booking/booking.ports.ts';
 import { fetchExistingBookings } from '#flows/shared/booking/holdings.ts';
 import type { OpenSlots, ShopAnswer, Wish } from '#machines/booking.types.ts';
-import type { Answer } from '#machines/port.types.ts';
+import type { PortResult } from '#machines/port.types.ts';
 import type { rescheduleMachine } from '#machines/reschedule.machine.ts';
 import type { RescheduleAnswers, RescheduledBooking, RescheduleProblem } from '#machines/reschedule.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
@@ -86,7 +86,7 @@ export function reschedulePorts(
    * Cancels the old booking. A refusal counts as success if the booking has already been cancelled, by the provider or
    * in another tab.
    */
-  const cancelOldBooking = async (): Promise<Answer<null, RescheduleProblem>> => {
+  const cancelOldBooking = async (): Promise<PortResult<null, RescheduleProblem>> => {
     const { change } = toChange();
     const answer = await change.cancelOld();
     if (answer.ok) return { ok: true, value: null };
@@ -100,7 +100,7 @@ export function reschedulePorts(
 
   return {
     actors: {
-      loadSlots: port<Answer<OpenSlots, RescheduleProblem>, Partial<ShopAnswer>>(async (shop) => {
+      loadSlots: port<PortResult<OpenSlots, RescheduleProblem>, Partial<ShopAnswer>>(async (shop) => {
         const open = await toChange().change.openSlots(shop);
         return open ? { ok: true, value: open } : failed({ code: 'slotsUnavailable' });
       }),

@@ -42,7 +42,7 @@ test('the answers of the old booking become a draft only when the customer chang
 });
 
 test('a link to a section opens the section as an edit from the review', () => {
-  const { step, editing } = browser().open('visitorDetail').getMoment();
+  const { step, editing } = browser().open('visitorDetail').getViewState();
   expect([step?.name, editing]).toEqual(['visitorDetail', true]);
 });
 
@@ -52,10 +52,10 @@ test('a later visit offers the earlier changes at the review, and continues ther
   first.send({ type: 'visitors.entered', answer: fewer } as never);
   first.stop();
   const later = open('selectDesiredDate');
-  const { step, offersDraft } = later.getMoment();
+  const { step, offersDraft } = later.getViewState();
   expect([step?.name, offersDraft]).toEqual(['confirm', true]);
   later.resume();
-  const { snapshot, ...resumed } = later.getMoment();
+  const { snapshot, ...resumed } = later.getViewState();
   expect([resumed.step?.name, resumed.offersDraft, snapshot.context.answers.visitorDetail]).toEqual([
     'confirm',
     false,

@@ -30,7 +30,7 @@ export const reservationFormFlow = defineFlow(reservationFormMachine, {
   data: {} as ReservationFormData,
   subject: ({ setting }) => ({ title: setting.title, detail: '' }),
   receipt: formReceipt,
-  completed: ({ status }) => (status === 'requested' ? reservationAccepted : reservationCompleted),
+  successMessage: ({ status }) => (status === 'requested' ? reservationAccepted : reservationCompleted),
   steps: {
     form: {
       event: 'form.answered',

@@ -3,8 +3,8 @@ import { smsIncentiveMachine } from '#machines/sms-incentive.machine.ts';
 import type {
   CodeAnswer,
   NumberAnswer,
-  ReadSmsRequest,
   SmsIncentiveContext,
+  TimedSmsRequest,
 } from '#machines/sms-incentive.types.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import type { Field } from '#src/engine/core/field.ts';
@@ -12,7 +12,7 @@ import { findCode } from '#src/lib/normalize.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 
 /** The state of the request at page load. The chart's context has the current state. */
-export interface SmsIncentiveData extends ReadSmsRequest {
+export interface SmsIncentiveData extends TimedSmsRequest {
   liffToken: string;
 }
 

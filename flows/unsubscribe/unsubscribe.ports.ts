@@ -1,4 +1,4 @@
-import type { Answer } from '#machines/port.types.ts';
+import type { PortResult } from '#machines/port.types.ts';
 import type { unsubscribeMachine } from '#machines/unsubscribe.machine.ts';
 import type { Subscription, SubscriptionChange, UnsubscribeProblem } from '#machines/unsubscribe.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
@@ -32,7 +32,7 @@ export function unsubscribePorts({
 }: UnsubscribePortDeps): Parameters<typeof unsubscribeMachine.provide>[0] {
   return {
     actors: {
-      changeSubscription: port<Answer<Subscription, UnsubscribeProblem>, SubscriptionChange>(
+      changeSubscription: port<PortResult<Subscription, UnsubscribeProblem>, SubscriptionChange>(
         async ({ unsubscribed, reason }) => {
           const uuid = currentUuid();
           const body = { unsubscribed, ...(reason && { reason }) };

@@ -7,7 +7,7 @@ import { meeting } from '#tests/e2e/support/fault-cells.ts';
 import { liftTimeLimits } from '#tests/e2e/support/journey-calls.ts';
 import { button, title } from '#tests/e2e/support/on-page.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
-import { stopAt } from '#tools/review/recording/recording.ts';
+import { recordScreen } from '#tools/review/recording/recording.ts';
 
 test.use({ deviceScaleFactor: 2 });
 
@@ -68,7 +68,7 @@ test.describe('LINE’s in-app browser, which cannot save files,', () => {
       'naturalWidth',
       480,
     );
-    await stopAt(page, 'file-shareable');
+    await recordScreen(page, 'file-shareable');
     await button(page, '保存・共有する').click();
     await expect(page).toHaveTitle(/^間取り図（第1案）\.png image\/png \d{4}$/);
   });

@@ -11,7 +11,7 @@ import {
   routeFriendship,
   seedInClient,
 } from '#tests/support/line-hosts.ts';
-import { stopAt } from '#tools/review/recording/recording.ts';
+import { recordScreen } from '#tools/review/recording/recording.ts';
 
 const found = personas.find(({ key }) => key === 'regular');
 invariant(found, 'sharing.spec: there is no persona `regular`.');
@@ -55,7 +55,7 @@ async function sendEach(
     await open(page);
     await button(page).click();
     await expect(outcome(page, said), name).toBeInViewport();
-    await stopAt(page, `share-${name.split(' ')[1]}`);
+    await recordScreen(page, `share-${name.split(' ')[1]}`);
     const text = (await taken()) ?? '';
     expect(text, name).toContain(says);
     expect(text.split('\n').at(-1), name).toMatch(new RegExp(`^https?://[^/]+(/${APP.liffId})?${path}$`));

@@ -1,7 +1,7 @@
-import type { StandingBooking } from '#machines/submission.types.ts';
+import type { ActiveBooking } from '#machines/submission.types.ts';
 import type { Realise } from './wizard-world.ts';
 
-const standing: StandingBooking = {
+const standing: ActiveBooking = {
   kind: 'meetings',
   id: 2,
   title: 'プランのご提案',

@@ -1,19 +1,19 @@
 import type { AnyEventObject } from 'xstate';
 import { redirectMachine } from '#machines/redirect.machine.ts';
-import type { RedirectContext, RedirectInput, SessionStanding } from '#machines/redirect.types.ts';
+import type { RedirectContext, RedirectInput, SessionSummary } from '#machines/redirect.types.ts';
 import type { ModelledChart } from './chart-graph.ts';
 import type { ModelState } from './wizard-state.ts';
 
 const value = (of: unknown) => ({ ok: true, value: of });
 
-const standing: SessionStanding = {
+const standing: SessionSummary = {
   signedIn: false,
   isChecked: true,
   lineLoggedIn: false,
   canLogIn: true,
   problem: null,
 };
-const standings: SessionStanding[] = [
+const standings: SessionSummary[] = [
   { ...standing, signedIn: true, lineLoggedIn: true },
   { ...standing, signedIn: true, lineLoggedIn: true, isChecked: false },
   { ...standing, signedIn: true },

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { getNextTransitions } from 'xstate';
 import type { ChartStep } from '#src/engine/core/chart.ts';
 import { activeStep, stepsOf } from '#src/engine/core/chart.ts';
-import { nearestOpen, routeTo } from '#src/engine/core/open-steps.ts';
+import { nearestOpenStep, routeTo } from '#src/engine/core/open-steps.ts';
 import { nodesUnder, withoutActors } from './chart-graph.ts';
 import type { ModelledWizard } from './wizard-model.ts';
 import type { ModelEvent, ModelState } from './wizard-state.ts';
@@ -42,7 +42,7 @@ function routeByUrl(model: ModelledWizard, state: ModelState, target: ChartStep)
   const steps = stepsOf(flow.machine);
   const here = stepIn(flow.machine, state);
   if (state.snapshot.hasTag('busy') || here === null) return null;
-  const open = nearestOpen(flow, state.snapshot, target);
+  const open = nearestOpenStep(flow, state.snapshot, target);
   const leadsBack = !open || steps.indexOf(open) < steps.indexOf(here);
   const stays = steps.indexOf(here) <= steps.indexOf(target) && leadsBack;
   return stays || !open || open === here ? null : routeTo(open);

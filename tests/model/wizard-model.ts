@@ -4,7 +4,7 @@ import type { Flow } from '#src/engine/core/define-flow.ts';
 import { asFlow } from '#src/engine/core/define-flow.ts';
 import { fingerprint } from '#src/engine/core/draft.ts';
 import { planOf } from '#src/engine/core/flow-plan.ts';
-import { answersOnTheWay, stepsOnTheWay } from '#src/engine/core/open-steps.ts';
+import { getReachableAnswers, getReachableSteps } from '#src/engine/core/open-steps.ts';
 import { formOf } from '#src/engine/core/step-schema.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
 import { asWizard } from '#src/engine/core/wizard.ts';
@@ -160,7 +160,7 @@ function answersOf({ flow, examples }: WizardModel, type: string): readonly Mode
 function edits({ flow }: WizardModel, { snapshot }: ModelState): readonly string[] {
   const here = activeStep(flow.machine, snapshot);
   if (here === null || here !== planOf(flow).review) return [];
-  return stepsOnTheWay(flow, snapshot)
+  return getReachableSteps(flow, snapshot)
     .filter((step) => planOf(flow).editable.includes(step))
     .map(({ name }) => name);
 }
@@ -184,7 +184,7 @@ function casesOf(model: WizardModel, type: string, state: ModelState): readonly 
 function leftOf({ flow }: WizardModel, { snapshot, keyed, missing }: ModelState, key: string): unknown {
   const { submission } = asWizard(snapshot).context;
   const keyedFor = keyed && fingerprint(keyed.answers);
-  const isSame = keyedFor === null || keyedFor === fingerprint(answersOnTheWay(flow, snapshot));
+  const isSame = keyedFor === null || keyedFor === fingerprint(getReachableAnswers(flow, snapshot));
   const isCurrent = submission?.key === key;
   if (!submission || !(isCurrent || submission.inDoubt)) return null;
   // The result contains `keyedFor`, because a later edit may restore the answers of `keyed`.

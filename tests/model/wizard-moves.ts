@@ -8,7 +8,7 @@ import type { Flow } from '#src/engine/core/define-flow.ts';
 import { isShown } from '#src/engine/core/display-value.ts';
 import type { AnyField } from '#src/engine/core/field.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
-import { problemOf } from '#src/engine/core/reduce.ts';
+import { getVisibleProblem } from '#src/engine/core/reduce.ts';
 import { fieldsOf, formOf, schemaOf } from '#src/engine/core/step-schema.ts';
 import type { Answers, WizardProblem } from '#src/engine/core/wizard.ts';
 import { asWizard, valueAt } from '#src/engine/core/wizard.ts';
@@ -164,7 +164,7 @@ async function answerStep(
   words: string | undefined,
 ): Promise<void> {
   const form = formFor(session.flow, event.type);
-  const { context } = session.getMoment().snapshot;
+  const { context } = session.getViewState().snapshot;
   const fields = fieldsOf(form, session.data, context);
   const answer = event.answer as Answers;
   const sendsItself = await hasCodeToType(fields, answer);
@@ -194,11 +194,11 @@ const discardWords = (step: Flow['steps'][string]): string =>
 const wordsToGoOn = (flow: Flow, problem: WizardProblem | null): string | undefined =>
   problem === null ? undefined : getProblemCopy(flow, problem)?.next;
 
-function buttonOf({ flow, getMoment }: FlowSession, type: string): string {
+function buttonOf({ flow, getViewState: getMoment }: FlowSession, type: string): string {
   for (const page of Object.values(flow.steps)) {
     if ('discard' in page && page.discard === type) return discardWords(page);
     if (!('page' in page && 'event' in page && page.event === type)) continue;
-    const lacking = page.page === 'review' ? page.lacking?.(getMoment().snapshot.context, true) : null;
+    const lacking = page.page === 'review' ? page.missingAnswer?.(getMoment().snapshot.context, true) : null;
     return (
       lacking?.next ?? wordsToGoOn(flow, getMoment().problem) ?? page.copy.next ?? defaultWords[page.page]
     );
@@ -212,7 +212,7 @@ function buttonOf({ flow, getMoment }: FlowSession, type: string): string {
 const SEARCHED = '2240032';
 
 /** Returns the field of the step whose look-up sends this event, if any. */
-function searchBehind({ flow, data, getMoment }: FlowSession, type: string) {
+function searchBehind({ flow, data, getViewState: getMoment }: FlowSession, type: string) {
   const { step, snapshot } = getMoment();
   const form = formOf(flow, step?.name ?? '');
   const fields = form ? fieldsOf(form, data, snapshot.context) : [];
@@ -253,7 +253,7 @@ export function createRepeatSender() {
     const form = formOf(flow, step);
     if (!form || form.event !== event.type || !('answer' in event)) return false;
     if (fieldsOf(form, data, context).some(isOfPage)) return false;
-    const situation = JSON.stringify([event, words, step in context.answers, problemOf(before)]);
+    const situation = JSON.stringify([event, words, step in context.answers, getVisibleProblem(before)]);
     const isRepeated = filled.has(situation);
     filled.add(situation);
     const normalised = schemaOf(form, data, context).safeParse(event.answer);

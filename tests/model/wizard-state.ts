@@ -4,7 +4,7 @@ import { activeStep } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { fingerprint } from '#src/engine/core/draft.ts';
 import { planOf } from '#src/engine/core/flow-plan.ts';
-import { answersOnTheWay } from '#src/engine/core/open-steps.ts';
+import { getReachableAnswers } from '#src/engine/core/open-steps.ts';
 import type { EngineEvent, RunEvent, RunState } from '#src/engine/core/reduce.ts';
 import { reduce, startRun } from '#src/engine/core/reduce.ts';
 import type { Answers, WizardContext } from '#src/engine/core/wizard.ts';
@@ -67,7 +67,7 @@ function keyedAt(flow: Flow, { keyed }: ModelState, snapshot: AnyMachineSnapshot
   if (!hasAnswers(asWizard(snapshot).context.answers)) return null;
   const { review } = planOf(flow);
   const isAtReview = review !== null && activeStep(flow.machine, snapshot) === review;
-  const answers = answersOnTheWay(flow, snapshot);
+  const answers = getReachableAnswers(flow, snapshot);
   if (!isAtReview || (keyed && fingerprint(keyed.answers) === fingerprint(answers))) return keyed;
   // Discarding the answers also discards their key, but not the key of the submission.
   const before = keyed?.key ?? asWizard(snapshot).context.submission?.key ?? 0;
@@ -102,10 +102,10 @@ function told(flow: Flow, before: RunState, event: ModelEvent, chart: Chart): Ru
   const take = (change: RunEvent): void => {
     const { run: next, send } = reduce(flow, run, change);
     run = next;
-    if (send) take({ type: 'moved', snapshot: chart.send(send) });
+    if (send) take({ type: 'snapshot', snapshot: chart.send(send) });
   };
-  if (isPort) take({ type: 'moved', snapshot: chart.send(event) });
-  else take({ type: 'told', event, cause: 'customer' });
+  if (isPort) take({ type: 'snapshot', snapshot: chart.send(event) });
+  else take({ type: 'sent', event, cause: 'customer' });
   take({ type: 'settled' });
   return run;
 }

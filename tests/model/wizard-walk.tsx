@@ -5,12 +5,12 @@ import type { ChartStep } from '#src/engine/core/chart.ts';
 import { activeStep, pathOf } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { planOf } from '#src/engine/core/flow-plan.ts';
-import { stepsOnTheWay } from '#src/engine/core/open-steps.ts';
-import { problemOf } from '#src/engine/core/reduce.ts';
+import { getReachableSteps } from '#src/engine/core/open-steps.ts';
+import { getVisibleProblem } from '#src/engine/core/reduce.ts';
 import type { AnyFormStep } from '#src/engine/core/step-schema.ts';
 import { formOf } from '#src/engine/core/step-schema.ts';
 import type { WizardContext } from '#src/engine/core/wizard.ts';
-import { asWizard, knowsEvent } from '#src/engine/core/wizard.ts';
+import { asWizard, handlesEvent } from '#src/engine/core/wizard.ts';
 import { preloadControls } from '#src/engine/react/field-list.tsx';
 import { invariant } from '#src/lib/invariant.ts';
 import { preloadCalendar } from '#src/ui/wish-picker/lazy-calendar.tsx';
@@ -56,7 +56,7 @@ function expectedIn(flow: Flow, { dialog }: WizardWorld, state: ModelState, befo
   const { snapshot } = state;
   const context = snapshot.context as WizardContext;
   const step = activeStep(flow.machine, snapshot);
-  const problem = problemOf(state);
+  const problem = getVisibleProblem(state);
   const words = flow.problems as Record<string, { inline: string }>;
   const isTold = problem !== null && !snapshot.hasTag('loading') && !snapshot.hasTag('busy');
   return {
@@ -78,7 +78,7 @@ function wayBackIn(flow: Flow, { editing, snapshot }: ModelState): string | null
   if (!editing || !review || !here || isClosed(flow, here.name, snapshot)) return null;
   const { answers } = asWizard(snapshot).context;
   const lacks = (step: ChartStep) => step !== here && editable.includes(step) && !(step.name in answers);
-  const next = stepsOnTheWay(flow, snapshot).find(lacks);
+  const next = getReachableSteps(flow, snapshot).find(lacks);
   const back = `${flow.steps[review.name]?.copy.title}に戻ります`;
   return next ? `「${flow.steps[next.name]?.copy.title}」のあと、${back}` : back;
 }
@@ -102,8 +102,8 @@ function changeWordsOf(flow: Flow, { editing }: ModelState, { snapshot }: ModelS
 function isClosed(flow: Flow, step: string, snapshot: AnyMachineSnapshot): boolean {
   const form = formOf(flow, step);
   const chart = asWizard(snapshot);
-  const isComing = chart.hasTag('loading') || knowsEvent(chart, 'retry.pressed');
-  return form !== null && !isComing && !knowsEvent(chart, form.event) && !chart.hasTag('busy');
+  const isComing = chart.hasTag('loading') || handlesEvent(chart, 'retry.pressed');
+  return form !== null && !isComing && !handlesEvent(chart, form.event) && !chart.hasTag('busy');
 }
 
 const headingOf = (flow: Flow, step: string, snapshot: AnyMachineSnapshot): string =>

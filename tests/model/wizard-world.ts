@@ -6,9 +6,9 @@ import type { BootEnvironment } from '#src/app/start/boot-environment.ts';
 import { pathOf, scopeOf, stepsOf } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { emptyDraft, fingerprint } from '#src/engine/core/draft.ts';
-import { draftKeeper } from '#src/engine/core/draft-keeper.ts';
+import { createDraftRepository } from '#src/engine/core/draft-keeper.ts';
 import { planOf } from '#src/engine/core/flow-plan.ts';
-import { receiptKeeper } from '#src/engine/core/kept-receipt.ts';
+import { createReceiptRepository } from '#src/engine/core/kept-receipt.ts';
 import { pageOf } from '#src/engine/core/step-schema.ts';
 import type { Answers, Submission } from '#src/engine/core/wizard.ts';
 import { invariant } from '#src/lib/invariant.ts';
@@ -150,7 +150,7 @@ export const fieldsRefusedAt = (path: Path, index: number): readonly string[] =>
 export function leaveInBrowser(flow: Flow, world: WizardWorld, input: WizardInput, visitor: string): string {
   const { answers, submission, receipt, reloaded, typed = {} } = input;
   const owner = { flow: scopeOf(flow.machine, input), version: flow.version, visitor };
-  if (receipt) receiptKeeper(sessionStorage, owner, flow.receipt).save(receipt);
+  if (receipt) createReceiptRepository(sessionStorage, owner, flow.receipt).save(receipt);
   if (Object.keys({ ...answers, ...typed }).length > 0 || submission) {
     const device = safeStorage(
       () => localStorage,
@@ -161,7 +161,7 @@ export function leaveInBrowser(flow: Flow, world: WizardWorld, input: WizardInpu
     const submitKey = submission?.key ?? null;
     const keyedAnswers = submission && fingerprint(submission.answers);
     const draft = { ...emptyDraft, answers, typed, submission, submitKey, keyedAnswers };
-    draftKeeper(stores, owner, () => TEST_NOW.getTime()).save(draft, null);
+    createDraftRepository(stores, owner, () => TEST_NOW.getTime()).save(draft, null);
   }
   const steps = stepsOf(flow.machine);
   const page = (kind: string) => steps.find(({ name }) => pageOf(flow, name) === kind);

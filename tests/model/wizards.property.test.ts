@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stepsOf } from '#src/engine/core/chart.ts';
 import { planOf } from '#src/engine/core/flow-plan.ts';
-import { nearestOpen, stopBeforeReview } from '#src/engine/core/open-steps.ts';
-import { chartEvent, problemOf } from '#src/engine/core/reduce.ts';
+import { nearestOpenStep, stopBeforeReview } from '#src/engine/core/open-steps.ts';
+import { getVisibleProblem, toChartEvent } from '#src/engine/core/reduce.ts';
 import { formOf, pageOf } from '#src/engine/core/step-schema.ts';
 import { asWizard } from '#src/engine/core/wizard.ts';
 import type { Moment } from './wizard-journey.ts';
@@ -92,7 +92,7 @@ describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as cons
         for (const step of towards) {
           const { name } = step;
           const lacks = [...lacking(model, name, snapshot.context), ...unanswered(model, name, snapshot)];
-          expect({ name, lacks, isOpen: nearestOpen(flow, snapshot, step) === step }).toEqual({
+          expect({ name, lacks, isOpen: nearestOpenStep(flow, snapshot, step) === step }).toEqual({
             name,
             lacks,
             isOpen: lacks.length === 0,
@@ -135,7 +135,8 @@ describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as cons
         for (const moment of moments) {
           told = toldAfter(told, moment);
           const isTold = moment.step !== null && told?.isLeft === false;
-          if (moment.step !== null) expect(problemOf(moment.state)).toEqual(isTold ? told?.problem : null);
+          if (moment.step !== null)
+            expect(getVisibleProblem(moment.state)).toEqual(isTold ? told?.problem : null);
         }
       });
     });
@@ -145,7 +146,7 @@ describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as cons
         const { snapshot } = state;
         if (snapshot.status === 'done' || model.isOnlyRead?.(step ?? '', snapshot.context)) return;
         const events = typesIn(model, state).flatMap((type) => exploration.casesOf(type, state));
-        const isTaken = events.some((event) => snapshot.can(chartEvent(flow, state, event)));
+        const isTaken = events.some((event) => snapshot.can(toChartEvent(flow, state, event)));
         expect({ at: snapshot.value, isTaken }).toEqual({ at: snapshot.value, isTaken: true });
       });
     });

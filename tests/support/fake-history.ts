@@ -42,7 +42,7 @@ export function fakeHistory(pathname: string): FakeHistory {
     go,
     back: () => go(-1),
     forward: () => go(1),
-    hold: (held) => {
+    blockLeaving: (held) => {
       isHeld = held;
       return () => {
         isHeld = () => false;

@@ -77,7 +77,7 @@ export function startVisit({
   const stop = logAccess({
     router,
     flows: {
-      mends: () => false,
+      willReplaceUrl: () => false,
       followProblems: (tell) => {
         meetProblem = tell;
         return () => undefined;

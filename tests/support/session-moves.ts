@@ -1,6 +1,6 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { initialTransition, transition } from 'xstate';
-import type { Answer } from '#machines/port.types.ts';
+import type { PortResult } from '#machines/port.types.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import type { Arrival, DeviceState, SessionEvent, SessionProblem } from '#machines/session.types.ts';
 
@@ -18,7 +18,7 @@ export const PAGE = '/mypage/visitReservations?from=mail';
 
 export const moved = (from: Snapshot, ...events: (SessionEvent | AnyEventObject)[]): Snapshot =>
   events.reduce((snapshot, event) => transition(sessionMachine, snapshot, event as never)[0], from);
-const done = (port: string, output: Answer<unknown, SessionProblem>) => ({
+const done = (port: string, output: PortResult<unknown, SessionProblem>) => ({
   type: `xstate.done.actor.${port}`,
   output,
 });

@@ -1,11 +1,11 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { Answer } from '#machines/port.types.ts';
+import type { PortResult } from '#machines/port.types.ts';
 import { submissionMachine } from '#machines/submission.machine.ts';
 import type {
+  ActiveBooking,
   Found,
   Holdings,
   PartToSend,
-  StandingBooking,
   SubmissionContext,
   SubmissionInput,
   SubmissionProblem,
@@ -13,7 +13,7 @@ import type {
 } from '#machines/submission.types.ts';
 
 export type Submission = NonNullable<SubmissionContext['submission']>;
-export type Reply = Answer<unknown, SubmissionProblem>;
+export type Reply = PortResult<unknown, SubmissionProblem>;
 export type Asked = ['look', Submission] | ['send', PartToSend] | ['find', SubmissionToFind];
 
 const answers = { selectShop: { builderShopId: 3 } };
@@ -41,7 +41,7 @@ export const submission = (change: Partial<Submission> = {}): Submission =>
 export const withProfile = submission({ done: ['profile'] });
 
 export const taken: SubmissionProblem = { code: 'slotTaken', reasons: ['満席です。'] };
-export const visit: StandingBooking = {
+export const visit: ActiveBooking = {
   kind: 'visits',
   id: 7,
   title: '横浜港北ショールーム',
@@ -49,12 +49,12 @@ export const visit: StandingBooking = {
   time: '10:00',
   when: '11月28日(土) 10:00〜',
 };
-export const holding = (ids: readonly number[] | null, ...overlapping: StandingBooking[]): Reply => ({
+export const holding = (ids: readonly number[] | null, ...overlapping: ActiveBooking[]): Reply => ({
   ok: true,
   value: { ids, overlapping } satisfies Holdings,
 });
 /** A reply with the customer's existing bookings of the same kind, at other times. */
-export const holdingAlike = (...alike: StandingBooking[]): Reply => ({
+export const holdingAlike = (...alike: ActiveBooking[]): Reply => ({
   ok: true,
   value: { ids: HELD, overlapping: [], alike } satisfies Holdings,
 });
@@ -83,7 +83,7 @@ export const unknown = (left: Submission, said: string[] = []) =>
 
 interface Setting {
   parts?: string[];
-  told?: SubmissionProblem | null;
+  shownProblem?: SubmissionProblem | null;
   heldAtStart?: readonly number[] | null;
 }
 
@@ -91,7 +91,7 @@ interface Setting {
 export function begin(
   press: SubmissionInput['press'],
   left: Submission | null = null,
-  { parts = ['profile', 'booking'], told = null, heldAtStart = null }: Setting = {},
+  { parts = ['profile', 'booking'], shownProblem = null, heldAtStart = null }: Setting = {},
 ) {
   const asked: Asked[] = [];
   const kept: (Submission | null)[] = [];
@@ -103,14 +103,14 @@ export function begin(
   };
   const machine = submissionMachine.provide({
     actors: {
-      readHoldings: fromPromise<Answer<Holdings, never>, Submission>(({ input }) => ask('look', input)),
+      readHoldings: fromPromise<PortResult<Holdings, never>, Submission>(({ input }) => ask('look', input)),
       send: fromPromise<Reply, PartToSend>(({ input }) => ask('send', input)),
-      find: fromPromise<Answer<Found, SubmissionProblem>, SubmissionToFind>(({ input }) =>
+      find: fromPromise<PortResult<Found, SubmissionProblem>, SubmissionToFind>(({ input }) =>
         ask('find', input),
       ),
     },
   });
-  const input = { parts, press, previous: left, told, heldAtStart };
+  const input = { parts, press, previous: left, shownProblem, heldAtStart };
   const actor = createActor(machine, { input });
   const reply = async (answer: Reply) => {
     const before = actor.getSnapshot();

@@ -142,7 +142,7 @@ export const tourFlow: Flow<typeof tourMachine, unknown> = defineFlow(tourMachin
   title: '見学会',
   data: {} as unknown,
   receipt: z.object({ number: z.string() }),
-  completed: 'お申し込みを受け付けました',
+  successMessage: 'お申し込みを受け付けました',
   steps: {
     welcome: { page: 'guide', event: 'tour.begun', discard: 'answers.discarded', copy: { title: 'ご案内' } },
     day: {

@@ -1,10 +1,10 @@
 import type { FlowSubmission } from '#machines/flow.types.ts';
-import type { Answer } from '#machines/port.types.ts';
+import type { PortResult } from '#machines/port.types.ts';
 import type { Found } from '#machines/submission.types.ts';
 import { submission } from '#src/app/base/ports/submission.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { asFlow } from '#src/engine/core/define-flow.ts';
-import type { DraftStores } from '#src/engine/core/draft-keeper.ts';
+import type { DraftStorages } from '#src/engine/core/draft-keeper.ts';
 import { openFlowSession } from '#src/engine/core/flow-session.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { memoryStore } from './memory-store.ts';
@@ -18,7 +18,7 @@ type PortName = 'tour' | 'find';
 interface AskedPort {
   port: PortName;
   input: FlowSubmission<TourAnswers>;
-  answer: (answer: Answer<unknown, TourProblem>) => void;
+  answer: (answer: PortResult<unknown, TourProblem>) => void;
   crash: (error: Error) => void;
 }
 
@@ -32,7 +32,7 @@ interface TourOpening {
   offersMeal?: boolean;
   time?: number;
   /** The stores of another tab, from `newTab`. */
-  otherTab?: Partial<DraftStores>;
+  otherTab?: Partial<DraftStorages>;
 }
 
 /** The empty session storage of a new tab, and the tab's name. */
@@ -47,7 +47,7 @@ export function tourBrowser() {
   const asked: AskedPort[] = [];
   let keys = 0;
   const port = <Value>(name: PortName, input: FlowSubmission<TourAnswers>) =>
-    new Promise<Answer<Value, TourProblem>>((resolve, reject) => {
+    new Promise<PortResult<Value, TourProblem>>((resolve, reject) => {
       asked.push({ port: name, input, answer: resolve as AskedPort['answer'], crash: reject });
     });
   const machine = tourMachine.provide({
@@ -100,7 +100,7 @@ export function tourBrowser() {
 
 /** Returns what the customer sees: the step, its URL, and the cause of the last transition. */
 export const seenOf = (session: FlowSession) => {
-  const { step, path, cause } = session.getMoment();
+  const { step, path, cause } = session.getViewState();
   return { step: step?.name ?? null, path, cause };
 };
 

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { customersWhoListen } from '#tools/transcripts/customer-who-listens.tsx';
+import { setUpScreenReader } from '#tools/transcripts/customer-who-listens.tsx';
 
-const open = await customersWhoListen();
+const open = await setUpScreenReader();
 
 const MOST_STOPS = 30;
 const { guide, selectShop } = consultationFlow.steps;

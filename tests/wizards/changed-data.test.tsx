@@ -6,7 +6,7 @@ import type { OpenedFlow } from '#src/app/base/page-code/wizard-code.tsx';
 import { scopeOf } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { emptyDraft } from '#src/engine/core/draft.ts';
-import { draftKeeper } from '#src/engine/core/draft-keeper.ts';
+import { createDraftRepository } from '#src/engine/core/draft-keeper.ts';
 import { planOf } from '#src/engine/core/flow-plan.ts';
 import { createFlowRuntime } from '#src/engine/core/flow-runtime.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
@@ -188,7 +188,7 @@ async function sentAfter(page: Page, opened: readonly Data[], answers: Answers):
   const { sent, client } = recordingClient();
   const at = stores();
   const owner = { flow: scopeOf(flow.machine, opening.facts), version: flow.version, visitor: 'one' };
-  const keeper = draftKeeper({ ...at, tabName: () => 'key-1' }, owner, () => TEST_NOW.getTime());
+  const keeper = createDraftRepository({ ...at, tabName: () => 'key-1' }, owner, () => TEST_NOW.getTime());
   keeper.save({ ...emptyDraft, answers: page.answers }, null);
   const services = servicesWith(runtimeOn(at), client);
   const sessions: FlowSession[] = [];
@@ -207,9 +207,9 @@ async function sentAfter(page: Page, opened: readonly Data[], answers: Answers):
     session.edit(step);
     session.send({ type: formOf(flow, step)?.event ?? '', answer });
   }
-  session.enter(pathname);
+  session.navigateTo(pathname);
   session.submit(declared.event);
-  await expect.poll(() => session.getMoment().snapshot.hasTag('busy'), { interval: 1 }).toBe(false);
+  await expect.poll(() => session.getViewState().snapshot.hasTag('busy'), { interval: 1 }).toBe(false);
   session.stop();
   return sent;
 }

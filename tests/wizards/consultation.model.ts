@@ -6,7 +6,7 @@ import {
 } from '#flows/shared/booking/booking.examples.ts';
 import type { Booking, LimitProblem } from '#machines/booking.types.ts';
 import type { ConsultationAnswers } from '#machines/consultation.types.ts';
-import type { StandingBooking } from '#machines/submission.types.ts';
+import type { ActiveBooking } from '#machines/submission.types.ts';
 import { formatWish } from '#src/lib/japan-date.ts';
 import { choosesOpenSlots, openSlots } from '#tests/model/open-slots.ts';
 import { modelOf } from '#tests/model/wizard-model.ts';
@@ -25,7 +25,7 @@ const { hearing: _, ...notAsked } = asked;
 const { selectDesiredDate: __, ...earlier } = asked;
 
 /** Three existing consultations at shop 3 of the demo data. */
-export const standing: StandingBooking[] = ['2026-12-01', '2026-12-04', '2026-12-05'].map((date, index) => ({
+export const standing: ActiveBooking[] = ['2026-12-01', '2026-12-04', '2026-12-05'].map((date, index) => ({
   kind: 'visits',
   id: 200 + index,
   title: '横浜港北ショールーム',
@@ -59,10 +59,10 @@ export const consultationModel = modelOf({
   ports: (state) => ({ loadSlots: openSlots(slots, state) }),
   ...choosesOpenSlots,
   refusals: { ...choosesOpenSlots.refusals, limitReached: { with: [{ bookings: standing }] } },
-  isOnlyRead: (step, { limitedBy }) => step === 'guide' && (limitedBy as StandingBooking[]).length > 0,
+  isOnlyRead: (step, { limitedBy }) => step === 'guide' && (limitedBy as ActiveBooking[]).length > 0,
   needs: (step, { asksHearing, limitedBy, problem }) => {
     const isMet = (problem as LimitProblem | null)?.code === 'limitReached';
-    const hasRoom = (limitedBy as StandingBooking[]).length === 0 && !isMet;
+    const hasRoom = (limitedBy as ActiveBooking[]).length === 0 && !isMet;
     if (step === 'guide' || step === 'complete') return {};
     const room = { 'fewer consultations ahead': hasRoom };
     return step === 'hearing' ? { ...room, 'a question': asksHearing === true } : room;

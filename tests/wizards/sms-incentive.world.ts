@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { numberExamples } from '#flows/sms-incentive/sms-incentive.examples.ts';
-import type { ReadSmsRequest, SmsIncentiveInput, SmsRequest } from '#machines/sms-incentive.types.ts';
+import type { SmsIncentiveInput, SmsRequest, TimedSmsRequest } from '#machines/sms-incentive.types.ts';
 import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
 import { CODE_LIFETIME_MS, MAX_WRONG_CODES, RESEND_AFTER_MS } from '#provider/sms/sms-rules.ts';
 import { invariant } from '#src/lib/invariant.ts';
@@ -28,7 +28,7 @@ const clock = manualClock();
 const fastClock = () => new Date(clock.now().getTime() + RESEND_AFTER_MS);
 
 const answeredAt = (path: Path, index: number): SmsRequest =>
-  (valueAt(path, index) as ReadSmsRequest).request;
+  (valueAt(path, index) as TimedSmsRequest).request;
 
 const numberOf = (tail: string | null): string | null =>
   Object.values(numberExamples).find(({ phoneNumber }) => phoneNumber.slice(-4) === tail)?.phoneNumber ??

@@ -39,7 +39,7 @@ export function booker(customers: Iterator<Credentials>, places: Iterator<object
 }
 
 /** Sends heartbeats for the visitors in turn, because the rate limit applies to each visitor. */
-export function heart(uuids: readonly string[]): Caller {
+export function heartbeatCaller(uuids: readonly string[]): Caller {
   const pageView = randomUUID();
   const body = JSON.stringify({
     access_log: { uuid: pageView, path: '/events', view_time: 1, tracking_code: null },

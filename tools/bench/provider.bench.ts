@@ -7,7 +7,7 @@ import { send } from '#tests/integration/provider/caller.ts';
 import type { Instance } from '#tests/integration/provider/two-instances-world.ts';
 import { startTwoInstances } from '#tests/integration/provider/two-instances-world.ts';
 import { BUILT, startInstances } from '#tests/support/provider-instance.ts';
-import { atRoot, booker, heart, reader } from './callers.ts';
+import { atRoot, booker, heartbeatCaller, reader } from './callers.ts';
 import { cpuTime } from './cpu-time.ts';
 import { besideBareHead, besideBareRow, figuresOf, rowsOf, tableHead } from './figures.ts';
 import { measureHostile } from './hostile.ts';
@@ -100,7 +100,9 @@ try {
     `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores for all processes together, ` +
       `${CONCURRENCY} requests at a time, Node ${process.versions.node}, PostgreSQL ${rows[0].server_version}\n`,
   );
-  const hearts = customers.map((_, index) => heart(visitors.slice(index * EACH, (index + 1) * EACH)));
+  const hearts = customers.map((_, index) =>
+    heartbeatCaller(visitors.slice(index * EACH, (index + 1) * EACH)),
+  );
   const readers = customers.map((customer) => reader(customer, '/events'));
   const bookers = world.newCustomers(BOOKERS).values();
   for (const line of besideBareHead) console.log(line);

@@ -1,10 +1,10 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { AddedWay } from '#src/engine/core/reduce.ts';
+import type { EngineTransition } from '#src/engine/core/reduce.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { nodesUnder } from '#tests/model/chart-graph.ts';
 import type { ChartEdge } from '#tools/lint-flows/chart-edges.ts';
 import { edgesOf } from '#tools/lint-flows/chart-edges.ts';
-import { addedWords, edgeWords, isWayBack } from './edge-words.ts';
+import { addedWords, describeEdge, isBackTransition } from './edge-words.ts';
 
 /** An arrow of a diagram between two boxes or frames. Its label has one line per transition. */
 export interface Arrow {
@@ -14,7 +14,7 @@ export interface Arrow {
   /** The transitions that the chart declares. */
   edges: ChartEdge[];
   /** The transitions that the engine adds. */
-  added: AddedWay[];
+  added: EngineTransition[];
 }
 
 export const idOf = (node: AnyStateNode): string => ['s', ...node.path].join('_');
@@ -30,16 +30,16 @@ export function arrowsOf({ root }: AnyStateMachine): Arrow[] {
   const arrows: Arrow[] = [];
   for (const node of nodes) {
     const ways = edgesOf(node)
-      .filter((edge) => !isWayBack(edge))
+      .filter((edge) => !isBackTransition(edge))
       .flatMap((edge) => edge.targets.map((target) => ({ edge, target })));
     ways.sort((a, b) => nodes.indexOf(a.target) - nodes.indexOf(b.target));
     for (const { edge, target } of ways)
-      addArrow(arrows, { ...endsOf(edge, target), labels: [edgeWords(edge)], edges: [edge], added: [] });
+      addArrow(arrows, { ...endsOf(edge, target), labels: [describeEdge(edge)], edges: [edge], added: [] });
   }
   return arrows;
 }
 
-export function addedArrowsOf({ root }: AnyStateMachine, ways: readonly AddedWay[]): Arrow[] {
+export function addedArrowsOf({ root }: AnyStateMachine, ways: readonly EngineTransition[]): Arrow[] {
   const states: AnyStateNode[] = innerStates(root);
   const arrows: Arrow[] = [];
   for (const way of ways) {

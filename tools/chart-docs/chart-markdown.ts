@@ -1,10 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Flow } from '#src/engine/core/define-flow.ts';
-import { addedWays } from '#src/engine/core/reduce.ts';
+import { getEngineTransitions } from '#src/engine/core/reduce.ts';
 import { nodesUnder } from '#tests/model/chart-graph.ts';
 import { edgesOf, nameOf } from '#tools/lint-flows/chart-edges.ts';
 import type { ChartSource } from '#tools/lint-flows/chart-source.ts';
-import { edgeWords } from './edge-words.ts';
+import { describeEdge } from './edge-words.ts';
 import { code } from './markdown.ts';
 import { mermaidOf } from './mermaid.ts';
 import { stepsPart } from './steps-part.ts';
@@ -22,7 +22,7 @@ export interface Surroundings {
 export function chartPage(chart: ReadChart, { flow, charts }: Surroundings): string {
   const { machine, file, purpose } = chart;
   const { id } = machine;
-  const added = flow ? addedWays(flow) : [];
+  const added = flow ? getEngineTransitions(flow) : [];
   const parts = [
     `# ${id}`,
     purpose ?? '',
@@ -55,7 +55,7 @@ function statesPart({ root }: AnyStateMachine): string[] {
       node.description,
       stays.length > 0 &&
         `The chart stays in this state on ${stays
-          .map(edgeWords)
+          .map(describeEdge)
           .map((text) => `“${text}”`)
           .join(', ')}.`,
     ].filter(Boolean);

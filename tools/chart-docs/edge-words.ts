@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate';
-import type { AddedWay } from '#src/engine/core/reduce.ts';
+import type { EngineTransition } from '#src/engine/core/reduce.ts';
 import type { ChartEdge } from '#tools/lint-flows/chart-edges.ts';
 import { nameOf } from '#tools/lint-flows/chart-edges.ts';
 import { code } from './markdown.ts';
@@ -8,13 +8,13 @@ import { code } from './markdown.ts';
  * True for a transition by `back.pressed`. The diagram leaves such transitions out, because every step has one. The
  * chart's page lists them.
  */
-export const isWayBack = ({ trigger, name }: ChartEdge): boolean =>
+export const isBackTransition = ({ trigger, name }: ChartEdge): boolean =>
   trigger === 'event' && name === 'back.pressed';
 
 /**
  * Describes a transition by its trigger and condition: "shop chosen, if asks hearing", "load slots returns, otherwise".
  */
-export function edgeWords({ source, trigger, name, guard, index }: ChartEdge): string {
+export function describeEdge({ source, trigger, name, guard, index }: ChartEdge): string {
   const occasion = {
     event: inWords(name),
     always: '',
@@ -25,7 +25,7 @@ export function edgeWords({ source, trigger, name, guard, index }: ChartEdge): s
 }
 
 /** Names the trigger of a transition that the engine adds. */
-export const addedWords = (why: AddedWay['why']): string =>
+export const addedWords = (why: EngineTransition['why']): string =>
   ({
     edited: 'change',
     answered: 'answered, and no answer is missing',

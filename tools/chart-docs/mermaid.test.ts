@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { addedWays } from '#src/engine/core/reduce.ts';
+import { getEngineTransitions } from '#src/engine/core/reduce.ts';
 import { tourFlow, tourMachine } from '#tests/support/tour-flow.ts';
 import { mermaidOf } from './mermaid.ts';
 
@@ -158,7 +158,7 @@ describe('the Mermaid diagram of a chart', () => {
 
 describe('the arrow of a transition that the engine adds to a wizard', () => {
   test('is dotted and grey, and comes after the arrows of the chart itself', () => {
-    const lines = mermaidOf(tourMachine, addedWays(tourFlow)).split('\n');
+    const lines = mermaidOf(tourMachine, getEngineTransitions(tourFlow)).split('\n');
     const arrows = lines.filter((line) => /-->|-\.->/.test(line));
     expect(arrows.slice(-7)).toEqual([
       's_sending -->|"submission returns, if accepted"| s_thanks',

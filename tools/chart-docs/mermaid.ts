@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { AddedWay } from '#src/engine/core/reduce.ts';
+import type { EngineTransition } from '#src/engine/core/reduce.ts';
 import type { Arrow } from './arrows.ts';
 import { addedArrowsOf, anywhereIn, arrowsOf, idOf, innerStates } from './arrows.ts';
 
@@ -18,7 +18,7 @@ type Looks = keyof typeof CLASSES;
  * grey. Routes and back transitions are left out, because a route leads from every state to a step, and every step has
  * a back transition.
  */
-export function mermaidOf(machine: AnyStateMachine, added: readonly AddedWay[] = []): string {
+export function mermaidOf(machine: AnyStateMachine, added: readonly EngineTransition[] = []): string {
   const arrows = arrowsOf(machine);
   const starts = startsIn(machine.root);
   const lighter = addedArrowsOf(machine, added);
@@ -80,7 +80,7 @@ function drawState(node: AnyStateNode, drawing: Drawing): string[] {
     const inside = insideOf(node, drawing).map((line) => `  ${line}`);
     return [`subgraph ${id}["${escaped(title.join(' '))}"]`, '  direction TB', ...inside, 'end'];
   }
-  if (isPassing(node)) drawing.look(id, 'passing');
+  if (isTransientState(node)) drawing.look(id, 'passing');
   if (node.type === 'final') drawing.look(id, 'ending');
   const title = node.type === 'history' ? 'where it was before' : node.key;
   return [box(id, [title, ...path], path.length > 0)];
@@ -106,7 +106,7 @@ function looksLines(looks: readonly [id: string, looks: Looks][]): string[] {
 /**
  * True for a state with an unconditional `always` transition. The chart leaves such a state as soon as it enters it.
  */
-export const isPassing = (node: AnyStateNode): boolean =>
+export const isTransientState = (node: AnyStateNode): boolean =>
   (node.always ?? []).some((transition) => transition.guard === undefined);
 
 /** Writes Mermaid and Markdown syntax characters as entities, so that they show as text. */

@@ -5,7 +5,7 @@ import { nodesUnder } from '#tests/model/chart-graph.ts';
 import { edgesOf } from '#tools/lint-flows/chart-edges.ts';
 import { routeGuardOf } from '#tools/lint-flows/route-rules.ts';
 import { isWizard } from '#tools/lint-flows/state-rules.ts';
-import { inWords, isWayBack, targetWords } from './edge-words.ts';
+import { inWords, isBackTransition, targetWords } from './edge-words.ts';
 import { code, table } from './markdown.ts';
 
 /**
@@ -57,7 +57,7 @@ function waysBackOf(node: AnyStateNode, flow: Flow | null): string {
       : []),
     ...nodesUnder(node)
       .flatMap(edgesOf)
-      .filter(isWayBack)
+      .filter(isBackTransition)
       .map((edge) => `${inWords(edge.name)}: ${targetWords(edge)}`),
     ...(changed.length > 0 ? [`change: ${changed.join(', ')}`] : []),
   ];

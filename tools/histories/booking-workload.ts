@@ -30,7 +30,7 @@ const MOST_TRIES = 5;
  * Simulates one browser tab, which sends one call after another until `isOver` returns true. The random generator of
  * the tab chooses each call from those that are possible with the bookings that the tab knows.
  */
-export async function useTab(tab: Tab, isOver: () => boolean): Promise<void> {
+export async function simulateTab(tab: Tab, isOver: () => boolean): Promise<void> {
   for (let turn = 0; !isOver(); turn += 1) {
     const known = [...tab.standing.values()];
     const chosen = known[tab.random.below(known.length)];

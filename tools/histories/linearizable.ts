@@ -33,7 +33,7 @@ export type Verdict<Call, Answer> =
     };
 
 /** An order of some of the calls. The model accepts the order, and the search extends it call by call. */
-interface Way<State, One> {
+interface PartialOrder<State, One> {
   readonly state: State;
   /** All answered calls before this index are in the order. */
   readonly from: number;
@@ -41,7 +41,7 @@ interface Way<State, One> {
   readonly ahead: readonly number[];
   /** The indexes of the calls with an unknown outcome that took effect in this order. */
   readonly took: readonly number[];
-  readonly last: { readonly entry: One; readonly before: Way<State, One> } | null;
+  readonly last: { readonly entry: One; readonly before: PartialOrder<State, One> } | null;
   readonly length: number;
 }
 
@@ -65,7 +65,7 @@ export function checkLinearizable<State, Call, Answer>(
   const unknown = inOrder.filter(({ answer }) => answer === null);
 
   /** The answered calls that can come next. A call cannot come next if another remaining call ended before it began. */
-  const nextAnswered = ({ from, ahead }: Way<State, One>): number[] => {
+  const nextAnswered = ({ from, ahead }: PartialOrder<State, One>): number[] => {
     let firstEnd = Number.POSITIVE_INFINITY;
     const next: number[] = [];
     for (let index = from; (answered[index]?.began ?? Number.POSITIVE_INFINITY) <= firstEnd; index += 1) {
@@ -76,7 +76,7 @@ export function checkLinearizable<State, Call, Answer>(
     return next.toSorted((one, other) => (answered[one] as One).ended - (answered[other] as One).ended);
   };
 
-  const placed = (way: Way<State, One>, index: number): Way<State, One>[] => {
+  const appendAnswered = (way: PartialOrder<State, One>, index: number): PartialOrder<State, One>[] => {
     const entry = answered[index] as One;
     const state = model.step(way.state, entry.call, entry.answer as Answer);
     if (state === null) return [];
@@ -91,7 +91,7 @@ export function checkLinearizable<State, Call, Answer>(
    * Applies a call with an unknown outcome, once for each answer that it may have had. Answers that leave the state
    * unchanged are skipped, because they make no other order possible.
    */
-  const tookEffect = (way: Way<State, One>, index: number): Way<State, One>[] => {
+  const appendUnknown = (way: PartialOrder<State, One>, index: number): PartialOrder<State, One>[] => {
     const entry = unknown[index] as One;
     const took = [...way.took, index].toSorted((one, other) => one - other);
     return model.changing(entry.call).flatMap((answer) => {
@@ -101,19 +101,19 @@ export function checkLinearizable<State, Call, Answer>(
     });
   };
 
-  const after = (way: Way<State, One>): Way<State, One>[] => {
+  const after = (way: PartialOrder<State, One>): PartialOrder<State, One>[] => {
     const next = nextAnswered(way);
     const firstEnd = Math.min(...next.map((index) => (answered[index] as One).ended));
     const mayHave = [...unknown.keys()].filter(
       (index) => (unknown[index] as One).began <= firstEnd && !way.took.includes(index),
     );
     return [
-      ...next.flatMap((index) => placed(way, index)),
-      ...mayHave.flatMap((index) => tookEffect(way, index)),
+      ...next.flatMap((index) => appendAnswered(way, index)),
+      ...mayHave.flatMap((index) => appendUnknown(way, index)),
     ];
   };
 
-  const start: Way<State, One> = {
+  const start: PartialOrder<State, One> = {
     state: model.initial,
     from: 0,
     ahead: [],
@@ -143,7 +143,7 @@ export function checkLinearizable<State, Call, Answer>(
   return failed('illegal');
 }
 
-function orderOf<State, One>(way: Way<State, One>): One[] {
+function orderOf<State, One>(way: PartialOrder<State, One>): One[] {
   const order: One[] = [];
   for (let { last } = way; last; { last } = last.before) order.push(last.entry);
   return order.toReversed();

@@ -4,10 +4,10 @@ import type { HistoryWorld } from './history-world.ts';
 import { DATABASE_TIMEOUT_MS } from './history-world.ts';
 import type { Seeded } from './seeded.ts';
 
-type Blow = 'cut' | 'kill' | 'halt' | 'restart';
+type NemesisFault = 'cut' | 'kill' | 'halt' | 'restart';
 
-const BLOWS: readonly Blow[] = ['cut', 'cut', 'kill', 'cut', 'halt', 'cut', 'restart'];
-const NO_BLOW_FOR_MS = 200;
+const BLOWS: readonly NemesisFault[] = ['cut', 'cut', 'kill', 'cut', 'halt', 'cut', 'restart'];
+const MIN_FAULT_GAP_MS = 200;
 const MOST_BETWEEN_MS = 800;
 
 /**
@@ -15,20 +15,28 @@ const MOST_BETWEEN_MS = 800;
  * connections, kills an instance, pauses the database for longer than the provider waits, or restarts the database.
  * Returns the failures.
  */
-export async function rage(world: HistoryWorld, random: Seeded, isOver: () => boolean): Promise<Blow[]> {
-  const done: Blow[] = [];
-  let left: Blow[] = [];
+export async function runNemesis(
+  world: HistoryWorld,
+  random: Seeded,
+  isOver: () => boolean,
+): Promise<NemesisFault[]> {
+  const done: NemesisFault[] = [];
+  let left: NemesisFault[] = [];
   for (;;) {
-    await pause(NO_BLOW_FOR_MS + random.below(MOST_BETWEEN_MS));
+    await pause(MIN_FAULT_GAP_MS + random.below(MOST_BETWEEN_MS));
     if (isOver()) return done;
     if (left.length === 0) left = [...BLOWS];
-    const [blow] = left.splice(random.below(left.length), 1) as [Blow];
-    await strike(world, random, blow);
+    const [blow] = left.splice(random.below(left.length), 1) as [NemesisFault];
+    await injectFault(world, random, blow);
     done.push(blow);
   }
 }
 
-async function strike({ db, postgres, kill }: HistoryWorld, random: Seeded, blow: Blow): Promise<void> {
+async function injectFault(
+  { db, postgres, kill }: HistoryWorld,
+  random: Seeded,
+  blow: NemesisFault,
+): Promise<void> {
   switch (blow) {
     case 'cut':
       // The query may also cut other connections of this process, so an error is expected.

@@ -1,12 +1,12 @@
 import type { BookingAnswer, BookingCall } from './booking-models.ts';
 import { customerModel, slotModel, touches } from './booking-models.ts';
 import type { BookingHistory } from './booking-workload.ts';
-import { list, look, useTab } from './booking-workload.ts';
+import { list, look, simulateTab } from './booking-workload.ts';
 import { recorder } from './history-recorder.ts';
 import type { HistoryWorld } from './history-world.ts';
 import type { Entry, Model, Verdict } from './linearizable.ts';
 import { checkLinearizable } from './linearizable.ts';
-import { rage } from './nemesis.ts';
+import { runNemesis } from './nemesis.ts';
 import { seeded } from './seeded.ts';
 import { sessionModel } from './session-model.ts';
 import type { SignedInCustomer } from './signed-in-customer.ts';
@@ -51,11 +51,11 @@ export async function runRound(world: HistoryWorld, seed: number, seconds: numbe
       return { name, random: random.fork(), customer, history, slots, standing };
     });
   });
-  const storm = rage(world, random.fork(), isOver);
+  const nemesisRun = runNemesis(world, random.fork(), isOver);
   const numbers = verifyNumbers(world, random.fork(), seed, isOver);
-  await Promise.all(tabs.map((tab) => useTab(tab, isOver)));
-  const blows = await storm;
-  for (const tab of tabs.filter(({ name }) => name.endsWith(TABS[0]))) await readAtLast(tab);
+  await Promise.all(tabs.map((tab) => simulateTab(tab, isOver)));
+  const blows = await nemesisRun;
+  for (const tab of tabs.filter(({ name }) => name.endsWith(TABS[0]))) await readFinalState(tab);
   return judged({ seed, blows, slots, customers, history, numbers: await numbers });
 }
 
@@ -74,7 +74,7 @@ async function verifyNumbers(
 }
 
 /** Ends the history with reads of the final state, which reveal effects that no caller has seen. */
-async function readAtLast(tab: Parameters<typeof list>[0]): Promise<void> {
+async function readFinalState(tab: Parameters<typeof list>[0]): Promise<void> {
   const most = 50;
   for (let tries = 0; tries < most && !(await list(tab)); tries += 1);
   for (let tries = 0; tries < most && !(await look(tab)); tries += 1);

@@ -9,7 +9,7 @@ export interface ChartSource {
   source: string;
   tree: SyntaxTree;
   /** The calls of `createMachine` in the file. A valid chart has exactly one. */
-  makings: readonly Call[];
+  createMachineCalls: readonly Call[];
   /** The arguments of `setup` and `createMachine`. Null if they are not object literals. */
   setup: ObjectLiteral | null;
   config: ObjectLiteral | null;
@@ -24,14 +24,14 @@ export interface ChartSource {
 /** @throws SyntaxError if the source is not a TypeScript module. */
 export async function readChart(file: string, source: string): Promise<ChartSource> {
   const tree = parseSource(source);
-  const makings = tree.program.body.flatMap(makingsIn);
+  const makings = tree.program.body.flatMap(findCreateMachineCalls);
   const making = makings.length === 1 ? makings[0] : undefined;
   const config = making ? literalArgument(making) : null;
   return {
     file,
     source,
     tree,
-    makings,
+    createMachineCalls: makings,
     setup: making ? setupOf(making) : null,
     config,
     lines: config ? linesOf(config) : new Map(),
@@ -52,7 +52,7 @@ const evaluate = async (file: string, source: string): Promise<Pick<ChartSource,
   }
 };
 
-const makingsIn = (statement: Statement): Call[] =>
+const findCreateMachineCalls = (statement: Statement): Call[] =>
   [...nodesIn(statement)].filter(
     (node): node is Call => node.type === 'CallExpression' && calledName(node) === 'createMachine',
   );
@@ -73,7 +73,7 @@ const setupOf = ({ callee }: Call): ObjectLiteral | null => {
 };
 
 const purposeIn = ({ program }: SyntaxTree): string | null => {
-  const chart = program.body.find((statement) => makingsIn(statement).length > 0);
+  const chart = program.body.find((statement) => findCreateMachineCalls(statement).length > 0);
   const comment = chart?.leadingComments?.findLast(({ value }) => value.startsWith('*'));
   return comment
     ? comment.value

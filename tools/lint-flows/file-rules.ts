@@ -42,7 +42,14 @@ function importFindings(statement: Statement): string[] {
       ];
 }
 
-function shapeFindings({ file, makings, setup, config, tree, purpose }: ChartSource): Finding[] {
+function shapeFindings({
+  file,
+  createMachineCalls: makings,
+  setup,
+  config,
+  tree,
+  purpose,
+}: ChartSource): Finding[] {
   const [making, second] = makings;
   const exported = tree.program.body.filter(
     (statement) => statement.type === 'ExportNamedDeclaration' && statement.exportKind !== 'type',

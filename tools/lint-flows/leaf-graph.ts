@@ -6,7 +6,7 @@ import { edgesIn } from './chart-edges.ts';
  * A transition out of a leaf (a state without child states), declared by the leaf or an ancestor, and its target
  * leaves.
  */
-export interface Way {
+export interface GraphEdge {
   edge: ChartEdge;
   to: readonly AnyStateNode[];
 }
@@ -15,23 +15,23 @@ export interface Way {
 export interface LeafGraph {
   /** The leaves that can be reached without a URL. */
   reached: ReadonlySet<AnyStateNode>;
-  waysFrom: (leaf: AnyStateNode) => readonly Way[];
+  waysFrom: (leaf: AnyStateNode) => readonly GraphEdge[];
 }
 
 export function leafGraphOf(machine: AnyStateMachine): LeafGraph {
   const edges = edgesIn(machine);
-  const known = new Map<AnyStateNode, Way[]>();
-  const waysFrom = (leaf: AnyStateNode): Way[] => {
-    const ways = known.get(leaf) ?? edges.filter((edge) => starts(edge, leaf)).map(wayOf);
+  const known = new Map<AnyStateNode, GraphEdge[]>();
+  const waysFrom = (leaf: AnyStateNode): GraphEdge[] => {
+    const ways = known.get(leaf) ?? edges.filter((edge) => starts(edge, leaf)).map(toGraphEdge);
     known.set(leaf, ways);
     return ways;
   };
-  const reached = reachFrom(leavesOn(machine.root), (leaf) => waysFrom(leaf).flatMap(({ to }) => to));
+  const reached = findReachable(leavesOn(machine.root), (leaf) => waysFrom(leaf).flatMap(({ to }) => to));
   return { reached, waysFrom };
 }
 
 /** Returns the start nodes and all nodes that can be reached from them. */
-export function reachFrom<Place>(
+export function findReachable<Place>(
   starts: readonly Place[],
   next: (place: Place) => readonly Place[],
 ): ReadonlySet<Place> {
@@ -40,7 +40,7 @@ export function reachFrom<Place>(
   return reached;
 }
 
-const wayOf = (edge: ChartEdge): Way => ({ edge, to: edge.targets.flatMap(leavesOn) });
+const toGraphEdge = (edge: ChartEdge): GraphEdge => ({ edge, to: edge.targets.flatMap(leavesOn) });
 
 const starts = ({ source, trigger }: ChartEdge, leaf: AnyStateNode): boolean =>
   trigger === 'ended'

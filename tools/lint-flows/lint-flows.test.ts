@@ -102,9 +102,9 @@ describe('a flow', () => {
     ],
     [
       'an empty message at its end',
-      { completed: '' },
+      { successMessage: '' },
       null,
-      wordless('The message at the end of the flow (`completed`)'),
+      wordless('The message at the end of the flow (`successMessage`)'),
     ],
   ])('may not have %s', async (_, parts, line, sentence) => {
     expect(await findingsIn(parts)).toEqual([{ file: FILE, line, sentence }]);

@@ -1,10 +1,10 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nameOf } from './chart-edges.ts';
-import type { LeafGraph, Way } from './leaf-graph.ts';
-import { leafGraphOf, reachFrom } from './leaf-graph.ts';
+import type { GraphEdge, LeafGraph } from './leaf-graph.ts';
+import { findReachable, leafGraphOf } from './leaf-graph.ts';
 import type { StateFault } from './reach-rules.ts';
 import { literalPath } from './reach-rules.ts';
-import { runsAway } from './runaway.ts';
+import { hasInfiniteLoop } from './runaway.ts';
 
 /**
  * Reports cycles that a chart can run through without an event from the customer, and states with the tag `heartbeat`
@@ -12,7 +12,7 @@ import { runsAway } from './runaway.ts';
  */
 export function loopFaults(machine: AnyStateMachine, source: string): StateFault[] {
   const graph = leafGraphOf(machine);
-  const rounds = roundsIn(graph);
+  const rounds = findCycles(graph);
   const idle = [...graph.reached].filter((leaf) => beats(leaf) && !rounds.flat().includes(leaf));
   return [
     ...rounds
@@ -30,18 +30,18 @@ export function loopFaults(machine: AnyStateMachine, source: string): StateFault
 
 const beats = (leaf: AnyStateNode): boolean => leaf.tags.includes('heartbeat');
 
-const isAutomatic = ({ edge }: Way): boolean => edge.trigger !== 'event';
+const isAutomatic = ({ edge }: GraphEdge): boolean => edge.trigger !== 'event';
 
 /** Returns the automatic transitions of a leaf. An `always` transition without a target leads back to the leaf. */
-const automaticWays = (graph: LeafGraph, leaf: AnyStateNode): Way[] =>
+const automaticWays = (graph: LeafGraph, leaf: AnyStateNode): GraphEdge[] =>
   graph
     .waysFrom(leaf)
     .filter(isAutomatic)
     .map((way) => (way.edge.trigger === 'always' && way.to.length === 0 ? { ...way, to: [leaf] } : way));
 
-function roundsIn(graph: LeafGraph): AnyStateNode[][] {
+function findCycles(graph: LeafGraph): AnyStateNode[][] {
   const next = (leaf: AnyStateNode) => automaticWays(graph, leaf).flatMap(({ to }) => to);
-  const ahead = new Map([...graph.reached].map((leaf) => [leaf, reachFrom(next(leaf), next)]));
+  const ahead = new Map([...graph.reached].map((leaf) => [leaf, findReachable(next(leaf), next)]));
   const rounds: AnyStateNode[][] = [];
   for (const [leaf, reached] of ahead) {
     if (!reached.has(leaf) || rounds.some((round) => round.includes(leaf))) continue;
@@ -63,5 +63,5 @@ function isStopped(
   const ways = round.flatMap((leaf) => automaticWays(graph, leaf));
   const inside = ways.filter(({ to }) => to.some((leaf) => round.includes(leaf)));
   const isTransient = inside.every(({ edge }) => edge.trigger === 'always');
-  return isTransient ? !runsAway(machine, round, source) : round.some(beats);
+  return isTransient ? !hasInfiniteLoop(machine, round, source) : round.some(beats);
 }

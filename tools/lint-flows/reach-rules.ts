@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nodesUnder } from '#tests/model/chart-graph.ts';
 import { edgesOf, hasTag, nameOf } from './chart-edges.ts';
 import type { LeafGraph } from './leaf-graph.ts';
-import { leafGraphOf, reachFrom } from './leaf-graph.ts';
+import { findReachable, leafGraphOf } from './leaf-graph.ts';
 
 export interface StateFault {
   /** The path of the state or its property in the chart's literal. */
@@ -75,7 +75,7 @@ function traps(graph: LeafGraph): StateFault[] {
   if (!leaves.some(({ type }) => type === 'final')) return [];
   return leaves
     .filter((leaf) => {
-      const ahead = [...reachFrom([leaf], (place) => leadsOn(place, graph))];
+      const ahead = [...findReachable([leaf], (place) => leadsOn(place, graph))];
       return !ahead.some((place) => isEnd(place) || leadsOn(place, graph).length === 0);
     })
     .map((leaf) => ({

@@ -13,7 +13,7 @@ export async function machinesIn(file: string, source: string): Promise<AnyState
     .replace(/^import\s*\{[^}]*\}\s*from\s*["']xstate["'];?$/gm, '')
     .replace(/^export (?=const |let |function |class )/gm, '');
   const made: AnyStateMachine[] = [];
-  const known = { ...xstate, setup: setupThatTells((machine) => made.push(machine)) };
+  const known = { ...xstate, setup: createSpyingSetup((machine) => made.push(machine)) };
   new Function(...Object.keys(known), script)(...Object.values(known));
   return made;
 }
@@ -22,7 +22,7 @@ interface Setup {
   createMachine(config: unknown): AnyStateMachine;
 }
 
-const setupThatTells = (tell: (machine: AnyStateMachine) => void) => (schemas: object) => {
+const createSpyingSetup = (tell: (machine: AnyStateMachine) => void) => (schemas: object) => {
   const parts = xstate.setup(schemas) as unknown as Setup;
   const createMachine = (config: unknown) => {
     const machine = parts.createMachine(config);

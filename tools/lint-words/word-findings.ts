@@ -18,8 +18,8 @@ export function wordFindings(glossary: Glossary, sources: readonly WordSource[])
         refusedIn(text, glossary).map((sentence) => ({ file, line, sentence })),
       ),
     ),
-    ...unsaidPresses(sources),
-    ...idleLines(
+    ...unknownButtonLabels(sources),
+    ...unusedTerms(
       glossary,
       sources.flatMap(({ texts }) => texts.map(({ text }) => text)),
     ),
@@ -42,7 +42,7 @@ function refusedIn(text: string, { terms, exceptions }: Glossary): string[] {
 const PRESSED = /((?:「[^」]+」(?:または)?)+)を押/g;
 
 /** Reports sentences that ask the customer to press a button whose label does not exist as a text of its own. */
-function unsaidPresses(sources: readonly WordSource[]): Finding[] {
+function unknownButtonLabels(sources: readonly WordSource[]): Finding[] {
   const all = sources.flatMap(({ file, texts }) => texts.map((text) => ({ ...text, file })));
   const own = new Set(all.map(({ text }) => text));
   return all.flatMap(({ text, file, line }) =>
@@ -58,7 +58,7 @@ function unsaidPresses(sources: readonly WordSource[]): Finding[] {
   );
 }
 
-function idleLines({ terms, exceptions }: Glossary, texts: readonly string[]): Finding[] {
+function unusedTerms({ terms, exceptions }: Glossary, texts: readonly string[]): Finding[] {
   const isSaid = (word: string) => texts.some((text) => text.includes(word));
   const at = (line: number, sentence: string): Finding => ({ file: GLOSSARY, line, sentence });
   const refused = new Set(terms.flatMap(({ never }) => never));

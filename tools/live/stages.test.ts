@@ -36,7 +36,7 @@ function opened({ stage, path }: StagedPage) {
 }
 
 const placeOf = (page: StagedPage) => {
-  const { snapshot } = opened(page).session.getMoment();
+  const { snapshot } = opened(page).session.getViewState();
   const nodes = (snapshot as AnyMachineSnapshot)._nodes;
   return { names: nodes.map(stateName), status: snapshot.status };
 };
@@ -59,12 +59,12 @@ describe('a stage (the input and events that lead to a state)', () => {
 
   test('does not prevent the customer from going to another step with the browser’s history', () => {
     const { session } = opened(stageFor('consultation', 'confirm'));
-    session.enter('/consultations/selectShop');
-    expect((session.getMoment().snapshot as AnyMachineSnapshot).value).toBe('selectShop');
+    session.navigateTo('/consultations/selectShop');
+    expect((session.getViewState().snapshot as AnyMachineSnapshot).value).toBe('selectShop');
   });
 
   test('shows the example answers', () => {
-    const { answers } = opened(page).session.getMoment().snapshot.context;
+    const { answers } = opened(page).session.getViewState().snapshot.context;
     expect(Object.keys(answers)).toEqual([
       'selectShop',
       'selectDesiredDate',

@@ -9,7 +9,7 @@ import { invariant } from '#src/lib/invariant.ts';
 import { nodesUnder } from '#tests/model/chart-graph.ts';
 import { begin } from '#tests/model/wizard-state.ts';
 import type { WizardCase, WizardInput, WizardWorld } from '#tests/model/wizard-world.ts';
-import { chartNamed, moved, stateName, waysTo } from '#tools/replay/charts.ts';
+import { chartNamed, findShortestPaths, moved, stateName } from '#tools/replay/charts.ts';
 import { filledIn } from '#tools/replay/fill-in.ts';
 
 const worldFiles = import.meta.glob<Record<string, unknown>>('/tests/wizards/*.world.ts', { eager: true });
@@ -40,7 +40,7 @@ const isSeen = ({ path, always = [] }: AnyStateNode): boolean =>
 export const statesOf = ({ machine }: Flow): string[] =>
   nodesUnder(machine.root).filter(isSeen).map(stateName);
 
-const waysOf = new Map<string, ReturnType<typeof waysTo>>();
+const waysOf = new Map<string, ReturnType<typeof findShortestPaths>>();
 
 /**
  * Builds the stage for a state of a flow from example answers and example results of its calls.
@@ -49,7 +49,7 @@ const waysOf = new Map<string, ReturnType<typeof waysTo>>();
 export function stageFor(id: string, state: string): StagedPage {
   const { flow } = caseOf(id).model;
   const chart = chartNamed(id);
-  const ways = waysOf.get(id) ?? waysTo(chart, chart.exploration?.starts ?? [], statesOf(flow));
+  const ways = waysOf.get(id) ?? findShortestPaths(chart, chart.exploration?.starts ?? [], statesOf(flow));
   waysOf.set(id, ways);
   const way = ways.get(state);
   if (!way)

@@ -42,7 +42,7 @@ function changesIn(step: string, was: unknown, is: unknown): string[] {
 }
 
 /** Reports fields and options that had a value in the earlier form and are missing in today's form. */
-function placesGone(step: string, was: Opened, is: Opened): string[] {
+function removedFields(step: string, was: Opened, is: Opened): string[] {
   const values = was.values[step] ?? {};
   const now = new Map((is.places[step] ?? []).map((place) => [place.name, place]));
   const given = new Map(leavesOf(values));
@@ -68,7 +68,7 @@ const isUnknownTo = ({ steps }: Opened, step: string | null): boolean =>
  * Reports differences that a new version may declare: answers that are asked again, and steps, fields or options that
  * are gone or have moved.
  */
-function losses(was: Opened, is: Opened): string[] {
+function declarableDifferences(was: Opened, is: Opened): string[] {
   const given = was.steps.filter((step) => was.values[step]);
   const gone = was.steps
     .filter((step) => isUnknownTo(is, step) && (given.includes(step) || step === was.step))
@@ -79,7 +79,7 @@ function losses(was: Opened, is: Opened): string[] {
     .map((step) => `${step} is asked again, because its answer no longer fits`);
   const changed = here.flatMap((step) => [
     ...changesIn(step, was.values[step], is.values[step]),
-    ...placesGone(step, was, is),
+    ...removedFields(step, was, is),
   ]);
   const unreachable = is.hasPage ? [] : ['its URL is not a page any more'];
   const moved =
@@ -93,7 +93,7 @@ function losses(was: Opened, is: Opened): string[] {
  * Reports differences that no version may declare: a submission that is sent again or forgotten, and a step that is
  * skipped.
  */
-function breaches(was: Opened, is: Opened): string[] {
+function undeclarableDifferences(was: Opened, is: Opened): string[] {
   const told = (calls: readonly string[]) => calls.join(', ') || 'nothing';
   const forgets = JSON.stringify(was.submission) !== JSON.stringify(is.submission);
   return [
@@ -106,8 +106,8 @@ function breaches(was: Opened, is: Opened): string[] {
 }
 
 export function compareOpened(was: Opened, is: Opened, { declared }: Versions): Judgement {
-  const broken = breaches(was, is);
-  const lost = losses(was, is);
+  const broken = undeclarableDifferences(was, is);
+  const lost = declarableDifferences(was, is);
   if (broken.length > 0 || (lost.length > 0 && !declared))
     return { outcome: 'broken', why: [...broken, ...lost] };
   if (lost.length > 0) {

@@ -12,7 +12,7 @@ import type { Release } from './release.ts';
 export type Stop = 'typed' | 'confirmed' | 'inDoubt';
 
 /** The contents of the browser's storages after a customer leaves. */
-export interface LeftDraft extends Opening {
+export interface StoredDraftCase extends Opening {
   stop: Stop;
   step: string;
   /** The name of the start, in the model, at which the customer's path began. */
@@ -38,7 +38,7 @@ function isNew({ input }: Start): boolean {
  * Returns every distinct draft that a wizard can leave in the browser's storages. The model's paths cover all
  * transitions of the chart and stop at every step.
  */
-export function leaveDrafts(release: Release, model: ModelledWizard): LeftDraft[] {
+export function collectDrafts(release: Release, model: ModelledWizard): StoredDraftCase[] {
   const { flow, exploration } = model;
   const starts = exploration.starts.filter(isNew);
   const { paths } = release.code.coverTransitions(flow.machine, { ...exploration, starts });
@@ -46,16 +46,16 @@ export function leaveDrafts(release: Release, model: ModelledWizard): LeftDraft[
   return [...new Map(left.map((draft) => [JSON.stringify({ ...draft, start: '' }), draft])).values()];
 }
 
-function walk(release: Release, { flow }: ModelledWizard, { start, events }: Path): LeftDraft[] {
+function walk(release: Release, { flow }: ModelledWizard, { start, events }: Path): StoredDraftCase[] {
   const facts = factsOf(start);
   const scope = scopeOf(flow.machine, facts);
   const [first] = stepsOf(flow.machine);
   let pathname = first ? pathOf(first, facts) : '';
   const page = openPage(release, flow, { facts, scope, pathname, tab: { tabName: 'tab-1' }, device: {} });
   const { session } = page;
-  const left: LeftDraft[] = [];
+  const left: StoredDraftCase[] = [];
   const stop = (kind: Stop) => {
-    const { step, path } = session.getMoment();
+    const { step, path } = session.getViewState();
     pathname = path ?? pathname;
     const [tab, device] = [page.tab(), page.device()];
     if (!step || !(`draft:${scope}` in tab)) return;
@@ -64,29 +64,29 @@ function walk(release: Release, { flow }: ModelledWizard, { start, events }: Pat
   /** Maps the idempotency keys of the model to those of the session. */
   const keys = new Map<unknown, string>();
   for (const event of events) {
-    const { step, snapshot } = session.getMoment();
+    const { step, snapshot } = session.getViewState();
     if (snapshot.status !== 'active') break;
     if ('answer' in event && step) {
-      session.keepTyped(step.name, event.answer as Answers);
+      session.saveTypedValues(step.name, event.answer as Answers);
       stop('typed');
     }
     happen(page, event as AnyEventObject, keys);
     stop('confirmed');
-    whileSending(page, () => stop('inDoubt'));
+    replaySubmission(page, () => stop('inDoubt'));
   }
   session.stop();
   return left;
 }
 
 function happen({ session }: Page, event: AnyEventObject, keys: Map<unknown, string>): void {
-  const { step } = session.getMoment();
+  const { step } = session.getViewState();
   const page = step && session.flow.steps[step.name];
   const isPress = page && 'page' in page && page.page === 'review' && page.event === event.type;
   if (event.type === 'step.edited') session.edit(event.step);
   else if (event.type === 'back.pressed') session.back();
   else if (isPress) {
     session.submit(event.type);
-    const { key } = session.getMoment().submission ?? {};
+    const { key } = session.getViewState().submission ?? {};
     if (key !== undefined) keys.set(event.key, key);
   } else session.send(withKeys(event, keys));
 }
@@ -107,10 +107,10 @@ function withKeys(event: AnyEventObject, keys: ReadonlyMap<unknown, string>): An
 }
 
 const childOf = ({ session }: Page): AnyActorRef | undefined =>
-  submissionActor(session.getMoment().snapshot as unknown as AnyMachineSnapshot);
+  submissionActor(session.getViewState().snapshot as unknown as AnyMachineSnapshot);
 
 /** Calls `stop` before the result of each part. Lets the provider accept every part but the last. */
-function whileSending(page: Page, stop: () => void): void {
+function replaySubmission(page: Page, stop: () => void): void {
   const child = childOf(page);
   for (let part = 0; child && part < 9; part += 1) {
     const { children, status, context } = child.getSnapshot();

@@ -4,7 +4,7 @@ import type { ChartStep } from '#src/engine/core/chart.ts';
 import { stepAt, stepsOf } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
-import { isOpen } from '#src/engine/core/open-steps.ts';
+import { isStepOpen } from '#src/engine/core/open-steps.ts';
 import { fieldsOf, formOf } from '#src/engine/core/step-schema.ts';
 import type { Answers, Submission } from '#src/engine/core/wizard.ts';
 import { invariant } from '#src/lib/invariant.ts';
@@ -143,17 +143,17 @@ export function openPage(release: Release, flow: Flow, opening: Opening, names =
 
 function skips(flow: Flow, snapshot: AnyMachineSnapshot, shown: ChartStep | null): boolean {
   const step = stepsOf(flow.machine).find(({ name }) => name === shown?.name);
-  return step?.routable === true && !isOpen(flow, snapshot, step);
+  return step?.routable === true && !isStepOpen(flow, snapshot, step);
 }
 
 /** Opens a page with the given storages, accepts an offered draft, and returns what is shown. */
 export function openDraft(release: Release, flow: Flow, opening: Opening): Opened {
   const { session, calls } = openPage(release, flow, opening, 'another key');
-  if (session.getMoment().offersDraft) session.resume();
-  const { snapshot, step, submission } = session.getMoment();
+  if (session.getViewState().offersDraft) session.resume();
+  const { snapshot, step, submission } = session.getViewState();
   const names = Object.keys(flow.steps);
   const placesOf = (name: string): Place[] => {
-    const form = session.valuesOf(name) && formOf(flow, name);
+    const form = session.getFormValues(name) && formOf(flow, name);
     const fields = form ? fieldsOf(form, session.data, snapshot.context) : [];
     return fields.map((field) => ({
       name: field.name,
@@ -166,7 +166,7 @@ export function openDraft(release: Release, flow: Flow, opening: Opening): Opene
     steps: names,
     skips: skips(flow, snapshot as unknown as AnyMachineSnapshot, step),
     answers: snapshot.context.answers,
-    values: Object.fromEntries(names.map((name) => [name, session.valuesOf(name)])),
+    values: Object.fromEntries(names.map((name) => [name, session.getFormValues(name)])),
     places: Object.fromEntries(names.map((name) => [name, placesOf(name)])),
     submission,
     calls: [...calls],

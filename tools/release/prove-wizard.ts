@@ -4,8 +4,8 @@ import type { Answers } from '#src/engine/core/wizard.ts';
 import type { ModelledWizard } from '#tests/model/wizard-model.ts';
 import type { Judgement, Outcome } from './compare-opened.ts';
 import { compareOpened } from './compare-opened.ts';
-import type { LeftDraft, Stop } from './leave-drafts.ts';
-import { factsOf, leaveDrafts } from './leave-drafts.ts';
+import type { Stop, StoredDraftCase } from './leave-drafts.ts';
+import { collectDrafts, factsOf } from './leave-drafts.ts';
 import type { Opened, Opening } from './open-draft.ts';
 import { openDraft } from './open-draft.ts';
 import type { Release } from './release.ts';
@@ -31,7 +31,7 @@ interface Pair {
   now: ModelledWizard | null;
 }
 
-function openingsOf(draft: LeftDraft, first: string): Record<Way, Opening> {
+function openingsOf(draft: StoredDraftCase, first: string): Record<Way, Opening> {
   const { facts, scope, pathname, tab, device } = draft;
   const at = { facts, scope, device };
   const { [`reload:${scope}`]: _flag, ...linked } = tab;
@@ -43,7 +43,7 @@ function openingsOf(draft: LeftDraft, first: string): Record<Way, Opening> {
 }
 
 /** Returns the draft's facts, updated with the facts of the same starting point in today's release. */
-function todaysFacts({ exploration, flow }: ModelledWizard, { start, facts, scope }: LeftDraft) {
+function todaysFacts({ exploration, flow }: ModelledWizard, { start, facts, scope }: StoredDraftCase) {
   const { starts } = exploration;
   const isOfRun = (of: Record<string, unknown>) => scopeOf(flow.machine, of) === scope;
   const named = starts.find(({ name }) => name === start);
@@ -66,7 +66,13 @@ function upgraded(opened: Opened, { upgrade, version, steps }: Flow, from: numbe
   };
 }
 
-function judge(left: LeftDraft, way: Way, { before, now }: Pair, from: Release, to: Release): Judgement {
+function judge(
+  left: StoredDraftCase,
+  way: Way,
+  { before, now }: Pair,
+  from: Release,
+  to: Release,
+): Judgement {
   if (!now) return { outcome: 'broken', why: ['the wizard is gone'] };
   const firstOf = (flow: Flow, facts: object) => {
     const [first] = stepsOf(flow.machine);
@@ -89,7 +95,7 @@ const WAYS: readonly Way[] = ['reload', 'link', 'later'];
 /** Opens every draft of an earlier release with today's code, once for each way to return. */
 export function proveWizard(pair: Pair, from: Release, to: Release): ProvenStep[] {
   const found = new Map<string, ProvenStep>();
-  for (const left of leaveDrafts(from, pair.before)) {
+  for (const left of collectDrafts(from, pair.before)) {
     for (const way of WAYS) {
       const { outcome, why } = judge(left, way, pair, from, to);
       const { step, stop } = left;

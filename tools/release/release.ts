@@ -47,7 +47,7 @@ const git = (...args: string[]): string =>
  */
 export async function releaseAt(name: string): Promise<Release> {
   const revision = revisionOf(name);
-  const lacking = lackingAt(revision);
+  const lacking = findMissingFiles(revision);
   invariant(
     lacking.length === 0,
     `prove:release: ${name} has no ${lacking.join(' and no ')}, so its drafts cannot be created. Drafts expire after 24 hours, so name a revision of the last few days.`,
@@ -76,15 +76,15 @@ export async function newestRelease(): Promise<Release> {
   const aDayAgo = new Date(Date.parse(git('log', '-1', '--format=%cI')) - DAY_MS).toISOString();
   const found =
     git('for-each-ref', ...newest, 'refs/tags') || git('rev-list', '-1', `--before=${aDayAgo}`, 'HEAD');
-  if (found !== '' && leavesDrafts(found)) return releaseAt(found);
+  if (found !== '' && canCollectDrafts(found)) return releaseAt(found);
   console.warn(NO_RELEASE);
   return todaysRelease();
 }
 
 /** False for a revision that is too old, for which {@link releaseAt} would throw. */
-const leavesDrafts = (revision: string): boolean => lackingAt(revision).length === 0;
+const canCollectDrafts = (revision: string): boolean => findMissingFiles(revision).length === 0;
 
-const lackingAt = (revision: string): string[] =>
+const findMissingFiles = (revision: string): string[] =>
   NEEDED.filter((file) => git('ls-tree', '--name-only', revision, file) === '');
 
 function revisionOf(name: string): string {

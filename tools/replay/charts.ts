@@ -69,7 +69,7 @@ export const stateName = ({ path }: AnyStateNode): string => path.join('.');
  * Returns the shortest path to each of the given states, from the first start that leads to it. Unreachable states are
  * left out.
  */
-export function waysTo(
+export function findShortestPaths(
   chart: WalkedChart,
   starts: readonly Start[],
   states: readonly string[],

@@ -7,13 +7,13 @@ import { createRecorder } from '#src/app/base/tracking/debug/recorder.ts';
 import { stateWords } from '#src/app/base/tracking/debug/state-text.ts';
 import { reportText } from '#src/pages/debug/report-text.ts';
 import { CLEAN } from '#tests/model/wizard-model.ts';
-import { chartNamed, waysTo } from './charts.ts';
+import { chartNamed, findShortestPaths } from './charts.ts';
 import { replayRun } from './replay-run.ts';
 import { broughtBy, lastRun, reportIn } from './report.ts';
 
 const consultation = chartNamed('consultation');
 const starts = consultation.exploration?.starts ?? [];
-const toConfirm = waysTo(consultation, starts, ['confirm']).get('confirm')?.events ?? [];
+const toConfirm = findShortestPaths(consultation, starts, ['confirm']).get('confirm')?.events ?? [];
 const SECRETS = ['田中', 'ヒミツ', '09012345678'];
 const [lastName = '', furigana = '', tel = ''] = SECRETS;
 const input = { ...CLEAN, asksHearing: true, earlier: null, limitedBy: [] };
@@ -115,7 +115,7 @@ describe('a customer’s report', () => {
 
 test('the shortest path to a state of a chart can be found', () => {
   const state = 'selectDesiredDate.unavailable';
-  const way = waysTo(consultation, starts, [state]).get(state);
+  const way = findShortestPaths(consultation, starts, [state]).get(state);
   expect(way?.events.map(({ type }) => type)).toEqual([
     'guide.read',
     'shop.chosen',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { addedWays } from '#src/engine/core/reduce.ts';
+import { getEngineTransitions } from '#src/engine/core/reduce.ts';
 import type { ReadChart } from '#tools/chart-docs/chart-markdown.ts';
 import { flowsIn } from '#tools/lint-flows/flow-rules.ts';
 import { projectCharts, projectFlows } from '#tools/lint-flows/project-sources.ts';
@@ -68,7 +68,7 @@ const paths = facts
   .filter(([, own]) => own.length > 0);
 
 for (const { machine, flow, facts: chart } of charts) {
-  const picture = await chartPicture(machine, chart, flow ? addedWays(flow) : []);
+  const picture = await chartPicture(machine, chart, flow ? getEngineTransitions(flow) : []);
   const own = paths.find(([one]) => one === chart)?.[1] ?? [];
   write(chartFile(chart.id), flowPage({ chart, picture, shots, words, rules, paths: own.length }));
 }

@@ -12,7 +12,7 @@ import type { ScreenReader } from '#tests/support/screen-reader.ts';
 import { screenReader } from '#tests/support/screen-reader.ts';
 
 /** The actions of a customer who uses a screen reader. `lands` waits for the expected result of an action. */
-export interface Listener extends ScreenReader {
+export interface ScreenReaderUser extends ScreenReader {
   user: UserEvent;
   heading(name: string): Promise<HTMLElement>;
   press(name: string, lands: () => Promise<unknown>): Promise<void>;
@@ -26,7 +26,7 @@ const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
  * Sets up a test file with an in-process provider. Returns a function that opens a link and starts the screen reader at
  * the first heading.
  */
-export async function customersWhoListen() {
+export async function setUpScreenReader() {
   const provider = await startProvider();
   let app: AppInProcess | null = null;
   let reader: ScreenReader | null = null;
@@ -48,7 +48,7 @@ export async function customersWhoListen() {
   });
   afterAll(() => provider.close());
 
-  return async (persona: Persona['key'], path: string, title: string): Promise<Listener> => {
+  return async (persona: Persona['key'], path: string, title: string): Promise<ScreenReaderUser> => {
     const { uuid } = provider.persona(persona);
     app = await openApp({ provider, persona, url: `${path}?uuid=${uuid}` });
     const { user } = app;

@@ -12,17 +12,24 @@ type Components = Readonly<Record<string, JsonSchema>>;
  * a different spelling, or a value of another type. The messages contain no values, because these are a customer's
  * data.
  */
-export function misfits(schema: JsonSchema, body: unknown, components: Components, at = ''): string[] {
+export function findSchemaMismatches(
+  schema: JsonSchema,
+  body: unknown,
+  components: Components,
+  at = '',
+): string[] {
   const resolved = followed(schema, components);
   const choices = (resolved.anyOf ?? resolved.oneOf) as JsonSchema[] | undefined;
   if (choices) {
-    const all = choices.map((choice) => misfits(choice, body, components, at));
+    const all = choices.map((choice) => findSchemaMismatches(choice, body, components, at));
     return all.find((found) => found.length === 0) ?? shortest(all);
   }
   if (!isOfKind(resolved, body)) return [`${at || 'the body'} is ${kindOf(body)}, not ${wanted(resolved)}`];
   if (Array.isArray(body)) {
     const items = (resolved.items ?? {}) as JsonSchema;
-    const found = body.slice(0, LOOKED_AT).flatMap((item) => misfits(items, item, components, `${at}[]`));
+    const found = body
+      .slice(0, LOOKED_AT)
+      .flatMap((item) => findSchemaMismatches(items, item, components, `${at}[]`));
     return [...new Set(found)];
   }
   return isRecord(body) ? misfitsOfFields(resolved, body, components, at) : [];
@@ -41,7 +48,7 @@ function misfitsOfFields(
   const found: string[] = [];
   for (const [name, inner] of Object.entries(properties)) {
     const other = spelledAs(name);
-    if (name in body) found.push(...misfits(inner, body[name], components, named(name)));
+    if (name in body) found.push(...findSchemaMismatches(inner, body[name], components, named(name)));
     else if (other !== undefined) found.push(`${named(other)} must be called ${name}`);
     else if (required.includes(name)) found.push(`${named(name)} is missing`);
   }

@@ -4,7 +4,7 @@ import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import type { EndpointName } from '#src/api/contract/endpoints.ts';
 import { endpoints } from '#src/api/contract/endpoints.ts';
 import { toWire } from '#src/api/contract/wire.ts';
-import { misfits } from './misfits.ts';
+import { findSchemaMismatches } from './misfits.ts';
 
 export interface Asked {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -69,7 +69,7 @@ export function providerUnderTest({ origin, uuid, fetch, appOrigin }: Setting): 
    * Checks the auth headers of devise_token_auth, and stores them for the next call. Every response of a session must
    * have all of them, with an unchanged `client`. Their values may be blank, except for the token of a sign-in.
    */
-  const heed = (name: EndpointName, endpoint: Endpoint, { headers }: Response): string[] => {
+  const checkAuthHeaders = (name: EndpointName, endpoint: Endpoint, { headers }: Response): string[] => {
     const begins = name === 'signIn' || name === 'refreshToken';
     if ((endpoint.access !== 'customer' && !begins) || name === 'signOut') return [];
     const told = Object.fromEntries(AUTH.map((key) => [key, headers.get(key)?.trim() ?? '']));
@@ -111,7 +111,7 @@ export function providerUnderTest({ origin, uuid, fetch, appOrigin }: Setting): 
         return null;
       }
       const text = await response.text();
-      const wrong = [...heed(name, endpoint, response), ...corsFaults(response)];
+      const wrong = [...checkAuthHeaders(name, endpoint, response), ...corsFaults(response)];
       if (!response.ok) {
         note(name, `status ${response.status}`, ...wrong);
         return null;
@@ -120,7 +120,7 @@ export function providerUnderTest({ origin, uuid, fetch, appOrigin }: Setting): 
       if (body === undefined) wrong.push('the body is not JSON');
       else if (endpoint.responseKind === 'file') {
         if (!response.headers.has('content-disposition')) wrong.push('no header content-disposition');
-      } else wrong.push(...misfits(schemas.of(name, 'answer'), body, schemas.components));
+      } else wrong.push(...findSchemaMismatches(schemas.of(name, 'answer'), body, schemas.components));
       note(name, ...wrong);
       return body;
     },

@@ -15,7 +15,7 @@ export function prefetchAtReview({ client }: { client: PageClient }, session: Fl
    * current data.
    */
   const isReviewOpen = () => {
-    const { step, snapshot, submission } = session.getMoment();
+    const { step, snapshot, submission } = session.getViewState();
     return step === planOf(flow).review && submission === null && !snapshot.hasTag('busy');
   };
   let wasAtReview = false;

@@ -9,7 +9,7 @@ import type {
 } from '#machines/booking.types.ts';
 import { cancellationMachine } from '#machines/cancellation.machine.ts';
 import type { StepMeta } from '#machines/flow.types.ts';
-import type { StandingBooking } from '#machines/submission.types.ts';
+import type { ActiveBooking } from '#machines/submission.types.ts';
 import type { AnyField, Field } from '#src/engine/core/field.ts';
 import { formatWish } from '#src/lib/japan-date.ts';
 import { failureWords, messageCatalogue } from '#src/lib/message-catalogue.ts';
@@ -157,11 +157,11 @@ export const visitorDefaults = (
 const detail = cancellationMachine.states.detail?.meta as StepMeta | undefined;
 const bookingPage = detail?.path ?? '';
 
-const pageOf = ({ kind, id }: Pick<StandingBooking, 'kind' | 'id'>): string =>
+const pageOf = ({ kind, id }: Pick<ActiveBooking, 'kind' | 'id'>): string =>
   bookingPage.replace(':kind', kind).replace(':bookingId', String(id));
 
 function bookingLinks(problem: object) {
-  const { bookings = [] } = problem as { bookings?: readonly StandingBooking[] };
+  const { bookings = [] } = problem as { bookings?: readonly ActiveBooking[] };
   return bookings.map((booking) => ({
     to: pageOf(booking),
     label: `${booking.when} ${booking.title}`,

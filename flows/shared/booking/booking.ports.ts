@@ -12,7 +12,7 @@ import type {
   Wish,
 } from '#machines/booking.types.ts';
 import type { HearingAnswer } from '#machines/consultation.types.ts';
-import type { Answer } from '#machines/port.types.ts';
+import type { PortResult } from '#machines/port.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type {
@@ -80,7 +80,7 @@ export const bookingOf = (reservation: VisitReservation): Booking => ({
 export async function saveProfile(
   client: ApiClient,
   answered: ProfileAnswer,
-): Promise<Answer<null, BookingProblem>> {
+): Promise<PortResult<null, BookingProblem>> {
   const answer = await saveCustomerProfile(client, toProfile({ ...answered }));
   if (answer.ok) return answer;
   const { problem } = answer;

@@ -1,5 +1,5 @@
 import type { LimitProblem } from '#machines/booking.types.ts';
-import type { StandingBooking } from '#machines/submission.types.ts';
+import type { ActiveBooking } from '#machines/submission.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
@@ -10,7 +10,7 @@ import { timesOfVisit } from '#src/shared/appointments/appointment-of.ts';
 import { hasNoFields, startOf, wishesOf } from './booking.ports.ts';
 
 /** The future consultations, soonest first; empty if the customer has fewer than the limit. */
-export function getConsultationsAtLimit(visits: readonly VisitReservation[], now: Date): StandingBooking[] {
+export function getConsultationsAtLimit(visits: readonly VisitReservation[], now: Date): ActiveBooking[] {
   const coming = visits
     .filter(({ kind, status }) => kind === 'consultation' && status !== 'cancelled')
     .flatMap((visit) => {

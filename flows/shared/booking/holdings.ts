@@ -1,5 +1,5 @@
 import type { Wish } from '#machines/booking.types.ts';
-import type { Holdings, StandingBooking } from '#machines/submission.types.ts';
+import type { ActiveBooking, Holdings } from '#machines/submission.types.ts';
 import type { ApiClient, PageClient } from '#src/api/client.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
  * times.
  */
 interface OccupiedTime {
-  booking: StandingBooking;
+  booking: ActiveBooking;
   from: number;
   to: number;
 }
@@ -89,7 +89,7 @@ const findSimilarIds = (
   { kind, isAlike: isSimilar = () => false }: Booked,
 ): number[] => idsOf((held[kind] ?? []).filter((one) => isActive(one) && isSimilar(one as never)));
 
-const distinct = (bookings: readonly StandingBooking[]): StandingBooking[] =>
+const distinct = (bookings: readonly ActiveBooking[]): ActiveBooking[] =>
   bookings.filter(
     ({ kind, id }, index) => bookings.findIndex((one) => one.kind === kind && one.id === id) === index,
   );
@@ -102,11 +102,11 @@ export async function fetchExistingBookings(
   client: ApiClient,
   booked: Booked,
   wishes: readonly Wish[],
-  except?: Pick<StandingBooking, 'kind' | 'id'>,
+  except?: Pick<ActiveBooking, 'kind' | 'id'>,
 ): Promise<Holdings> {
   const held = await fetchCustomerBookings(client, wishes[0]?.date ?? '');
   const length = visitMinutes(booked.minutes) * MINUTE_MS;
-  const isExcepted = (one: StandingBooking) => one.kind === except?.kind && one.id === except.id;
+  const isExcepted = (one: ActiveBooking) => one.kind === except?.kind && one.id === except.id;
   const overlapping = held.times
     .filter(({ from, to }) => wishes.map(startOf).some((start) => start < to && from < start + length))
     .map(({ booking }) => booking)

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { FormProblem, FormReceipt, ImageAnswer, ItemsAnswer } from '#machines/form.types.ts';
-import type { Answer } from '#machines/port.types.ts';
+import type { PortResult } from '#machines/port.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type { Item } from '#src/api/contract/fields.ts';
@@ -33,7 +33,7 @@ export async function buildFormData(
   items: readonly Item[],
   answers: Answers,
   images: FormServices['images'],
-): Promise<Answer<FormData, FormProblem>> {
+): Promise<PortResult<FormData, FormProblem>> {
   const form = new FormData();
   const incomplete = new Set<string>();
   for (const [name, value] of Object.entries(own)) form.append(name, String(value));

@@ -1,5 +1,5 @@
 import type { SendingProblem } from '#machines/flow.types.ts';
-import type { Answer } from '#machines/port.types.ts';
+import type { PortResult } from '#machines/port.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
@@ -54,7 +54,7 @@ const demandsWholeProfile = (problem: ApiProblem): boolean =>
 export async function saveProfile(
   client: ApiClient,
   answered: Partial<CustomerProfile>,
-): Promise<Answer<null, ProfileProblem>> {
+): Promise<PortResult<null, ProfileProblem>> {
   const sent = await sendProfile(client, answered);
   if (sent.ok) return { ok: true, value: null };
   const failure = failureBeforeSending(sent.problem);

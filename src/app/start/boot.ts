@@ -64,7 +64,7 @@ export function boot(environment: BootEnvironment): AppServices {
   const images = createDraftImages({
     device: local,
     tabName: () => flows.tabName(),
-    isReferenced: (key) => flows.speaksOf(key),
+    isReferenced: (key) => flows.referencesImage(key),
     newId,
     now: () => now().getTime(),
     openShelf: environment.openImageShelf,
@@ -179,7 +179,7 @@ export function boot(environment: BootEnvironment): AppServices {
     startDeferredWork: () => {
       environment.startReporting();
       analytics.start();
-      flows.sweep();
+      flows.removeExpiredDrafts();
       lastSeen.sweep();
       void images.sweep();
       arrival.firstPageShown();

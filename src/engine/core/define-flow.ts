@@ -81,7 +81,7 @@ type PlainEvent<Machine extends AnyStateMachine> = Exclude<
 type SubmitEvent<Machine extends AnyStateMachine> = Extract<EventFrom<Machine>, { key: string }>['type'];
 
 /** The texts with which the review asks for a missing answer. */
-interface Lacking {
+interface MissingAnswerCopy {
   lead: string;
   /** The primary button. It opens the step with the missing answer. */
   edit: { step: string; label: string };
@@ -102,7 +102,7 @@ type PageStep<Machine extends AnyStateMachine> =
       event: SubmitEvent<Machine>;
       copy: StepCopy & { busy: string; verifying: string };
       /** Null when no answer is missing. `mayBeSent` is true when the chart accepts the review's event. */
-      lacking?: (context: ContextFrom<Machine>, mayBeSent: boolean) => Lacking | null;
+      missingAnswer?: (context: ContextFrom<Machine>, mayBeSent: boolean) => MissingAnswerCopy | null;
     }
   | { page: 'receipt'; copy: StepCopy }
   | { page: 'view'; copy: StepCopy };
@@ -118,11 +118,11 @@ type ReceiptOf<Machine extends AnyStateMachine> =
   ContextFrom<Machine> extends { receipt: infer Receipt } ? NonNullable<Receipt> : never;
 
 /** The texts of a problem. `inline` is shown on the page. `snackbar` is shown in a snackbar as well. */
-export interface ProblemWords {
+export interface ProblemCopy {
   inline: string;
   snackbar?: string;
   /** True: `inline` is shown as information, because nothing has failed. */
-  isNotice?: boolean;
+  isInfo?: boolean;
   /** Replaces the label of the review's button while the problem is shown. */
   next?: string;
   links?: (problem: WizardProblem) => readonly { to: string; label: string }[];
@@ -161,10 +161,10 @@ export interface FlowDefinition<Machine extends AnyStateMachine, Data> {
    */
   subject?: (data: Data, context: ContextFrom<Machine>) => Subject | null;
   steps: { readonly [step: string]: FormStep<Machine, Data> | PageStep<Machine> };
-  problems: Record<ProblemCode<Machine>, ProblemWords>;
+  problems: Record<ProblemCode<Machine>, ProblemCopy>;
   /** The schema of the stored receipt, which a reload of the last page shows again. Without a schema no receipt is stored. */
   receipt?: ZodMiniType;
-  completed?: string | ((receipt: ReceiptOf<Machine>) => string);
+  successMessage?: string | ((receipt: ReceiptOf<Machine>) => string);
 }
 
 export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, Data = unknown>
@@ -190,14 +190,14 @@ export function defineFlow<Machine extends AnyStateMachine, Data>(
   const declared = Object.keys(definition.steps);
   const missing = [...charted.keys()].filter((name) => !declared.includes(name));
   const unknown = declared.filter((name) => !charted.has(name));
-  const deaf = Object.entries(definition.steps).flatMap(([name, step]) =>
+  const unhandled = Object.entries(definition.steps).flatMap(([name, step]) =>
     'event' in step && !charted.get(name)?.events.includes(step.event) ? [`${name} (${step.event})`] : [],
   );
   invariant(
-    missing.length + unknown.length + deaf.length === 0,
+    missing.length + unknown.length + unhandled.length === 0,
     `defineFlow(${machine.id}): states without a step: ${missing.join(', ') || 'none'}; steps without a state: ${
       unknown.join(', ') || 'none'
-    }; states that do not handle their step's event: ${deaf.join(', ') || 'none'}. Fix the flow or the chart.`,
+    }; states that do not handle their step's event: ${unhandled.join(', ') || 'none'}. Fix the flow or the chart.`,
   );
   return { ...definition, machine };
 }

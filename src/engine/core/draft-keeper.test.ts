@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import type { Draft } from './draft.ts';
 import { emptyDraft } from './draft.ts';
-import { draftKeeper, draftsIn } from './draft-keeper.ts';
+import { createDraftRepository, draftsIn } from './draft-keeper.ts';
 
 const SAVED = Date.parse('2026-11-20T09:00:00Z');
 const HOUR = 60 * 60 * 1000;
@@ -48,7 +48,7 @@ function browser() {
   const device = memoryStore();
   const tab = ({ tab: store = first, name = 'one', now = SAVED, unlisted, ...change }: Change = {}) => {
     const stores = { tab: store, device, tabName: () => name };
-    const keeper = draftKeeper(stores, { ...owner, ...change }, () => now);
+    const keeper = createDraftRepository(stores, { ...owner, ...change }, () => now);
     return { ...keeper, save: (what: Draft) => keeper.save(what, unlisted ? null : summary) };
   };
   const newTab = (name: string, change: Change = {}) => tab({ tab: memoryStore(), name, ...change });
@@ -132,7 +132,7 @@ describe('a later visit', () => {
     const { device, newTab } = saved();
     const later = newTab('two');
     later.load();
-    later.take();
+    later.claimOffered();
     later.save({ ...draft, typed: {} });
     expect(device.keys()).toEqual(['draft:tour#two']);
   });
@@ -142,7 +142,7 @@ describe('a later visit', () => {
     newTab('zero', { now: SAVED - 1 }).save(draft);
     const later = newTab('two');
     later.load();
-    later.take();
+    later.claimOffered();
     later.clear();
     expect(device.keys()).toEqual([]);
   });
@@ -198,7 +198,7 @@ describe('a submission in doubt (its result is unknown)', () => {
     const { newTab } = saved(sent);
     const first = newTab('two');
     first.load();
-    first.take();
+    first.claimOffered();
     first.save(draft);
     expect(newTab('three').load()).toEqual(kept(draft, 'device'));
   });
@@ -220,7 +220,7 @@ describe('a submission in doubt (its result is unknown)', () => {
     newTab('two', { now: SAVED + 1 }).save(sent);
     const third = newTab('three');
     third.load();
-    third.take();
+    third.claimOffered();
     third.clear();
     expect(device.keys()).toEqual(['draft:tour#one']);
   });
@@ -235,7 +235,7 @@ test('loading a random stored text returns an empty draft and never throws', () 
       const stores = places();
       stores.tab.setItem('draft:tour', text);
       stores.device.setItem('draft:tour#two', text);
-      expect(draftKeeper(stores, owner, now).load()).toEqual(none);
+      expect(createDraftRepository(stores, owner, now).load()).toEqual(none);
       expect(stores.device.keys()).toEqual([]);
     }),
   );
@@ -247,7 +247,7 @@ test('a draft with any unreadable part is dropped', () => {
     fc.property(fc.constantFrom(...Object.keys(whole)), fc.jsonValue(), (part, value) => {
       const stores = places();
       stores.tab.setItem('draft:tour', JSON.stringify({ ...whole, [part]: value }));
-      const { draft: loaded } = draftKeeper(stores, owner, now).load();
+      const { draft: loaded } = createDraftRepository(stores, owner, now).load();
       expect(Object.keys(loaded).toSorted()).toEqual(Object.keys(emptyDraft).toSorted());
       for (const steps of [loaded.answers, loaded.typed])
         expect(typeof steps === 'object' && steps !== null).toBe(true);

@@ -9,33 +9,33 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** How far in the future `savedAt` may be, so that a draft survives a clock that is set back a little. */
 const CLOCK_TOLERANCE_MS = 60 * 60 * 1000;
 
-export interface KeptDraft {
+export interface LoadedDraft {
   draft: Draft;
   version: number;
   /** `tab`: this tab's copy. `device`: a copy of another visit. Null when there is no draft. */
   from: 'tab' | 'device' | null;
 }
 
-export interface DraftKeeper {
-  load(): KeptDraft;
+export interface DraftRepository {
+  load(): LoadedDraft;
   /**
    * Claims the loaded device copy for this tab. The next save or clear removes this copy and the run's other copies from
    * the device. It keeps a copy whose submission has an unknown result.
    */
-  take(): void;
+  claimOffered(): void;
   /** With a null `summary`, neither a later visit nor the home page offers the draft. */
   save(draft: Draft, summary: DraftSummary | null): void;
   clear(): void;
 }
 
-export interface DraftStores {
+export interface DraftStorages {
   /** Session storage: the copy that this tab works on. */
   tab: KeyValueStore;
   /** Local storage: one copy per tab, for later visits. */
   device: ListableStore;
   /** The suffix of this tab's keys on the device. */
   tabName: () => string;
-  draftGone?: (run: string) => void;
+  onDraftRemoved?: (run: string) => void;
 }
 
 const isAlive = ({ savedAt }: StoredDraft, now: number): boolean =>
@@ -70,22 +70,22 @@ export function draftsIn(store: ListableStore, now: number): readonly (readonly 
  * submission is unknown. Drafts of another visitor, older than 24 hours (WIZ-14) or in an unknown format are dropped
  * without a message.
  */
-export function draftKeeper(
-  { tab, device, tabName }: DraftStores,
+export function createDraftRepository(
+  { tab, device, tabName }: DraftStorages,
   owner: DraftOwner,
   now: () => number,
-): DraftKeeper {
+): DraftRepository {
   const key = runKey('draft', owner.flow);
   const ownCopy = () => `${key}#${tabName()}`;
   /** Keys of other visits' copies, until the customer resumes or discards them. */
   let offered: readonly string[] = [];
   /** Keys of other visits' copies that the next save or clear removes. */
-  let taken: readonly string[] = [];
+  let copiesToRemove: readonly string[] = [];
   const dropTaken = () => {
-    for (const copy of taken) removeDraft(device, copy);
-    taken = [];
+    for (const copy of copiesToRemove) removeDraft(device, copy);
+    copiesToRemove = [];
   };
-  const loaded = (found: StoredDraft, from: 'tab' | 'device'): KeptDraft => {
+  const loaded = (found: StoredDraft, from: 'tab' | 'device'): LoadedDraft => {
     const { version, flow: _flow, visitor: _visitor, savedAt: _savedAt, summary: _summary, ...draft } = found;
     return { draft, version, from };
   };
@@ -108,8 +108,8 @@ export function draftKeeper(
       offered = copies.filter((copy) => copy === first || !isInDoubt(copy[1])).map(([copy]) => copy);
       return loaded(newest, 'device');
     },
-    take: () => {
-      taken = offered;
+    claimOffered: () => {
+      copiesToRemove = offered;
       offered = [];
     },
     save: (draft, summary) => {
@@ -117,7 +117,7 @@ export function draftKeeper(
       writeDraft(tab, key, stored);
       if (isForDevice(stored)) writeDraft(device, ownCopy(), stored);
       else removeDraft(device, ownCopy());
-      taken = taken.filter((copy) => copy !== ownCopy());
+      copiesToRemove = copiesToRemove.filter((copy) => copy !== ownCopy());
       dropTaken();
     },
     clear: () => {
@@ -137,7 +137,7 @@ export type ClaimTabName = (name: string, onTaken: () => void) => void;
  * Returns this tab's name, the suffix of its keys on the device. The first call creates the name. `claim` is called once
  * for each name, because a browser that duplicates a tab also copies its session storage with the name.
  */
-export const tabNameIn = (
+export const createTabNameReader = (
   tab: KeyValueStore,
   newId: () => string,
   claim: (name: string) => void = () => undefined,

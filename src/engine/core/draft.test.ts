@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Draft } from './draft.ts';
-import { draftAfter, emptyDraft } from './draft.ts';
+import { computeNextDraft, emptyDraft } from './draft.ts';
 import type { Answers } from './wizard.ts';
 
 const day = { day: '2026-11-27' };
@@ -14,7 +14,7 @@ interface More {
 }
 
 const moved = (before: Draft, answers: Answers, more: More = {}): Draft =>
-  draftAfter({
+  computeNextDraft({
     before,
     answers,
     submission: null,
@@ -119,7 +119,7 @@ test('discarded answers leave an empty draft', () => {
 test('a submission in doubt is kept, even after the answers are gone', () => {
   const submission = { key: 'key-1', answers: { day, meal }, done: [], inDoubt: true, idsBefore: null };
   for (const answers of [{ day, meal }, {}]) {
-    const next = draftAfter({
+    const next = computeNextDraft({
       before: reviewed,
       answers,
       submission,

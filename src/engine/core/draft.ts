@@ -53,7 +53,7 @@ export const emptyDraft: Draft = {
   forgotten: [],
 };
 
-interface Move {
+interface DraftChange {
   before: Draft;
   answers: Answers;
   /** The submission in progress, or an earlier one whose result is unknown. */
@@ -80,7 +80,11 @@ export const fingerprint = (answers: Answers): string =>
     ),
   );
 
-function lackingAgain(forgotten: readonly string[], lost: readonly string[], answers: Answers): string[] {
+function listForgottenSteps(
+  forgotten: readonly string[],
+  lost: readonly string[],
+  answers: Answers,
+): string[] {
   return [...new Set([...forgotten, ...lost])].filter((step) => !(step in answers));
 }
 
@@ -89,15 +93,23 @@ function lackingAgain(forgotten: readonly string[], lost: readonly string[], ans
  * listed in `forgotten`. If it is also in `refilled`, the lost answer becomes its typed values. At the review, changed answers
  * get a new key.
  */
-export function draftAfter({ before, answers, submission, reviewed, closed, refilled, newId }: Move): Draft {
-  const gone = closed === null ? [] : [closed];
+export function computeNextDraft({
+  before,
+  answers,
+  submission,
+  reviewed,
+  closed,
+  refilled,
+  newId,
+}: DraftChange): Draft {
+  const closedSteps = closed === null ? [] : [closed];
   if (!hasAnswers(answers)) {
-    const typed = hasAnswers(before.answers) ? {} : without(before.typed, gone);
+    const typed = hasAnswers(before.answers) ? {} : without(before.typed, closedSteps);
     return { ...emptyDraft, answers, typed, submission, startFacts: before.startFacts };
   }
   const answered = Object.keys(answers).filter((step) => before.answers[step] !== answers[step]);
   const lost = Object.keys(before.answers).filter((step) => !(step in answers));
-  const typed = without(before.typed, [...answered, ...lost, ...gone]);
+  const typed = without(before.typed, [...answered, ...lost, ...closedSteps]);
   const refills = lost
     .filter((step) => refilled.includes(step))
     .map((step) => [step, before.typed[step] ?? before.answers[step]]);
@@ -110,6 +122,6 @@ export function draftAfter({ before, answers, submission, reviewed, closed, refi
     typed: { ...typed, ...Object.fromEntries(refills) },
     ...(keyed && { submitKey: newId(), keyedAnswers: current }),
     submission,
-    forgotten: lackingAgain(before.forgotten, lost, answers),
+    forgotten: listForgottenSteps(before.forgotten, lost, answers),
   };
 }

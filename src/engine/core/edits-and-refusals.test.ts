@@ -46,12 +46,12 @@ describe('editing from the review', () => {
   test('ends by going back: to the review, or to the previous step if an answer is missing', () => {
     const { session } = reviewed();
     session.edit('day');
-    expect(session.pathBehind()).toBe('/tours/7/check');
+    expect(session.getPreviousStepPath()).toBe('/tours/7/check');
     session.back();
     expect(seenOf(session)).toEqual({ step: 'check', path: '/tours/7/check', cause: 'back' });
     session.edit('day');
     chooseDay(session, '2026-11-28');
-    expect([seenOf(session).step, session.pathBehind()]).toEqual(['meal', '/tours/7/day']);
+    expect([seenOf(session).step, session.getPreviousStepPath()]).toEqual(['meal', '/tours/7/day']);
     session.back();
     expect(seenOf(session).step).toBe('day');
   });
@@ -81,9 +81,9 @@ describe('a refusal by the provider', () => {
     const refusal = { code: 'mealRefused' as const, fields: ['meal'], reasons: ['売り切れです'] };
     (await asked('tour', 1)).answer(failing(refusal));
     await at('meal');
-    expect(session.getMoment().problem).toEqual(refusal);
+    expect(session.getViewState().problem).toEqual(refusal);
     chooseMeal(session, '洋食');
-    expect([seenOf(session).step, session.getMoment().problem]).toEqual(['check', null]);
+    expect([seenOf(session).step, session.getViewState().problem]).toEqual(['check', null]);
   });
 });
 
@@ -95,7 +95,7 @@ describe('a submission without a known result', () => {
     session.submit('tour.submitted');
     (await asked('tour', 1)).answer(unsure);
     const lookup = await asked('find', 2);
-    expect([session.getMoment().verifying, lookup.input.key]).toEqual([true, 'key-1']);
+    expect([session.getViewState().verifying, lookup.input.key]).toEqual([true, 'key-1']);
     lookup.answer(found);
     await at('thanks');
   });
@@ -106,7 +106,7 @@ describe('a submission without a known result', () => {
     (await asked('tour', 1)).answer(unsure);
     (await asked('find', 2)).answer(notThere);
     await at('check');
-    expect(session.getMoment().problem).toEqual({ code: 'notSent', reasons: [] });
+    expect(session.getViewState().problem).toEqual({ code: 'notSent', reasons: [] });
     session.submit('tour.submitted');
     (await asked('find', 3)).answer(notThere);
     const again = await asked('tour', 4);

@@ -3,12 +3,12 @@ import type { ChartStep } from './chart.ts';
 import { activeStep, pathOf } from './chart.ts';
 import type { Draft } from './draft.ts';
 import type { Cause, RunState } from './reduce.ts';
-import { problemOf } from './reduce.ts';
+import { getVisibleProblem } from './reduce.ts';
 import type { RunDraft } from './run-draft.ts';
 import type { Submission, WizardProblem, WizardSnapshot } from './wizard.ts';
-import { asWizard, submissionIn } from './wizard.ts';
+import { asWizard, getSubmission } from './wizard.ts';
 
-export interface FlowMoment {
+export interface FlowViewState {
   snapshot: WizardSnapshot;
   /** The step on the screen. In a state without a step it is the previous step. Null before the first step. */
   step: ChartStep | null;
@@ -36,22 +36,22 @@ export interface FlowMoment {
 }
 
 /** The state that screens subscribe to. A keystroke changes only the draft. */
-export interface FlowState {
-  readonly moment: FlowMoment;
+export interface FlowSnapshot {
+  readonly moment: FlowViewState;
   readonly draft: Draft;
 }
 
-interface MomentExtras {
-  before: Pick<FlowMoment, 'step' | 'state'> | null;
+interface ViewStateInput {
+  before: Pick<FlowViewState, 'step' | 'state'> | null;
   draft: Pick<RunDraft, 'current' | 'isOffered'>;
   reopened: boolean;
 }
 
-export function momentOf(
+export function toViewState(
   machine: AnyStateMachine,
   run: RunState,
-  { before, draft, reopened }: MomentExtras,
-): FlowMoment {
+  { before, draft, reopened }: ViewStateInput,
+): FlowViewState {
   const { snapshot, cause, editing } = run;
   const active = activeStep(machine, snapshot);
   return {
@@ -61,8 +61,8 @@ export function momentOf(
     path: active && pathOf(active, asWizard(snapshot).context),
     cause,
     editing,
-    problem: problemOf(run),
-    ...submissionIn(snapshot),
+    problem: getVisibleProblem(run),
+    ...getSubmission(snapshot),
     forgotten: draft.current.forgotten,
     reopened,
     offersDraft: draft.isOffered,

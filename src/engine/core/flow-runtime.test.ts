@@ -1,14 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
-import { assign, fromPromise, setup } from 'xstate';
+import { fromPromise } from 'xstate';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import { chooseDay, failing, fillIn, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
-import type { Flow } from './define-flow.ts';
-import { defineFlow } from './define-flow.ts';
 import type { ClaimTabName } from './draft-keeper.ts';
 import { createFlowRuntime } from './flow-runtime.ts';
 import type { FlowSession } from './flow-session.types.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+
+const getContext = <Context extends object = object>(session: FlowSession) =>
+  session.getViewState().snapshot.context as Context & { answers: unknown };
 
 const runtime = () => {
   const browser = tourBrowser();
@@ -17,7 +18,7 @@ const runtime = () => {
   const forgotten: string[] = [];
   const images = {
     forget: async (run: string) =>
-      void forgotten.push(`${run}, ${flows.speaksOf('garden') ? 'kept' : 'gone'}`),
+      void forgotten.push(`${run}, ${flows.referencesImage('garden') ? 'kept' : 'gone'}`),
     clear: async () => {
       dropped += 1;
     },
@@ -65,7 +66,7 @@ describe('the run of a flow', () => {
     fillIn(first);
     const second = open('/tours/7/meal', { offersMeal: false });
     expect([second === first, seenOf(second).step]).toEqual([false, 'day']);
-    expect(second.getMoment().snapshot.context.answers).toEqual(first.getMoment().snapshot.context.answers);
+    expect(getContext(second).answers).toEqual(getContext(first).answers);
   });
 
   test('is replaced, once it is finished, by a new run that starts at the first page', async () => {
@@ -82,13 +83,13 @@ describe('the run of a flow', () => {
 });
 
 describe('the start facts of a run', () => {
-  const heldBy = (session: FlowSession) => (session.getMoment().snapshot.context as { held?: unknown }).held;
+  const heldBy = (session: FlowSession) => getContext<{ held?: unknown }>(session).held;
 
   test('follow the newest data at the same step, as long as the customer has entered nothing', () => {
     const { open } = runtime();
     open('/tours/7/day', { data: [1] });
     const later = open('/tours/7/day', { data: [1, 2] });
-    const { step, reopened } = later.getMoment();
+    const { step, reopened } = later.getViewState();
     expect([heldBy(later), step?.name, reopened]).toEqual([[1, 2], 'day', false]);
   });
 
@@ -101,7 +102,7 @@ describe('the start facts of a run', () => {
   });
 
   test.each<[string, (session: FlowSession) => void]>([
-    ['typed', (session) => session.keepTyped('day', { day: '2026-11-27' })],
+    ['typed', (session) => session.saveTypedValues('day', { day: '2026-11-27' })],
     ['answered', fillIn],
   ])('stay as they were once the customer has %s something', (_, enter) => {
     const { open } = runtime();
@@ -119,7 +120,7 @@ describe('the start facts of a run', () => {
     await expect.poll(() => asked.length, { interval: 1 }).toBe(1);
     asked[0]?.answer({ ok: true, value: { number: 'T-1' } });
     await expect.poll(() => seenOf(session).step, { interval: 1 }).toBe('thanks');
-    session.enter('/tours/7');
+    session.navigateTo('/tours/7');
     expect([seenOf(session).step, heldBy(session)]).toEqual(['welcome', null]);
     expect(heldBy(open('/tours/7', { data: [1, 2] }))).toEqual([1, 2]);
   });
@@ -148,10 +149,10 @@ test('a port reads the newest data of the page when it runs', async () => {
 
 test('a URL is corrected only when its flow shows another step', () => {
   const { flows, open } = runtime();
-  const before = flows.mends('/tours/7/check');
+  const before = flows.willReplaceUrl('/tours/7/check');
   const session = open('/tours/7/check');
   const urls = ['/tours/7/day', '/tours/7/check', '/tours/7/Day/', '/tours/8/check', '/mypage'];
-  expect([before, seenOf(session).path, urls.map(flows.mends)]).toEqual([
+  expect([before, seenOf(session).path, urls.map(flows.willReplaceUrl)]).toEqual([
     false,
     '/tours/7/day',
     [false, true, true, false, false],
@@ -163,18 +164,18 @@ test('while a flow is sending, the URL of the step with the send button is not c
   const session = open();
   fillIn(session);
   session.submit('tour.submitted');
-  expect([seenOf(session).path, flows.mends('/tours/7/check'), flows.mends('/tours/7/day')]).toEqual([
-    null,
-    false,
-    true,
-  ]);
+  expect([
+    seenOf(session).path,
+    flows.willReplaceUrl('/tours/7/check'),
+    flows.willReplaceUrl('/tours/7/day'),
+  ]).toEqual([null, false, true]);
 });
 
 test('each problem of a run is reported once, before the run moves to another step', async () => {
   const { flows, open, asked } = runtime();
   const told: [code: string, step: string | undefined][] = [];
   const session = open();
-  const stop = flows.followProblems((code) => told.push([code, session.getMoment().step?.name]));
+  const stop = flows.followProblems((code) => told.push([code, session.getViewState().step?.name]));
   fillIn(session);
   session.submit('tour.submitted');
   await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -183,60 +184,6 @@ test('each problem of a run is reported once, before the run moves to another st
   session.refresh(null);
   expect(told).toEqual([['mealRefused', 'check']]);
   stop();
-});
-
-describe('a chart that waits for the customer to come back', () => {
-  const machine = setup({
-    actions: { rememberTyped: assign(({ event }) => ({ typed: event.typed })) },
-  }).createMachine({
-    id: 'lounge',
-    context: ({ input }) => ({ ...(input as object), problem: null }),
-    initial: 'room',
-    states: {
-      room: {
-        id: 'room',
-        route: {},
-        meta: { path: '/lounge' },
-        initial: 'left',
-        states: {
-          left: { on: { 'page.returned': { target: 'greeted', actions: 'rememberTyped' } } },
-          greeted: { tags: 'deadEnd' },
-        },
-      },
-    },
-  });
-  const flow = defineFlow(machine, {
-    version: 1,
-    title: 'Lounge',
-    steps: { room: { page: 'view', copy: { title: 'Room' } } },
-    problems: {},
-  }) as unknown as Flow;
-
-  const lounge = ({ tab, device, newId, now } = tourBrowser()) => {
-    const flows = createFlowRuntime({ tab, device, newId, now });
-    return () =>
-      flows.open({
-        flow,
-        provide: () => machine,
-        data: null,
-        facts: {},
-        visitor: 'one',
-        pathname: '/lounge',
-      });
-  };
-  const seen = ({ getMoment }: FlowSession) => {
-    const { snapshot } = getMoment();
-    return [snapshot.hasTag('deadEnd'), snapshot.context.typed];
-  };
-
-  test('gets the typed values when the customer returns, and no event on the first opening', () => {
-    const open = lounge();
-    const session = open();
-    expect(seen(session)).toEqual([false, {}]);
-    session.keepTyped('room', { name: 'Sato' });
-    expect(seen(session)).toEqual([false, {}]);
-    expect(seen(open())).toEqual([true, { room: { name: 'Sato' } }]);
-  });
 });
 
 describe('a duplicated tab, whose session storage is a copy,', () => {
@@ -262,14 +209,14 @@ describe('a duplicated tab, whose session storage is a copy,', () => {
     const [one, two] = [first.flows.tabName(), second.flows.tabName()];
     expect(one).not.toBe(two);
     expect(device.keys().toSorted()).toEqual([`draft:tour/7#${one}`, `draft:tour/7#${two}`].toSorted());
-    first.flows.forgetTab();
+    first.flows.clearTab();
     expect(device.keys()).toEqual([`draft:tour/7#${two}`]);
     expect(seenOf(second.open('/tours/7/meal')).step).toBe('meal');
   });
 
   test('removes only its own draft when it ends its run', () => {
     const { device, first, second } = duplicate();
-    second.flows.forgetTab();
+    second.flows.clearTab();
     expect(device.keys()).toEqual([`draft:tour/7#${first.flows.tabName()}`]);
   });
 });
@@ -294,7 +241,7 @@ describe('clearing the drafts', () => {
 
   test('drops the images, which all tabs share, but `forgetTab` keeps them for the other tabs', () => {
     const { flows, dropped } = runtime();
-    flows.forgetTab();
+    flows.clearTab();
     expect(dropped()).toBe(0);
     flows.clear();
     expect(dropped()).toBe(1);
@@ -306,7 +253,11 @@ describe('clearing the drafts', () => {
     fillIn(first);
     flows.clear();
     const second = open('/tours/7/check');
-    expect([second === first, seenOf(second).step, second.valuesOf('day')]).toEqual([false, 'day', null]);
+    expect([second === first, seenOf(second).step, second.getFormValues('day')]).toEqual([
+      false,
+      'day',
+      null,
+    ]);
   });
 
   test('ends a run for good, so that typing into its form no longer writes a draft', () => {
@@ -314,7 +265,7 @@ describe('clearing the drafts', () => {
     const session = open();
     session.send({ type: 'tour.begun' });
     flows.clear();
-    session.keepTyped('day', { day: '2026' });
+    session.saveTypedValues('day', { day: '2026' });
     expect(tab.keys()).toEqual([]);
   });
 
@@ -335,8 +286,8 @@ describe('clearing the drafts', () => {
     const first = open();
     fillIn(first);
     for (const store of [tab, device]) store.setItem('draft:other', 'x');
-    flows.forgetTab();
-    first.keepTyped('day', { day: '2026' });
+    flows.clearTab();
+    first.saveTypedValues('day', { day: '2026' });
     expect([tab.keys(), device.keys(), open() === first]).toEqual([[], ['draft:other'], false]);
   });
 });
@@ -347,7 +298,7 @@ describe('the images of a run', () => {
   test('are dropped with its draft when the run ends', async () => {
     const { asked, forgotten, open } = runtime();
     const session = open();
-    session.keepTyped('day', garden);
+    session.saveTypedValues('day', garden);
     fillIn(session);
     session.submit('tour.submitted');
     await expect.poll(() => asked.length, { interval: 1 }).toBe(1);
@@ -358,7 +309,7 @@ describe('the images of a run', () => {
 
   test('are not dropped when a later visit starts over', () => {
     const { device, facts, flow, forgotten, newId, now, open, provide } = runtime();
-    open().keepTyped('day', garden);
+    open().saveTypedValues('day', garden);
     const images = { forget: async (run: string) => void forgotten.push(run), clear: async () => undefined };
     const later = createFlowRuntime({ tab: memoryStore(), device, newId, now, images });
     const session = later.open({ flow, provide, data: null, facts, visitor: 'one', pathname: '/tours/7' });
@@ -374,10 +325,10 @@ describe('an unfinished run', () => {
   test('is listed once, with its progress, for its own visitor only', () => {
     const { flows, open, device, tab } = runtime();
     fillIn(open());
-    expect([flows.begunBy('one'), flows.begunBy('two')]).toEqual([[tour], []]);
+    expect([flows.getUnfinishedRuns('one'), flows.getUnfinishedRuns('two')]).toEqual([[tour], []]);
     for (const key of tab.keys()) tab.removeItem(key);
     device.setItem('draft:tour/7#tab-9', device.getItem('draft:tour/7#key-1') ?? '');
-    expect(flows.begunBy('one')).toEqual([tour]);
+    expect(flows.getUnfinishedRuns('one')).toEqual([tour]);
   });
 
   test('is listed as `inDoubt` while its submission has no result', () => {
@@ -385,15 +336,18 @@ describe('an unfinished run', () => {
     const session = open();
     fillIn(session);
     session.submit('tour.submitted');
-    expect(flows.begunBy('one')).toEqual([{ ...tour, inDoubt: true }]);
+    expect(flows.getUnfinishedRuns('one')).toEqual([{ ...tour, inDoubt: true }]);
   });
 
   test('keeps its images until it expires', () => {
     const { device, flows, open, now } = runtime();
-    open('/tours/7/day').keepTyped('day', { day: [{ key: 'tour/7/garden' }] });
-    expect([flows.speaksOf('tour/7/garden'), flows.speaksOf('tour/7/house')]).toEqual([true, false]);
+    open('/tours/7/day').saveTypedValues('day', { day: [{ key: 'tour/7/garden' }] });
+    expect([flows.referencesImage('tour/7/garden'), flows.referencesImage('tour/7/house')]).toEqual([
+      true,
+      false,
+    ]);
     const aged = createFlowRuntime({ tab: memoryStore(), device, newId: () => 'x', now: () => now() + DAY });
-    aged.sweep();
-    expect([aged.speaksOf('tour/7/garden'), device.keys()]).toEqual([false, []]);
+    aged.removeExpiredDrafts();
+    expect([aged.referencesImage('tour/7/garden'), device.keys()]).toEqual([false, []]);
   });
 });

@@ -3,7 +3,7 @@ import type { ListableStore } from '#src/lib/safe-storage.ts';
 import { pathOf, scopeOf, stepAt } from './chart.ts';
 import type { DraftSummary } from './draft.ts';
 import type { ClaimTabName } from './draft-keeper.ts';
-import { draftsIn, isForDevice, TAB_NAME, tabNameIn } from './draft-keeper.ts';
+import { createTabNameReader, draftsIn, isForDevice, TAB_NAME } from './draft-keeper.ts';
 import { writeDraft } from './draft-storage.ts';
 import { isOfEarlierDraft } from './earlier-drafts.ts';
 import { openFlowSession } from './flow-session.ts';
@@ -21,7 +21,7 @@ interface FlowOpening
   pathname: string;
 }
 
-interface BegunRun extends DraftSummary {
+interface UnfinishedRun extends DraftSummary {
   /** True while a submission has no known result. */
   inDoubt: boolean;
 }
@@ -40,19 +40,19 @@ export interface FlowRuntime {
   /** The name of this tab, under which it stores drafts and images on the device. */
   tabName(): string;
   /** True when the URL names a step other than the one that its flow shows. The engine then replaces the URL. */
-  mends(pathname: string): boolean;
+  willReplaceUrl(pathname: string): boolean;
   /** True while this tab has a draft of an unfinished flow. */
-  keepsDraft(): boolean;
+  hasDraftInTab(): boolean;
   /** The visitor's unfinished runs of this tab and of earlier visits, each run once. */
-  begunBy(visitor: string): readonly BegunRun[];
+  getUnfinishedRuns(visitor: string): readonly UnfinishedRun[];
   /** True while a draft refers to the image. */
-  speaksOf(imageKey: string): boolean;
+  referencesImage(imageKey: string): boolean;
   /** Removes expired drafts. */
-  sweep(): void;
+  removeExpiredDrafts(): void;
   /** Ends every run and removes every draft and receipt. Called on sign-out and when the visitor changes. */
   clear(): void;
   /** Clears only this tab. Called when another tab has signed out, because the device may already have another visitor's drafts. */
-  forgetTab(): void;
+  clearTab(): void;
 }
 
 interface RuntimeDeps {
@@ -77,7 +77,9 @@ export function createFlowRuntime({ tab, device, images, ...deps }: RuntimeDeps)
     const kept = store.keys().filter((key) => isRunKey(key) || isOfEarlierDraft(key));
     for (const key of kept.filter(isMeant)) store.removeItem(key);
   };
-  const tabName = tabNameIn(tab, deps.newId, (name) => deps.claimTabName?.(name, () => leaveName(name)));
+  const tabName = createTabNameReader(tab, deps.newId, (name) =>
+    deps.claimTabName?.(name, () => leaveName(name)),
+  );
   /** Gives this tab, which is a copy of another one, a name and copies of its drafts of its own (WIZ-90). */
   const leaveName = (name: string) => {
     if (tab.getItem(TAB_NAME) !== name) return;
@@ -86,7 +88,7 @@ export function createFlowRuntime({ tab, device, images, ...deps }: RuntimeDeps)
       if (isForDevice(draft)) writeDraft(device, `${key}#${tabName()}`, draft);
   };
   const draftGone = (run: string) => void images?.forget(run);
-  const living = () =>
+  const loadUnexpiredDrafts = () =>
     [...draftsIn(tab, deps.now()), ...draftsIn(device, deps.now())].map(([, draft]) => draft);
   const forgetTab = () => {
     for (const { session } of running.values()) session.stop();
@@ -100,24 +102,24 @@ export function createFlowRuntime({ tab, device, images, ...deps }: RuntimeDeps)
   return {
     open: ({ pathname, visitor, facts, ...opening }) => {
       const id = scopeOf(opening.flow.machine, facts);
-      const under = running.get(id);
-      const same = under?.visitor === visitor && under.facts === JSON.stringify(facts);
-      if (under && same && under.session.getMoment().snapshot.status === 'active') {
-        under.session.refresh(opening.data);
-        under.session.enter(pathname);
-        under.session.comeBack();
-        if (under.session.getMoment().snapshot.can(RETRY)) under.session.send(RETRY);
-        return under.session;
+      const existingRun = running.get(id);
+      const same = existingRun?.visitor === visitor && existingRun.facts === JSON.stringify(facts);
+      if (existingRun && same && existingRun.session.getViewState().snapshot.status === 'active') {
+        existingRun.session.refresh(opening.data);
+        existingRun.session.navigateTo(pathname);
+        existingRun.session.handlePageReturn();
+        if (existingRun.session.getViewState().snapshot.can(RETRY)) existingRun.session.send(RETRY);
+        return existingRun.session;
       }
-      under?.session.stop();
+      existingRun?.session.stop();
       const session = openFlowSession(
         {
           ...opening,
           ...deps,
-          problemMet,
+          onProblem: problemMet,
           facts,
           visitor,
-          stores: { tab, device, tabName, draftGone },
+          stores: { tab, device, tabName, onDraftRemoved: draftGone },
         },
         pathname,
       );
@@ -130,28 +132,30 @@ export function createFlowRuntime({ tab, device, images, ...deps }: RuntimeDeps)
     },
     running: () => [...running.values()].map(({ session }) => session),
     tabName,
-    mends: (pathname) => [...running.values()].some(({ session }) => showsAnother(session, pathname)),
-    begunBy: (visitor) => {
-      const runs = new Map<string, BegunRun>();
-      for (const { flow, summary, submission, ...draft } of living()) {
+    willReplaceUrl: (pathname) =>
+      [...running.values()].some(({ session }) => showsOtherStep(session, pathname)),
+    getUnfinishedRuns: (visitor) => {
+      const runs = new Map<string, UnfinishedRun>();
+      for (const { flow, summary, submission, ...draft } of loadUnexpiredDrafts()) {
         const isShown = draft.visitor === visitor && summary !== null && !runs.has(flow);
         if (isShown) runs.set(flow, { ...summary, inDoubt: submission?.inDoubt === true });
       }
       return [...runs.values()];
     },
-    speaksOf: (imageKey) => living().some((draft) => JSON.stringify(draft).includes(imageKey)),
-    sweep: () => void living(),
-    keepsDraft: () => tab.keys().some(isDraftKey),
+    referencesImage: (imageKey) =>
+      loadUnexpiredDrafts().some((draft) => JSON.stringify(draft).includes(imageKey)),
+    removeExpiredDrafts: () => void loadUnexpiredDrafts(),
+    hasDraftInTab: () => tab.keys().some(isDraftKey),
     clear: () => {
       forgetTab();
       drop(device);
       void images?.clear();
     },
-    forgetTab,
+    clearTab: forgetTab,
   };
 }
 
-function showsAnother({ flow, getMoment }: FlowSession, pathname: string): boolean {
+function showsOtherStep({ flow, getViewState: getMoment }: FlowSession, pathname: string): boolean {
   const { step, snapshot } = getMoment();
   const isOfFlow = stepAt(flow.machine, pathname, snapshot.context) !== null;
   return isOfFlow && step !== null && pathOf(step, snapshot.context) !== pathname;

@@ -32,7 +32,7 @@ test('whatever is stored, a session opens at a step whose earlier steps are all 
         browser.tab.setItem('receipt:tour/7', JSON.stringify(receipt));
         if (again) browser.tab.setItem('reload:tour/7', `/tours/7${end}`);
         const session = browser.open(`/tours/7${end}`);
-        const { snapshot, step } = session.getMoment();
+        const { snapshot, step } = session.getViewState();
         const needs: Record<string, string[]> = {
           meal: ['day'],
           check: ['day', 'meal'],

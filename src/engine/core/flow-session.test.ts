@@ -48,7 +48,7 @@ describe('at the start of a session,', () => {
     first.stop();
     const reloaded = browser.open('/tours/7/check');
     expect(seenOf(reloaded)).toEqual({ step: 'day', path: '/tours/7/day', cause: 'address' });
-    expect(reloaded.getMoment().snapshot.context.answers).toEqual(answers);
+    expect(reloaded.getViewState().snapshot.context.answers).toEqual(answers);
   });
 
   test('WIZ-10 a page load after a sign-in opens at the URL, because it is not a reload', () => {
@@ -75,7 +75,7 @@ describe('at the start of a session,', () => {
     fillIn(session);
     session.leave();
     expect(browser.tab.getItem('reload:tour/7')).toBe(null);
-    session.enter('/tours/7/check');
+    session.navigateTo('/tours/7/check');
     expect(browser.tab.getItem('reload:tour/7')).toBe('/tours/7/check');
     session.submit('tour.submitted');
     await until(() => expect(browser.asked.length).toBe(1));
@@ -89,7 +89,7 @@ describe('at the start of a session,', () => {
     chooseDay(browser.open('/tours/7/day'), '1999-01-01');
     browser.tab.removeItem('reload:tour/7');
     const session = browser.open('/tours/7/check');
-    expect([seenOf(session).step, session.getMoment().snapshot.context.answers]).toEqual(['day', {}]);
+    expect([seenOf(session).step, session.getViewState().snapshot.context.answers]).toEqual(['day', {}]);
   });
 });
 
@@ -121,7 +121,7 @@ describe('a submission', () => {
     expect(browser.asked[0]?.input.answers).toEqual({ day: answers.day });
     browser.asked[0]?.answer(failing({ code: 'full' }));
     await until(() => expect(seenOf(session).path).toBe('/tours/7/check'));
-    expect(browser.open().valuesOf('meal')).toEqual(answers.meal);
+    expect(browser.open().getFormValues('meal')).toEqual(answers.meal);
   });
 
   test('that failed is sent again under the same key, or under a new one if an answer has changed', async () => {
@@ -190,7 +190,7 @@ describe('a submission', () => {
     const session = tourBrowser().open();
     fillIn(session);
     const shown = () => {
-      const { step, state, snapshot } = session.getMoment();
+      const { step, state, snapshot } = session.getViewState();
       return [step?.name, state, snapshot.hasTag('busy')];
     };
     expect(shown()).toEqual(['check', 'check', false]);
@@ -203,9 +203,9 @@ describe('a submission', () => {
     const session = browser.open();
     fillIn(session);
     session.submit('tour.submitted');
-    const before = session.getMoment();
-    session.enter('/tours/7/day');
-    expect(session.getMoment()).toBe(before);
+    const before = session.getViewState();
+    session.navigateTo('/tours/7/day');
+    expect(session.getViewState()).toBe(before);
   });
 });
 
@@ -217,7 +217,7 @@ describe('the end of a run', () => {
     session.submit('tour.submitted');
     await until(() => expect(browser.asked.length).toBe(1));
     browser.asked[0]?.answer(booked);
-    await until(() => expect(session.getMoment().snapshot.status).toBe('done'));
+    await until(() => expect(session.getViewState().snapshot.status).toBe('done'));
     return { browser, session };
   };
 
@@ -225,7 +225,7 @@ describe('the end of a run', () => {
     const { browser } = await finished();
     expect([browser.tab.keys(), browser.device.keys()]).toEqual([['receipt:tour/7'], []]);
     const again = browser.open('/tours/7/thanks');
-    expect([seenOf(again).step, again.getMoment().snapshot.context.receipt]).toEqual([
+    expect([seenOf(again).step, again.getViewState().snapshot.context.receipt]).toEqual([
       'thanks',
       { number: 'T-1' },
     ]);
@@ -238,11 +238,11 @@ describe('the end of a run', () => {
 
   test('WIZ-20 is final, and going back in the browser’s history opens the first page, without answers', async () => {
     const { browser, session } = await finished();
-    session.enter('/tours/7/check');
+    session.navigateTo('/tours/7/check');
     expect(seenOf(session)).toEqual({ step: 'welcome', path: '/tours/7', cause: 'port' });
-    expect(session.getMoment().snapshot.context.answers).toEqual({});
+    expect(session.getViewState().snapshot.context.answers).toEqual({});
     expect(browser.tab.keys()).toEqual([]);
-    session.enter('/tours/7/check');
+    session.navigateTo('/tours/7/check');
     expect(seenOf(session).step).toBe('welcome');
   });
 
@@ -253,9 +253,9 @@ describe('the end of a run', () => {
     session.submit('tour.submitted');
     await until(() => expect(browser.asked.length).toBe(1));
     browser.asked[0]?.crash(new Error('a bug'));
-    await until(() => expect(session.getMoment().snapshot.status).toBe('error'));
-    expect(session.getMoment().snapshot.error).toEqual(new Error('a bug'));
-    session.enter('/tours/7/check');
+    await until(() => expect(session.getViewState().snapshot.status).toBe('error'));
+    expect(session.getViewState().snapshot.error).toEqual(new Error('a bug'));
+    session.navigateTo('/tours/7/check');
     await until(() => expect(browser.asked.at(-1)?.port).toBe('find'));
   });
 });
@@ -275,11 +275,11 @@ describe('during a session,', () => {
 
   test('`pathBehind` is the target of back, and null at the first page', () => {
     const session = tourBrowser().open();
-    expect(session.pathBehind()).toBe(null);
+    expect(session.getPreviousStepPath()).toBe(null);
     fillIn(session);
-    expect(session.pathBehind()).toBe('/tours/7/meal');
+    expect(session.getPreviousStepPath()).toBe('/tours/7/meal');
     session.back();
-    expect([seenOf(session), session.pathBehind()]).toEqual([
+    expect([seenOf(session), session.getPreviousStepPath()]).toEqual([
       { step: 'meal', path: '/tours/7/meal', cause: 'back' },
       '/tours/7/day',
     ]);
@@ -290,9 +290,9 @@ describe('during a session,', () => {
     fillIn(session);
     session.edit('day');
     chooseDay(session, '2026-11-28');
-    expect([session.getMoment().forgotten, session.valuesOf('meal')]).toEqual([['meal'], null]);
+    expect([session.getViewState().forgotten, session.getFormValues('meal')]).toEqual([['meal'], null]);
     chooseMeal(session);
-    expect(session.getMoment().forgotten).toEqual([]);
+    expect(session.getViewState().forgotten).toEqual([]);
   });
 
   test('a stopped session notifies no listener, even when a result arrives', async () => {
@@ -315,26 +315,26 @@ describe('a typed value', () => {
     const browser = tourBrowser();
     const first = browser.open('/tours/7/day');
     chooseDay(first);
-    first.keepTyped('day', { day: '2026-11-' });
-    expect(browser.open('/tours/7/day').valuesOf('day')).toEqual({ day: '2026-11-' });
+    first.saveTypedValues('day', { day: '2026-11-' });
+    expect(browser.open('/tours/7/day').getFormValues('day')).toEqual({ day: '2026-11-' });
   });
 
   test('is replaced by the answer once the step is answered', () => {
     const session = tourBrowser().open('/tours/7/day');
-    session.keepTyped('day', { day: '2026-11-' });
+    session.saveTypedValues('day', { day: '2026-11-' });
     chooseDay(session);
-    expect(session.valuesOf('day')).toEqual({ day: '2026-11-27' });
+    expect(session.getFormValues('day')).toEqual({ day: '2026-11-27' });
   });
 
   test('is passed to listeners even though the chart does not change', () => {
     const session = tourBrowser().open('/tours/7/day');
     const heard: unknown[] = [];
-    session.subscribe(() => heard.push(session.valuesOf('day')));
+    session.subscribe(() => heard.push(session.getFormValues('day')));
     const before = session.getSnapshot();
     expect(session.getSnapshot()).toBe(before);
-    session.keepTyped('day', { day: '2026' });
+    session.saveTypedValues('day', { day: '2026' });
     const { moment, draft } = session.getSnapshot();
-    expect([heard, draft.typed, moment === before.moment, moment === session.getMoment()]).toEqual([
+    expect([heard, draft.typed, moment === before.moment, moment === session.getViewState()]).toEqual([
       [{ day: '2026' }],
       { day: { day: '2026' } },
       true,
@@ -345,21 +345,21 @@ describe('a typed value', () => {
   test('is dropped by a discard only if the chart accepts the discard event', () => {
     const browser = tourBrowser();
     const session = browser.open('/tours/7');
-    session.keepTyped('meal', { meal: '和' });
-    session.keepTyped('day', { day: '2026' });
+    session.saveTypedValues('meal', { meal: '和' });
+    session.saveTypedValues('day', { day: '2026' });
     session.discard('day', 'answers.discarded');
-    expect([seenOf(session).step, session.valuesOf('day'), session.valuesOf('meal')]).toEqual([
+    expect([seenOf(session).step, session.getFormValues('day'), session.getFormValues('meal')]).toEqual([
       'day',
       null,
       { meal: '和' },
     ]);
     session.discard('meal', 'answers.discarded');
-    expect([seenOf(session).step, session.valuesOf('meal')]).toEqual(['day', { meal: '和' }]);
+    expect([seenOf(session).step, session.getFormValues('meal')]).toEqual(['day', { meal: '和' }]);
   });
 
   test('is never shown to another visitor', () => {
     const browser = tourBrowser();
-    browser.open('/tours/7/day').keepTyped('day', { day: '2026' });
-    expect(browser.open('/tours/7/day', { visitor: 'two' }).valuesOf('day')).toBe(null);
+    browser.open('/tours/7/day').saveTypedValues('day', { day: '2026' });
+    expect(browser.open('/tours/7/day', { visitor: 'two' }).getFormValues('day')).toBe(null);
   });
 });

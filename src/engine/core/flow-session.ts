@@ -6,28 +6,28 @@ import { invariant } from '#src/lib/invariant.ts';
 import type { ChartStep } from './chart.ts';
 import { activeStep, pathOf, scopeOf, stepAt, stepsOf } from './chart.ts';
 import type { Draft, StartFacts } from './draft.ts';
-import { draftAfter, fingerprint } from './draft.ts';
-import type { FlowMoment, FlowState } from './flow-moment.ts';
-import { momentOf } from './flow-moment.ts';
+import { computeNextDraft, fingerprint } from './draft.ts';
+import type { FlowSnapshot, FlowViewState } from './flow-moment.ts';
+import { toViewState } from './flow-moment.ts';
 import { planOf } from './flow-plan.ts';
 import type { FlowSession, FlowSessionDeps } from './flow-session.types.ts';
-import { receiptKeeper } from './kept-receipt.ts';
+import { createReceiptRepository } from './kept-receipt.ts';
 import {
-  answersOnTheWay,
   beginsAtReview,
   closedStep,
+  getReachableAnswers,
   historyTarget,
-  nearestOpen,
+  nearestOpenStep,
   routeTo,
   stopBeforeReview,
 } from './open-steps.ts';
 import type { Cause, EngineEvent, RunEvent, RunState } from './reduce.ts';
-import { chartEvent, reduce, startRun } from './reduce.ts';
+import { reduce, startRun, toChartEvent } from './reduce.ts';
 import { openRunDraft, summaryOf } from './run-draft.ts';
 import { runKey } from './run-keys.ts';
 import { formOf, pageOf } from './step-schema.ts';
 import type { Answers, WizardProblem } from './wizard.ts';
-import { asWizard, hasAnswers, submissionActor, submissionIn, without } from './wizard.ts';
+import { asWizard, getSubmission, hasAnswers, submissionActor, without } from './wizard.ts';
 
 /**
  * Starts a run (one pass of a customer through a flow) at the URL `pathname`. `Opening` lists the cases in which the
@@ -39,15 +39,15 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   const machine = deps.provide(() => data);
   const { tab } = stores;
   const owner = { flow: scopeOf(machine, deps.facts), version: flow.version, visitor: deps.visitor };
-  const receipts = receiptKeeper(tab, owner, flow.receipt);
-  const refilled = Object.keys(flow.steps).filter((step) => formOf(flow, step)?.refills);
+  const receipts = createReceiptRepository(tab, owner, flow.receipt);
+  const stepsToPrefill = Object.keys(flow.steps).filter((step) => formOf(flow, step)?.refills);
   const reloadFlag = runKey('reload', owner.flow);
   const steps = stepsOf(machine);
   const kindOf = (step: ChartStep | null) => step && pageOf(flow, step.name);
 
   const reloaded = deps.mayBeReload !== false && tab.getItem(reloadFlag) === pathname;
-  const asked = stepAt(machine, pathname, deps.facts);
-  const receipt = kindOf(asked) === 'receipt' ? receipts.load() : null;
+  const requestedStep = stepAt(machine, pathname, deps.facts);
+  const receipt = kindOf(requestedStep) === 'receipt' ? receipts.load() : null;
   let startFacts = deps.startFacts?.(data) ?? null;
   const draft = openRunDraft({
     ...deps,
@@ -60,20 +60,21 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   let left = false;
   let reopened =
     draft.opening === 'reload' && hasAnswers({ ...draft.current.answers, ...draft.current.typed });
-  let heardSubmission: unknown = null;
-  let heardProblem: WizardProblem | null = null;
+  let subscribedSubmission: unknown = null;
+  let reportedProblem: WizardProblem | null = null;
   let actor = create(reloaded && ['lookup', 'reload'].includes(draft.opening), receipt);
   let run: RunState = startRun(actor.getSnapshot(), 'address');
-  let given = givenAnswers();
-  let moment = momentNow(null);
-  let seen: FlowState = { moment, draft: draft.current };
+  let initialAnswers = givenAnswers();
+  let moment = computeViewState(null);
+  let cachedSnapshot: FlowSnapshot = { moment, draft: draft.current };
   const store = createStore(() => {
-    if (seen.moment !== moment || seen.draft !== draft.current) seen = { moment, draft: draft.current };
-    return seen;
+    if (cachedSnapshot.moment !== moment || cachedSnapshot.draft !== draft.current)
+      cachedSnapshot = { moment, draft: draft.current };
+    return cachedSnapshot;
   });
 
   /** The step at a path, else the first step. */
-  function named(path: string): ChartStep {
+  function stepAtOrFirst(path: string): ChartStep {
     const step = stepAt(machine, path, run.snapshot.context) ?? steps[0];
     invariant(step, `${machine.id}: no state has a path. A wizard needs one.`);
     return step;
@@ -84,22 +85,22 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     startFacts = draft.current.startFacts ?? startFacts;
     const input = { ...deps.facts, ...startFacts, answers, submission, receipt, reloaded: isReload, typed };
     const created = createActor(machine, { input, ...(deps.inspect ? { inspect: deps.inspect } : {}) });
-    const moved = () => dispatch({ type: 'moved', snapshot: created.getSnapshot() });
+    const moved = () => dispatch({ type: 'snapshot', snapshot: created.getSnapshot() });
     created.subscribe({ next: moved, error: moved });
     return created;
   }
 
-  function momentNow(before: FlowMoment | null): FlowMoment {
-    return momentOf(machine, run, { before, draft, reopened });
+  function computeViewState(before: FlowViewState | null): FlowViewState {
+    return toViewState(machine, run, { before, draft, reopened });
   }
 
   function dispatch(event: RunEvent): void {
     const { run: next, send } = reduce(flow, run, event);
     run = next;
     if (send) actor.send(send);
-    else if (event.type === 'moved') {
-      hearSubmission();
-      follow();
+    else if (event.type === 'snapshot') {
+      subscribeToSubmission();
+      persistAndNotify();
     }
   }
 
@@ -108,38 +109,48 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
    * stored at each move of the child. The child's last move is not stored, because the submission is in doubt until the
    * wizard has its result.
    */
-  function hearSubmission(): void {
+  function subscribeToSubmission(): void {
     const submission = submissionActor(actor.getSnapshot());
-    if (submission === heardSubmission) return;
-    heardSubmission = submission;
+    if (submission === subscribedSubmission) return;
+    subscribedSubmission = submission;
     submission?.subscribe({
-      next: (inside: AnyMachineSnapshot) => stopped || inside.status !== 'active' || follow(),
+      next: (inside: AnyMachineSnapshot) => stopped || inside.status !== 'active' || persistAndNotify(),
       error: () => undefined,
     });
   }
 
-  function hearProblem(problem: WizardProblem | null): void {
-    if (problem && problem !== heardProblem) deps.problemMet?.(problem.code);
-    heardProblem = problem;
+  function reportNewProblem(problem: WizardProblem | null): void {
+    if (problem && problem !== reportedProblem) deps.onProblem?.(problem.code);
+    reportedProblem = problem;
   }
 
-  function follow(): void {
+  function persistAndNotify(): void {
     const { status, context } = asWizard(run.snapshot);
     const step = activeStep(machine, run.snapshot);
-    hearProblem(context.problem);
+    reportNewProblem(context.problem);
     if (status === 'done') {
       tab.removeItem(reloadFlag);
       draft.end();
       if (flow.receipt) receipts.save(context.receipt);
     } else if (status !== 'error') {
-      const { submission } = submissionIn(run.snapshot);
-      const reviewed = kindOf(step) === 'review' ? answersOnTheWay(flow, run.snapshot) : null;
+      const { submission } = getSubmission(run.snapshot);
+      const reviewed = kindOf(step) === 'review' ? getReachableAnswers(flow, run.snapshot) : null;
       const { answers } = context;
       const closed = closedStep(flow, step, run.snapshot);
       const { newId } = deps;
-      keep(draftAfter({ before: draftBefore(), answers, submission, reviewed, closed, refilled, newId }));
+      keep(
+        computeNextDraft({
+          before: withInitialAnswers(),
+          answers,
+          submission,
+          reviewed,
+          closed,
+          refilled: stepsToPrefill,
+          newId,
+        }),
+      );
     }
-    moment = momentNow(moment);
+    moment = computeViewState(moment);
     if (moment.path && status !== 'done' && !draft.isOffered && !left) flagReload(moment.path, step);
     store.emitChange();
   }
@@ -154,19 +165,19 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     if (!stopped) draft.keep(next, () => summaryOf(flow, run.snapshot, data), isUntouched(next));
   }
 
-  function draftBefore(): Draft {
+  function withInitialAnswers(): Draft {
     const { current } = draft;
-    return hasAnswers(current.answers) ? current : { ...current, answers: given };
+    return hasAnswers(current.answers) ? current : { ...current, answers: initialAnswers };
   }
 
   function isUntouched({ answers, typed, submission }: Draft): boolean {
-    const isGiven = hasAnswers(answers) && fingerprint(answers) === fingerprint(given);
+    const isGiven = hasAnswers(answers) && fingerprint(answers) === fingerprint(initialAnswers);
     return isGiven && !hasAnswers(typed) && submission === null;
   }
 
   function move(by: Cause, happened: EventObject | EngineEvent): void {
     reopened = false;
-    dispatch({ type: 'told', event: happened, cause: by });
+    dispatch({ type: 'sent', event: happened, cause: by });
     dispatch({ type: 'settled' });
   }
 
@@ -178,10 +189,10 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   function route(by: Cause, target: ChartStep, edits = false): void {
     const at = (step: ChartStep | null) => (step ? steps.indexOf(step) : -1);
     const here = moment.step;
-    const open = nearestOpen(flow, run.snapshot, target);
+    const open = nearestOpenStep(flow, run.snapshot, target);
     const to = at(here) <= at(target) && at(open) < at(here) ? here : open;
     if (to && to !== here) move(by, edits ? { type: 'step.edited', step: to.name } : routeTo(to));
-    else tellAgain(by);
+    else renotify(by);
   }
 
   /** The answers in the chart's initial context, such as those of the booking to be changed. */
@@ -197,9 +208,9 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     actor.start();
   }
 
-  function tellAgain(by: Cause): void {
+  function renotify(by: Cause): void {
     run = { ...run, cause: by };
-    follow();
+    persistAndNotify();
     dispatch({ type: 'settled' });
   }
 
@@ -220,11 +231,11 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       if (isOutdated) {
         startFacts = newest;
         restart();
-        given = givenAnswers();
+        initialAnswers = givenAnswers();
       }
-      follow();
+      persistAndNotify();
     },
-    getMoment: () => moment,
+    getViewState: () => moment,
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     send: (event) => move('customer', event),
@@ -232,28 +243,28 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     submit: (type) => {
       const { submitKey: key, submission } = draft.current;
       // A submission always sends the answers that its key was made for, including those of steps that are skipped now.
-      const answers = submission?.key === key ? submission?.answers : answersOnTheWay(flow, run.snapshot);
+      const answers = submission?.key === key ? submission?.answers : getReachableAnswers(flow, run.snapshot);
       move('customer', { type, key, answers } as EventObject);
     },
-    pathBehind: () => {
-      const back = chartEvent(flow, run, { type: 'back.pressed' });
+    getPreviousStepPath: () => {
+      const back = toChartEvent(flow, run, { type: 'back.pressed' });
       if (!run.snapshot.can(back)) return null;
       const [next] = transition(machine, run.snapshot, back);
       const step = activeStep(machine, next);
       return step && pathOf(step, next.context);
     },
     back: () => move('back', { type: 'back.pressed' }),
-    stopBeforeReview: (answer) => stopBeforeReview(flow, run.snapshot, answer),
-    enter: (to, { edits } = { edits: false }) => {
+    findIncompleteStep: (answer) => stopBeforeReview(flow, run.snapshot, answer),
+    navigateTo: (to, { edits } = { edits: false }) => {
       left = false;
       if (moment.snapshot.status !== 'active') {
         receipts.clear();
         // The data are older than what this run has made. Its record must not count as made by somebody else.
         startFacts = startFacts && allUnknown(startFacts);
         restart();
-      } else if (draft.isOffered) tellAgain('address');
+      } else if (draft.isOffered) renotify('address');
       else if (!moment.snapshot.hasTag('busy'))
-        route('address', historyTarget(flow, run.snapshot, named(to)), edits);
+        route('address', historyTarget(flow, run.snapshot, stepAtOrFirst(to)), edits);
     },
     resume: () => {
       const { review } = planOf(flow);
@@ -266,10 +277,11 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     },
     startOver: () => {
       draft.decline();
-      tellAgain('customer');
+      renotify('customer');
     },
-    valuesOf: (step) => (draft.current.typed[step] ?? draft.current.answers[step] ?? null) as Answers | null,
-    keepTyped: (step, values) => {
+    getFormValues: (step) =>
+      (draft.current.typed[step] ?? draft.current.answers[step] ?? null) as Answers | null,
+    saveTypedValues: (step, values) => {
       keep({ ...draft.current, typed: { ...draft.current.typed, [step]: values } });
       store.emitChange();
     },
@@ -278,7 +290,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       keep({ ...draft.current, typed: without(draft.current.typed, [step]) });
       move('customer', { type });
     },
-    comeBack: () => {
+    handlePageReturn: () => {
       const event: PageReturned = { type: 'page.returned', typed: draft.current.typed };
       if (moment.snapshot.can({ ...event })) move('customer', event);
     },
@@ -295,7 +307,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
 
   actor.start();
   // A flow that begins at its review has every answer, so a link to one of its steps opens an edit.
-  if (draft.opening === 'link') route('address', named(pathname), beginsAtReview(flow));
+  if (draft.opening === 'link') route('address', stepAtOrFirst(pathname), beginsAtReview(flow));
   dispatch({ type: 'settled' });
   return session;
 }

@@ -3,8 +3,8 @@ import type { ReadableStore } from '#src/lib/create-store.ts';
 import type { ChartStep } from './chart.ts';
 import type { Flow } from './define-flow.ts';
 import type { StartFacts } from './draft.ts';
-import type { DraftStores } from './draft-keeper.ts';
-import type { FlowMoment, FlowState } from './flow-moment.ts';
+import type { DraftStorages } from './draft-keeper.ts';
+import type { FlowSnapshot, FlowViewState } from './flow-moment.ts';
 import type { Answers } from './wizard.ts';
 
 export interface FlowSessionDeps {
@@ -22,52 +22,52 @@ export interface FlowSessionDeps {
    * (WIZ-10). Default true.
    */
   mayBeReload?: boolean;
-  stores: DraftStores;
+  stores: DraftStorages;
   newId: () => string;
   now: () => number;
   inspect?: Observer<InspectionEvent>;
   /** Called once for each problem of the chart, with the problem's code. */
-  problemMet?: (code: string) => void;
+  onProblem?: (code: string) => void;
 }
 
 /** One run of a flow: its actor, its draft, and the commands that move it. It does not depend on React. */
-export interface FlowSession extends ReadableStore<FlowState> {
+export interface FlowSession extends ReadableStore<FlowSnapshot> {
   readonly flow: Flow;
   readonly data: unknown;
   /** Shows newer data. If they give other start facts and the customer has entered nothing yet, the run starts again with them. */
   refresh(data: unknown): void;
-  getMoment(): FlowMoment;
+  getViewState(): FlowViewState;
   send(event: { type: string } & Record<string, unknown>): void;
   /** Opens an answered step from the review. The step's answer leads back to the review. */
   edit(step: string): void;
   /** Sends the reviewed answers under the key that was made for them. */
   submit(event: string): void;
   /** The pathname that `back.pressed` leads to; null at the first page. */
-  pathBehind(): string | null;
+  getPreviousStepPath(): string | null;
   back(): void;
   /**
    * Returns the first step before the review that would lack an answer after `answer` is sent. Null when there is none.
    * If `answer` is null, the current answers are checked.
    */
-  stopBeforeReview(answer: EventObject | null): ChartStep | null;
+  findIncompleteStep(answer: EventObject | null): ChartStep | null;
   /**
    * Goes to the step of a URL if it is open, else to the nearest open step before it. A finished flow starts over at its first
    * page. A busy flow stays where it is. With `edits`, the step opens as an edit from the review.
    */
-  enter(pathname: string, options?: { edits: boolean }): void;
+  navigateTo(pathname: string, options?: { edits: boolean }): void;
   /** Goes to the first step without an answer, or to the review. Accepts an offered draft. */
   resume(): void;
   startOver(): void;
   /** The form values of a step: typed values, else the answer, else null. */
-  valuesOf(step: string): Answers | null;
+  getFormValues(step: string): Answers | null;
   /** Stores typed values, so that they survive a reload, or the browser closing the page. */
-  keepTyped(step: string, values: Answers): void;
+  saveTypedValues(step: string, values: Answers): void;
   /**
    * Drops a step's typed values and sends its `discard` event. Does nothing when the chart does not accept that event.
    */
   discard(step: string, event: string): void;
   /** Sends `page.returned` with the typed values, if the chart accepts that event. */
-  comeBack(): void;
+  handlePageReturn(): void;
   /** Removes the reload flag until the customer comes back: a page load at the same URL is then a link. */
   leave(): void;
   /** Ends the run. Later keystrokes in a form that is still mounted do not change the draft. */

@@ -3,7 +3,7 @@ import { parseJson } from '#src/lib/parse-json.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import { runKey } from './run-keys.ts';
 
-export interface ReceiptKeeper {
+export interface ReceiptRepository {
   /** Returns the receipt if it belongs to this visitor and fits the schema, else null. */
   load(): unknown;
   save(receipt: unknown): void;
@@ -16,11 +16,11 @@ const envelope = z.object({ visitor: z.string(), receipt: z.unknown() });
  * Stores the receipt of a finished flow in session storage under `receipt:{flow}`, so that a reload of the last page shows it
  * again (WIZ-8).
  */
-export function receiptKeeper(
+export function createReceiptRepository(
   storage: KeyValueStore,
   owner: { flow: string; visitor: string },
   schema: z.ZodMiniType | undefined,
-): ReceiptKeeper {
+): ReceiptRepository {
   const key = runKey('receipt', owner.flow);
   return {
     load: () => {

@@ -20,11 +20,11 @@ describe('a later visit', () => {
     const first = browser.open();
     first.send({ type: 'tour.begun' });
     chooseDay(first);
-    first.keepTyped('meal', { meal: '和' });
+    first.saveTypedValues('meal', { meal: '和' });
     return { browser, first };
   };
   const asked = (session: FlowSession) => {
-    const { snapshot, offersDraft } = session.getMoment();
+    const { snapshot, offersDraft } = session.getViewState();
     return { ...seenOf(session), offersDraft, answers: snapshot.context.answers };
   };
   const offer = { step: 'welcome', path: '/tours/7', offersDraft: true, answers: {} };
@@ -48,7 +48,7 @@ describe('a later visit', () => {
       offersDraft: false,
       answers: { day: { day: '2026-11-27' } },
     });
-    expect(later.valuesOf('meal')).toEqual({ meal: '和' });
+    expect(later.getFormValues('meal')).toEqual({ meal: '和' });
   });
 
   test('that starts over drops the draft and does not ask again', () => {
@@ -57,7 +57,7 @@ describe('a later visit', () => {
     const later = browser.open('/tours/7', { otherTab: tab });
     later.startOver();
     later.send({ type: 'tour.begun' });
-    expect([asked(later).offersDraft, later.valuesOf('day'), browser.device.keys()]).toEqual([
+    expect([asked(later).offersDraft, later.getFormValues('day'), browser.device.keys()]).toEqual([
       false,
       null,
       [],
@@ -75,7 +75,7 @@ describe('a later visit', () => {
   test('keeps asking when the browser’s history changes the URL, and corrects the URL', () => {
     const { browser } = left();
     const later = browser.open('/tours/7', { otherTab: newTab() });
-    later.enter('/tours/7/day');
+    later.navigateTo('/tours/7/day');
     expect(asked(later)).toEqual({ ...offer, cause: 'address' });
   });
 

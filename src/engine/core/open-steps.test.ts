@@ -6,15 +6,15 @@ import { stepsOf } from './chart.ts';
 import type { Flow } from './define-flow.ts';
 import { asFlow } from './define-flow.ts';
 import {
-  answersOnTheWay,
   beginsAtReview,
   closedStep,
+  getReachableAnswers,
+  getReachableSteps,
   historyTarget,
   isFormOpen,
-  isOpen,
-  nearestOpen,
+  isStepOpen,
+  nearestOpenStep,
   progressAt,
-  stepsOnTheWay,
   stopBeforeReview,
 } from './open-steps.ts';
 
@@ -30,7 +30,7 @@ const at = (offersMeal: boolean): AnyMachineSnapshot =>
 const flow: Flow = asFlow(tourFlow);
 
 test('a step whose route guard refuses is skipped', () => {
-  const names = (offersMeal: boolean) => stepsOnTheWay(flow, at(offersMeal)).map(({ name }) => name);
+  const names = (offersMeal: boolean) => getReachableSteps(flow, at(offersMeal)).map(({ name }) => name);
   expect(names(true)).toEqual(['welcome', 'day', 'meal', 'check', 'thanks']);
   expect(names(false)).toEqual(['welcome', 'day', 'check', 'thanks']);
 });
@@ -94,8 +94,8 @@ describe('the nearest open step', () => {
     ['thanks', { ...dayAnswer, ...mealAnswer }, {}, 'check'],
   ])('before %s with the answers %j and %j is %s', (wanted, answers, more, opened) => {
     const snapshot = atStep('welcome', answers, more);
-    expect(nearestOpen(flow, snapshot, step(wanted))?.name ?? null).toBe(opened);
-    expect(isOpen(flow, snapshot, step(wanted))).toBe(opened === wanted);
+    expect(nearestOpenStep(flow, snapshot, step(wanted))?.name ?? null).toBe(opened);
+    expect(isStepOpen(flow, snapshot, step(wanted))).toBe(opened === wanted);
   });
 });
 
@@ -114,8 +114,8 @@ test('WIZ-20 without answers, a history entry of a closed step opens the first p
 
 test('the review shows and sends no answers of skipped steps', () => {
   const all = { ...dayAnswer, ...mealAnswer };
-  expect(answersOnTheWay(flow, atStep('check', all))).toEqual(all);
-  expect(answersOnTheWay(flow, atStep('check', all, { offersMeal: false }))).toEqual(dayAnswer);
+  expect(getReachableAnswers(flow, atStep('check', all))).toEqual(all);
+  expect(getReachableAnswers(flow, atStep('check', all, { offersMeal: false }))).toEqual(dayAnswer);
 });
 
 describe('the first step before the review that lacks an answer', () => {

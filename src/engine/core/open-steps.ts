@@ -8,7 +8,7 @@ import { planOf } from './flow-plan.ts';
 import type { AnyFormStep } from './step-schema.ts';
 import { formOf } from './step-schema.ts';
 import type { Answers, WizardSnapshot } from './wizard.ts';
-import { asWizard, hasAnswers, knowsEvent, without } from './wizard.ts';
+import { asWizard, handlesEvent, hasAnswers, without } from './wizard.ts';
 
 export const routeTo = ({ name }: Pick<ChartStep, 'name'>): EventObject & { to: string } => ({
   type: 'xstate.route',
@@ -17,7 +17,7 @@ export const routeTo = ({ name }: Pick<ChartStep, 'name'>): EventObject & { to: 
 
 /** True while the chart accepts the form's answer, or is busy. */
 export const isFormOpen = (snapshot: WizardSnapshot, { event }: Pick<AnyFormStep, 'event'>): boolean =>
-  knowsEvent(snapshot, event) || snapshot.hasTag('busy');
+  handlesEvent(snapshot, event) || snapshot.hasTag('busy');
 
 /**
  * Returns the name of `step` if its form is closed, else null. A form is closed when it can be discarded, the chart
@@ -39,19 +39,19 @@ const routeAllows = (snapshot: Guarded, step: ChartStep): boolean =>
   step.routable && (!step.guarded || snapshot.can(routeTo(step)));
 
 /** Steps skipped because their route guard refuses. */
-const stepsLeftOut = (flow: Flow, snapshot: Guarded): readonly ChartStep[] =>
+const skippedSteps = (flow: Flow, snapshot: Guarded): readonly ChartStep[] =>
   planOf(flow).guarded.filter((step) => !routeAllows(snapshot, step));
 
-export function stepsOnTheWay(flow: Flow, snapshot: Guarded): readonly ChartStep[] {
-  const leftOut = stepsLeftOut(flow, snapshot);
+export function getReachableSteps(flow: Flow, snapshot: Guarded): readonly ChartStep[] {
+  const leftOut = skippedSteps(flow, snapshot);
   return planOf(flow).steps.filter((step) => !leftOut.includes(step));
 }
 
 /** The answers that the review shows and sends. Answers of skipped steps are left out, but stay in the draft. */
-export function answersOnTheWay(flow: Flow, snapshot: AnyMachineSnapshot): Answers {
+export function getReachableAnswers(flow: Flow, snapshot: AnyMachineSnapshot): Answers {
   return without(
     asWizard(snapshot).context.answers,
-    stepsLeftOut(flow, snapshot).map(({ name }) => name),
+    skippedSteps(flow, snapshot).map(({ name }) => name),
   );
 }
 
@@ -59,14 +59,14 @@ export function answersOnTheWay(flow: Flow, snapshot: AnyMachineSnapshot): Answe
  * Returns the first form step without an answer, among the steps before the review. Null if each has an answer. Ignores
  * the step `but`.
  */
-function firstLacking(
+function firstUnansweredStep(
   flow: Flow,
   snapshot: AnyMachineSnapshot,
   but: ChartStep | null = null,
 ): ChartStep | null {
   const { answers } = asWizard(snapshot).context;
-  const isOnTheWay = (step: ChartStep) => !step.guarded || routeAllows(snapshot, step);
-  const lacks = (step: ChartStep) => step !== but && !(step.name in answers) && isOnTheWay(step);
+  const isReachable = (step: ChartStep) => !step.guarded || routeAllows(snapshot, step);
+  const lacks = (step: ChartStep) => step !== but && !(step.name in answers) && isReachable(step);
   return planOf(flow).editable.find(lacks) ?? null;
 }
 
@@ -74,9 +74,13 @@ function firstLacking(
  * The target if it is open, else the nearest open step before it. A step is open when its route allows it and every form step
  * before it has an answer.
  */
-export function nearestOpen(flow: Flow, snapshot: AnyMachineSnapshot, target: ChartStep): ChartStep | null {
+export function nearestOpenStep(
+  flow: Flow,
+  snapshot: AnyMachineSnapshot,
+  target: ChartStep,
+): ChartStep | null {
   const { steps } = planOf(flow);
-  const end = firstLacking(flow, snapshot) ?? target;
+  const end = firstUnansweredStep(flow, snapshot) ?? target;
   const last = Math.min(steps.indexOf(target), steps.indexOf(end));
   for (let index = last; index >= 0; index -= 1) {
     const step = steps[index];
@@ -85,8 +89,8 @@ export function nearestOpen(flow: Flow, snapshot: AnyMachineSnapshot, target: Ch
   return null;
 }
 
-export const isOpen = (flow: Flow, snapshot: AnyMachineSnapshot, step: ChartStep): boolean =>
-  nearestOpen(flow, snapshot, step) === step;
+export const isStepOpen = (flow: Flow, snapshot: AnyMachineSnapshot, step: ChartStep): boolean =>
+  nearestOpenStep(flow, snapshot, step) === step;
 
 /**
  * Returns the step to show when the browser goes back or forward to the history entry of `target`. If the wizard has no
@@ -97,7 +101,7 @@ export function historyTarget(flow: Flow, snapshot: AnyMachineSnapshot, target: 
   const { review, steps } = planOf(flow);
   const [first = target] = steps;
   const isUntouched = !hasAnswers(asWizard(snapshot).context.answers);
-  return review && isUntouched && !isOpen(flow, snapshot, target) ? first : target;
+  return review && isUntouched && !isStepOpen(flow, snapshot, target) ? first : target;
 }
 
 /** See `FlowSession.stopBeforeReview`. */
@@ -108,7 +112,7 @@ export function stopBeforeReview(
 ): ChartStep | null {
   const here = activeStep(flow.machine, snapshot);
   const next = answer && snapshot.can(answer) ? transition(snapshot.machine, snapshot, answer)[0] : snapshot;
-  return firstLacking(flow, next, here);
+  return firstUnansweredStep(flow, next, here);
 }
 
 export interface Progress {
@@ -130,7 +134,7 @@ export const beginsAtReview = (flow: Flow): boolean => {
 export function progressAt(flow: Flow, snapshot: Pick<WizardSnapshot, 'can'>, step: string): Progress | null {
   const { counted } = planOf(flow);
   const index = counted.get(step);
-  const leftOut = stepsLeftOut(flow, snapshot).map(({ name }) => name);
+  const leftOut = skippedSteps(flow, snapshot).map(({ name }) => name);
   if (index === undefined || leftOut.includes(step) || beginsAtReview(flow)) return null;
   const skipped = leftOut.flatMap((name) => counted.get(name) ?? []);
   const total = counted.size - skipped.length;

@@ -4,7 +4,7 @@ import { tourFlow, tourMachine } from '#tests/support/tour-flow.ts';
 import type { Flow } from './define-flow.ts';
 import { asFlow } from './define-flow.ts';
 import type { RunState } from './reduce.ts';
-import { addedWays, chartEvent, problemOf, reduce, startRun } from './reduce.ts';
+import { getEngineTransitions, getVisibleProblem, reduce, startRun, toChartEvent } from './reduce.ts';
 
 const day = { day: { day: '2026-11-27' } };
 const all = { ...day, meal: { meal: '和食' } };
@@ -32,8 +32,8 @@ const movedBy = (
   const told = type === null ? null : { type };
   const { run, send } = reduce(
     by,
-    { ...startRun(from, 'customer'), told, ...before },
-    { type: 'moved', snapshot: to },
+    { ...startRun(from, 'customer'), pendingEvent: told, ...before },
+    { type: 'snapshot', snapshot: to },
   );
   const { snapshot, editing, redirecting } = run;
   return { led: (send as { to?: string } | null)?.to ?? null, editing, redirecting, isAt: snapshot.value };
@@ -132,7 +132,7 @@ describe('where the engine leads when the chart moves', () => {
     const run = { ...startRun(snapshotAt('check'), 'customer'), told: opened };
     const snapshot = snapshotAt('day');
     const next = { ...run, snapshot, editing: true };
-    expect(reduce(flow, run, { type: 'moved', snapshot })).toEqual({ run: next, send: null });
+    expect(reduce(flow, run, { type: 'snapshot', snapshot })).toEqual({ run: next, send: null });
   });
 
   test('a run begins without an edit, a problem and an event', () => {
@@ -152,22 +152,22 @@ describe('the event that the chart gets', () => {
 
   test('is known with its cause until the chart has processed it', () => {
     const chosen = { type: 'meal.chosen' };
-    const begun = reduce(flow, run(), { type: 'told', event: chosen, cause: 'back' });
-    expect(begun).toEqual({ run: run({ told: chosen, cause: 'back' }), send: chosen });
+    const begun = reduce(flow, run(), { type: 'sent', event: chosen, cause: 'back' });
+    expect(begun).toEqual({ run: run({ pendingEvent: chosen, cause: 'back' }), send: chosen });
     expect(reduce(flow, begun.run, { type: 'settled' })).toEqual({ run: run({ cause: 'port' }), send: null });
   });
 
   test('is the customer’s, unless it opens an edit or goes back from one', () => {
     const chosen = { type: 'meal.chosen', step: 'a word of this chart' };
-    expect(chartEvent(flow, run({ editing: true }), chosen)).toBe(chosen);
-    expect(chartEvent(flow, run(), { type: 'step.edited', step: 'day' })).toEqual({
+    expect(toChartEvent(flow, run({ editing: true }), chosen)).toBe(chosen);
+    expect(toChartEvent(flow, run(), { type: 'step.edited', step: 'day' })).toEqual({
       type: 'xstate.route',
       to: '#day',
     });
-    expect(chartEvent(flow, run(), back)).toBe(back);
-    expect(chartEvent(flow, run({ editing: true }), back)).toEqual({ type: 'xstate.route', to: '#check' });
-    expect(chartEvent(flow, run({ editing: true }, { answers: day }), back)).toBe(back);
-    expect(chartEvent(withoutReview(), run({ editing: true }), back)).toBe(back);
+    expect(toChartEvent(flow, run(), back)).toBe(back);
+    expect(toChartEvent(flow, run({ editing: true }), back)).toEqual({ type: 'xstate.route', to: '#check' });
+    expect(toChartEvent(flow, run({ editing: true }, { answers: day }), back)).toBe(back);
+    expect(toChartEvent(withoutReview(), run({ editing: true }), back)).toBe(back);
   });
 });
 
@@ -211,8 +211,8 @@ describe('WIZ-34 a problem', () => {
     ];
     let run = startRun(snapshotAt('check'), 'customer');
     const steps = path.map(([value, current]) => {
-      run = reduce(flow, run, { type: 'moved', snapshot: snapshotAt(value, { problem: current }) }).run;
-      return [run.problemStep, problemOf(run)];
+      run = reduce(flow, run, { type: 'snapshot', snapshot: snapshotAt(value, { problem: current }) }).run;
+      return [run.problemStep, getVisibleProblem(run)];
     });
     expect(steps).toEqual([
       [undefined, null],
@@ -228,12 +228,12 @@ describe('WIZ-34 a problem', () => {
 
   test('that arises in a state without a path belongs to the next step', () => {
     const sending = reduce(flow, startRun(snapshotAt('sending'), 'port'), {
-      type: 'moved',
+      type: 'snapshot',
       snapshot: snapshotAt('sending', { problem: full }),
     }).run;
     expect(sending.problemStep).toBe(undefined);
     const snapshot = snapshotAt('check', { problem: full });
-    expect(reduce(flow, sending, { type: 'moved', snapshot }).run.problemStep).toBe('check');
+    expect(reduce(flow, sending, { type: 'snapshot', snapshot }).run.problemStep).toBe('check');
   });
 });
 
@@ -243,7 +243,7 @@ function withoutReview(): Flow {
 }
 
 test('the ways that the engine adds are an edit of each form, its return, and a refusal while sending', () => {
-  expect(addedWays(flow)).toEqual([
+  expect(getEngineTransitions(flow)).toEqual([
     { from: 'check', to: 'day', why: 'edited' },
     { from: 'day', to: 'check', why: 'answered' },
     { from: 'sending', to: 'day', why: 'refused' },
@@ -251,5 +251,5 @@ test('the ways that the engine adds are an edit of each form, its return, and a 
     { from: 'meal', to: 'check', why: 'answered' },
     { from: 'sending', to: 'meal', why: 'refused' },
   ]);
-  expect(addedWays(withoutReview())).toEqual([]);
+  expect(getEngineTransitions(withoutReview())).toEqual([]);
 });

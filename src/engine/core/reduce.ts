@@ -3,7 +3,7 @@ import type { ChartStep } from './chart.ts';
 import { activeStep } from './chart.ts';
 import type { Flow } from './define-flow.ts';
 import { planOf } from './flow-plan.ts';
-import { isOpen, nearestOpen, routeTo } from './open-steps.ts';
+import { isStepOpen, nearestOpenStep, routeTo } from './open-steps.ts';
 import type { WizardProblem } from './wizard.ts';
 import { asWizard, valueAt } from './wizard.ts';
 
@@ -28,7 +28,7 @@ export interface RunState {
   problemStep: string | null | undefined;
   cause: Cause;
   /** The customer's event that the chart is processing, or null. */
-  told: EventObject | EngineEvent | null;
+  pendingEvent: EventObject | EngineEvent | null;
   /** True during a redirect, so that the next snapshot does not cause another one. */
   redirecting: boolean;
 }
@@ -38,14 +38,14 @@ export const startRun = (snapshot: AnyMachineSnapshot, cause: Cause): RunState =
   editing: false,
   problemStep: undefined,
   cause,
-  told: null,
+  pendingEvent: null,
   redirecting: false,
 });
 
 export type RunEvent =
-  | { type: 'told'; event: EventObject | EngineEvent; cause: Cause }
+  | { type: 'sent'; event: EventObject | EngineEvent; cause: Cause }
   /** The chart has a new snapshot, because of an event or a port's result. */
-  | { type: 'moved'; snapshot: AnyMachineSnapshot }
+  | { type: 'snapshot'; snapshot: AnyMachineSnapshot }
   /** The chart has processed the event. */
   | { type: 'settled' };
 
@@ -59,26 +59,26 @@ export function reduce(
   event: RunEvent,
 ): { run: RunState; send: EventObject | null } {
   switch (event.type) {
-    case 'told':
+    case 'sent':
       return {
-        run: { ...run, cause: event.cause, told: event.event },
-        send: chartEvent(flow, run, event.event),
+        run: { ...run, cause: event.cause, pendingEvent: event.event },
+        send: toChartEvent(flow, run, event.event),
       };
-    case 'moved':
-      return moved(flow, run, event.snapshot);
+    case 'snapshot':
+      return applyChartSnapshot(flow, run, event.snapshot);
     case 'settled':
-      return { run: { ...run, cause: 'port', told: null }, send: null };
+      return { run: { ...run, cause: 'port', pendingEvent: null }, send: null };
   }
 }
 
-function moved(
+function applyChartSnapshot(
   flow: Flow,
   run: RunState,
   snapshot: AnyMachineSnapshot,
 ): { run: RunState; send: EventObject | null } {
   const { to, editing } = run.redirecting
     ? { to: null, editing: run.editing }
-    : nextRedirect(flow, run, run.told, snapshot);
+    : nextRedirect(flow, run, run.pendingEvent, snapshot);
   if (to) return { run: { ...run, editing, redirecting: true }, send: routeTo(to) };
   const step = problemStep(flow, run, snapshot);
   return { run: { ...run, snapshot, editing, problemStep: step, redirecting: false }, send: null };
@@ -88,14 +88,14 @@ function moved(
  * Maps a customer's event to an event of the chart. `step.edited` becomes an `xstate.route` event, which leads
  * straight to the step. Going back from an edit becomes an event that leads to the review, if the review is open.
  */
-export function chartEvent(flow: Flow, state: RunState, event: EventObject | EngineEvent): EventObject {
+export function toChartEvent(flow: Flow, state: RunState, event: EventObject | EngineEvent): EventObject {
   if ('step' in event && event.type === 'step.edited') return routeTo({ name: event.step });
-  return event.type === 'back.pressed' ? (wayBackToReview(flow, state) ?? event) : event;
+  return event.type === 'back.pressed' ? (toReviewRoute(flow, state) ?? event) : event;
 }
 
-function wayBackToReview(flow: Flow, { snapshot, editing }: RunState): EventObject | null {
+function toReviewRoute(flow: Flow, { snapshot, editing }: RunState): EventObject | null {
   const { review } = planOf(flow);
-  return editing && review && isOpen(flow, snapshot, review) ? routeTo(review) : null;
+  return editing && review && isStepOpen(flow, snapshot, review) ? routeTo(review) : null;
 }
 
 /** `to` is the step that the engine redirects to. Null when the customer stays at the chart's step. */
@@ -120,18 +120,18 @@ function nextRedirect(
   const { review, editable } = planOf(flow);
   const here = activeStep(flow.machine, snapshot);
   if (!review || !here || snapshot.status !== 'active') return { to: null, editing: before.editing };
-  if (here === review) return fromReview(flow, before, snapshot, review);
+  if (here === review) return redirectFromReview(flow, before, snapshot, review);
   if (!editable.includes(here)) return { to: null, editing: false };
   const wasAt = activeStep(flow.machine, before.snapshot);
   // From a state without a path, only a refused submission leads to an editable step. The customer then edits it.
   if (told?.type === 'step.edited' || wasAt === null) return { to: null, editing: true };
   const isAnswered =
     before.editing && wasAt !== here && !['back.pressed', 'xstate.route'].includes(told?.type ?? '');
-  const to = isAnswered ? nearestOpen(flow, snapshot, review) : here;
+  const to = isAnswered ? nearestOpenStep(flow, snapshot, review) : here;
   return { to: to === here ? null : to, editing: before.editing && to !== review };
 }
 
-function fromReview(
+function redirectFromReview(
   flow: Flow,
   before: RunState,
   snapshot: AnyMachineSnapshot,
@@ -139,17 +139,21 @@ function fromReview(
 ): NextRedirect {
   const { problem } = asWizard(snapshot).context;
   const isNew = problem !== null && problem !== asWizard(before.snapshot).context.problem;
-  const owner = isNew ? ownerOf(flow, snapshot, problem) : null;
+  const owner = isNew ? findStepOfField(flow, snapshot, problem) : null;
   if (owner) return { to: owner, editing: true };
-  const open = nearestOpen(flow, snapshot, review);
+  const open = nearestOpenStep(flow, snapshot, review);
   return { to: open === review ? null : open, editing: before.editing && open !== review };
 }
 
 /** The first open step whose answer has a field that the problem names. */
-function ownerOf(flow: Flow, snapshot: AnyMachineSnapshot, { fields = [] }: WizardProblem): ChartStep | null {
+function findStepOfField(
+  flow: Flow,
+  snapshot: AnyMachineSnapshot,
+  { fields = [] }: WizardProblem,
+): ChartStep | null {
   const { answers } = asWizard(snapshot).context;
   const holds = ({ name }: ChartStep) => fields.some((field) => valueAt(answers[name], field) !== undefined);
-  return planOf(flow).editable.find((step) => holds(step) && isOpen(flow, snapshot, step)) ?? null;
+  return planOf(flow).editable.find((step) => holds(step) && isStepOpen(flow, snapshot, step)) ?? null;
 }
 
 /** A problem belongs to the step that is current when it arises. It is not shown any more once the customer leaves that step. */
@@ -161,12 +165,12 @@ function problemStep(flow: Flow, before: RunState, snapshot: AnyMachineSnapshot)
   return here === undefined || here === before.problemStep ? before.problemStep : null;
 }
 
-export function problemOf({ snapshot, problemStep: step }: RunState): WizardProblem | null {
+export function getVisibleProblem({ snapshot, problemStep: step }: RunState): WizardProblem | null {
   return step === null ? null : asWizard(snapshot).context.problem;
 }
 
 /** A transition that the engine's rules add to a wizard's chart. */
-export interface AddedWay {
+export interface EngineTransition {
   from: string;
   to: string;
   why: 'edited' | 'answered' | 'refused';
@@ -176,14 +180,14 @@ export interface AddedWay {
  * All transitions that the engine adds to a wizard's chart, by state name. The chart diagrams and the review site
  * show them.
  */
-export function addedWays(flow: Flow): readonly AddedWay[] {
+export function getEngineTransitions(flow: Flow): readonly EngineTransition[] {
   const { review, editable } = planOf(flow);
   if (!review) return [];
   const states: AnyStateNode[] = Object.values(flow.machine.states);
   const sending = states.filter(({ invoke }) => invoke.some(({ src }) => src === 'submission'));
-  return editable.flatMap(({ name }): AddedWay[] => [
+  return editable.flatMap(({ name }): EngineTransition[] => [
     { from: review.name, to: name, why: 'edited' },
     { from: name, to: review.name, why: 'answered' },
-    ...sending.map(({ key }): AddedWay => ({ from: key, to: name, why: 'refused' })),
+    ...sending.map(({ key }): EngineTransition => ({ from: key, to: name, why: 'refused' })),
   ]);
 }

@@ -39,7 +39,7 @@ describe('answers of an older version', () => {
   test('are all kept when they still fit', () => {
     const session = afterRelease(() => ({}));
     expect(seenOf(session).step).toBe('check');
-    expect(session.getMoment().snapshot.context.answers).toEqual({
+    expect(session.getViewState().snapshot.context.answers).toEqual({
       day: { day: '2026-11-27' },
       meal: { meal: '和食' },
     });
@@ -48,8 +48,8 @@ describe('answers of an older version', () => {
   test('prefill the form of a step that now asks for more, and are kept for the other steps', () => {
     const session = afterRelease(mealSchema(z.object({ meal: z.string(), drink: z.string() })));
     expect(seenOf(session).step).toBe('meal');
-    expect(session.getMoment().snapshot.context.answers).toEqual({ day: { day: '2026-11-27' } });
-    expect(session.valuesOf('meal')).toEqual({ meal: '和食' });
+    expect(session.getViewState().snapshot.context.answers).toEqual({ day: { day: '2026-11-27' } });
+    expect(session.getFormValues('meal')).toEqual({ meal: '和食' });
   });
 
   test('are kept when a field is renamed, if the flow has an `upgrade`', () => {
@@ -58,7 +58,7 @@ describe('answers of an older version', () => {
       upgrade: renamed,
     }));
     expect(seenOf(session).step).toBe('check');
-    expect(session.valuesOf('meal')).toEqual({ dish: '和食' });
+    expect(session.getFormValues('meal')).toEqual({ dish: '和食' });
   });
 
   test('that were only typed, or already sent, are converted by `upgrade` as well', () => {
@@ -66,15 +66,15 @@ describe('answers of an older version', () => {
     const before = browser.open();
     fillIn(before);
     before.submit('tour.submitted');
-    before.keepTyped('meal', { meal: '洋食' });
+    before.saveTypedValues('meal', { meal: '洋食' });
     before.stop();
     const { flow, provide, facts, stores, newId, now } = browser;
     const steps = mealSchema(z.object({ dish: z.string() }))(flow);
     const released = { ...flow, version: 3, ...steps, upgrade: renamed };
     const deps = { flow: released, provide, data: null, facts, visitor: 'one', stores, newId, now };
     const session = openFlowSession(deps, '/tours/7');
-    expect(session.valuesOf('meal')).toEqual({ dish: '洋食' });
-    expect(session.getMoment().submission?.answers).toEqual({
+    expect(session.getFormValues('meal')).toEqual({ dish: '洋食' });
+    expect(session.getViewState().submission?.answers).toEqual({
       day: { day: '2026-11-27' },
       meal: { dish: '和食' },
     });
@@ -100,7 +100,7 @@ describe('answers of an older version', () => {
     await isAsked(3);
     asked.at(-1)?.answer(notThere);
     await isAsked(4);
-    const key = before.getMoment().submission?.key;
+    const key = before.getViewState().submission?.key;
     expect(asked.map(({ port, input }) => [port, input.key, input.answers.meal])).toEqual([
       ['tour', key, { meal: '和食' }],
       ['find', key, { dish: '和食' }],
@@ -112,7 +112,7 @@ describe('answers of an older version', () => {
   test('lead to a step that was added since, not to the review', () => {
     const session = afterRelease(() => ({}), { before: false, after: true });
     expect(seenOf(session).step).toBe('meal');
-    expect(session.getMoment().snapshot.context.answers).toEqual({ day: { day: '2026-11-27' } });
+    expect(session.getViewState().snapshot.context.answers).toEqual({ day: { day: '2026-11-27' } });
   });
 
   test('do not lead to a step that is now skipped', () => {
@@ -125,7 +125,7 @@ describe('answers of an older version', () => {
       upgrade: (answers) => ({ ...answers, dessert: { dessert: '羊羹' } }),
     }));
     expect(seenOf(session).step).toBe('check');
-    expect(session.valuesOf('dessert')).toBe(null);
+    expect(session.getFormValues('dessert')).toBe(null);
   });
 
   test('are sent under a new key if a new schema changes them', () => {
@@ -140,7 +140,7 @@ describe('answers of an older version', () => {
       )(flow),
     }));
     changed.submit('tour.submitted');
-    const keyOf = (session: typeof same) => session.getMoment().submission?.key;
+    const keyOf = (session: typeof same) => session.getViewState().submission?.key;
     expect([keyOf(same), keyOf(changed)]).toEqual(['key-1', 'key-2']);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingOf } from './run-draft.ts';
+import { resolveEntryMode } from './run-draft.ts';
 
 const nothing = { receipt: false, inDoubt: false, reloaded: false, draft: null };
 
@@ -30,5 +30,5 @@ test.each([
     'receipt',
   ],
 ] as const)('a run opens %s', (_, left, opening) => {
-  expect(openingOf({ ...nothing, ...left })).toBe(opening);
+  expect(resolveEntryMode({ ...nothing, ...left })).toBe(opening);
 });

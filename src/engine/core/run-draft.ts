@@ -3,16 +3,16 @@ import { activeStep, pathOf } from './chart.ts';
 import type { Flow } from './define-flow.ts';
 import type { Draft, DraftOwner, DraftSummary } from './draft.ts';
 import { emptyDraft, fingerprint } from './draft.ts';
-import type { DraftStores, KeptDraft } from './draft-keeper.ts';
-import { draftKeeper } from './draft-keeper.ts';
+import type { DraftStorages, LoadedDraft } from './draft-keeper.ts';
+import { createDraftRepository } from './draft-keeper.ts';
 import { planOf } from './flow-plan.ts';
-import { nearestOpen, progressAt } from './open-steps.ts';
-import { formOf, sortAnswers } from './step-schema.ts';
+import { nearestOpenStep, progressAt } from './open-steps.ts';
+import { formOf, partitionAnswers } from './step-schema.ts';
 import type { Answers } from './wizard.ts';
 import { asWizard, hasAnswers } from './wizard.ts';
 
 export interface RunDraft {
-  readonly opening: Opening;
+  readonly opening: EntryMode;
   readonly current: Draft;
   /** True while the customer has not decided on the draft of an earlier visit. */
   readonly isOffered: boolean;
@@ -23,10 +23,10 @@ export interface RunDraft {
   end(): void;
 }
 
-interface RunDraftDeps extends Pick<OpeningFacts, 'receipt' | 'reloaded'> {
+interface RunDraftDeps extends Pick<EntryConditions, 'receipt' | 'reloaded'> {
   flow: Flow;
   owner: DraftOwner;
-  stores: DraftStores;
+  stores: DraftStorages;
   data: unknown;
   now: () => number;
   /** Stored with the draft from its first write. */
@@ -44,10 +44,10 @@ export function openRunDraft({
   now,
   startFacts = () => null,
 }: RunDraftDeps): RunDraft {
-  const keeper = draftKeeper(stores, owner, now);
+  const keeper = createDraftRepository(stores, owner, now);
   const kept = keeper.load();
-  const left = fitting(flow, data, kept);
-  const opening = openingOf({
+  const left = migrateDraft(flow, data, kept);
+  const opening = resolveEntryMode({
     receipt,
     inDoubt: left.submission?.inDoubt === true,
     reloaded,
@@ -55,18 +55,18 @@ export function openRunDraft({
   });
   let offered = opening === 'offer' ? left : null;
   let current = opening === 'lookup' || kept.from === 'tab' ? left : emptyDraft;
-  if (opening === 'lookup') keeper.take();
+  if (opening === 'lookup') keeper.claimOffered();
   let isClear = kept.from === null;
-  let wasNothing = isVoid(current);
-  const replaceBy = (draft: Draft, summary: () => DraftSummary | null, untouched = false) => {
-    const isNothing = untouched || isVoid(draft);
+  let wasNothing = isBlankDraft(current);
+  const saveOrClear = (draft: Draft, summary: () => DraftSummary | null, untouched = false) => {
+    const isNothing = untouched || isBlankDraft(draft);
     const isGone = isNothing && !wasNothing;
     wasNothing = isNothing;
     current = withStartFacts(draft, isNothing ? null : (draft.startFacts ?? startFacts()));
     if (!isNothing) keeper.save(current, summary());
     else if (!isClear) keeper.clear();
     isClear = isNothing;
-    if (isGone) stores.draftGone?.(owner.flow);
+    if (isGone) stores.onDraftRemoved?.(owner.flow);
   };
   return {
     opening,
@@ -81,17 +81,17 @@ export function openRunDraft({
       current = offered;
       offered = null;
       wasNothing = false;
-      keeper.take();
+      keeper.claimOffered();
     },
     decline: () => {
       offered = null;
-      keeper.take();
+      keeper.claimOffered();
       keeper.clear();
     },
     keep: (draft, summary, untouched) => {
-      if (!offered) replaceBy(draft, summary, untouched);
+      if (!offered) saveOrClear(draft, summary, untouched);
     },
-    end: () => replaceBy(emptyDraft, () => null),
+    end: () => saveOrClear(emptyDraft, () => null),
   };
 }
 
@@ -103,10 +103,10 @@ const withStartFacts = (draft: Draft, startFacts: Draft['startFacts']): Draft =>
  * schema now refuses becomes a typed value, which only prefills the form. The answers of a submission are all kept, so
  * that the submission can be looked up. They keep their key after the conversion.
  */
-function fitting(flow: Flow, data: unknown, { draft, version }: KeptDraft): Draft {
+function migrateDraft(flow: Flow, data: unknown, { draft, version }: LoadedDraft): Draft {
   const upgraded = (given: Answers): Answers =>
     version === flow.version ? given : (flow.upgrade?.(given, version) ?? given);
-  const { fitting: fit, unfit } = sortAnswers(flow, data, upgraded(draft.answers));
+  const { fitting: fit, unfit } = partitionAnswers(flow, data, upgraded(draft.answers));
   const typed = Object.entries({ ...unfit, ...upgraded(draft.typed) }).filter(([step]) => formOf(flow, step));
   const kept = { ...draft, answers: fit, typed: Object.fromEntries(typed) };
   const { submission, keyedAnswers } = draft;
@@ -122,14 +122,14 @@ function fitting(flow: Flow, data: unknown, { draft, version }: KeptDraft): Draf
 
 const isEmpty = ({ answers, typed }: Draft): boolean => !hasAnswers(answers) && !hasAnswers(typed);
 
-const isVoid = (draft: Draft): boolean => isEmpty(draft) && draft.submission === null;
+const isBlankDraft = (draft: Draft): boolean => isEmpty(draft) && draft.submission === null;
 
 /** Null for a flow without a review, so that its draft is never offered to a later visit. */
 export function summaryOf(flow: Flow, snapshot: AnyMachineSnapshot, data: unknown): DraftSummary | null {
   const { review, entry } = planOf(flow);
   if (!review || !entry) return null;
   const wizard = asWizard(snapshot);
-  const end = nearestOpen(flow, snapshot, review) ?? activeStep(flow.machine, snapshot);
+  const end = nearestOpenStep(flow, snapshot, review) ?? activeStep(flow.machine, snapshot);
   return {
     title: flow.title,
     subject: flow.subject?.(data, snapshot.context)?.title ?? null,
@@ -139,7 +139,7 @@ export function summaryOf(flow: Flow, snapshot: AnyMachineSnapshot, data: unknow
 }
 
 /** Facts about earlier page loads that decide how the run opens. */
-interface OpeningFacts {
+interface EntryConditions {
   /** True when the URL is the run's last page and its receipt is stored. */
   receipt: boolean;
   /** True when the result of a submission is unknown. */
@@ -158,9 +158,9 @@ interface OpeningFacts {
  * - `offer`: at its first page. The URL does not matter. The earlier draft stays unchanged until the customer decides.
  * - `link`: at the URL's step, or at the nearest open step before it, with this tab's answers.
  */
-export type Opening = 'receipt' | 'lookup' | 'reload' | 'offer' | 'link';
+export type EntryMode = 'receipt' | 'lookup' | 'reload' | 'offer' | 'link';
 
-export function openingOf({ receipt, inDoubt, reloaded, draft }: OpeningFacts): Opening {
+export function resolveEntryMode({ receipt, inDoubt, reloaded, draft }: EntryConditions): EntryMode {
   if (receipt) return 'receipt';
   if (inDoubt) return 'lookup';
   if (reloaded) return 'reload';

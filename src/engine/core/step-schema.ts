@@ -31,7 +31,7 @@ export const fieldsOf = (
  * Checks the answers of an earlier visit. Those in `fitting` pass their step's schema, which has normalised them. Those in
  * `unfit` may prefill their forms. Answers of steps that the flow no longer has are dropped.
  */
-export function sortAnswers(
+export function partitionAnswers(
   flow: Flow,
   data: unknown,
   answers: Answers,

@@ -4,7 +4,7 @@ import type { FakeHistory } from '#tests/support/fake-history.ts';
 import { fakeHistory } from '#tests/support/fake-history.ts';
 import { chooseDay, chooseMeal, failing, fillIn, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
 import { stepAt } from './chart.ts';
-import { pressBack, projectFlow } from './url-projection.ts';
+import { goBackInFlow, syncUrlWithFlow } from './url-projection.ts';
 
 /** The tour (the wizard of these tests) at its review, after every step from its first page on. */
 function reviewedTour() {
@@ -13,7 +13,7 @@ function reviewedTour() {
   const belongs = (path: string) => stepAt(browser.machine, path, browser.facts) !== null;
   const open = () => {
     const session = browser.open(history.pathname());
-    return { session, stop: projectFlow(session, history, belongs) };
+    return { session, stop: syncUrlWithFlow(session, history, belongs) };
   };
   let page = open();
   fillIn(page.session);
@@ -30,7 +30,7 @@ function reviewedTour() {
       const { session } = page;
       const asked = browser.asked.length;
       session.submit('tour.submitted');
-      if (session.getMoment().path !== null) return;
+      if (session.getViewState().path !== null) return;
       if (goesBack) history.back();
       await vi.waitFor(() => expect(browser.asked.length).toBe(asked + 1), { interval: 1 });
       browser.asked.at(-1)?.answer(failing({ code: 'mealRefused', fields: ['meal'], reasons: [] }));
@@ -56,7 +56,7 @@ const MOVES: Record<string, (tour: Tour) => unknown> = {
   'choose the meal': ({ session }) => chooseMeal(session(), '洋食'),
   'send, and be refused': ({ submitRefused }) => submitRefused(false),
   'send, go back, and be refused': ({ submitRefused }) => submitRefused(true),
-  'press back': ({ session, history }) => pressBack(session(), history),
+  'press back': ({ session, history }) => goBackInFlow(session(), history),
   "the browser's back": ({ history }) => history.back(),
   "the browser's forward": ({ history }) => history.forward(),
   'load the page again': ({ reload }) => reload(),

@@ -3,16 +3,16 @@ import type { FakeHistory } from '#tests/support/fake-history.ts';
 import { fakeHistory } from '#tests/support/fake-history.ts';
 import { chooseDay, chooseMeal, fillIn, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
 import { stepAt } from './chart.ts';
-import { pressBack, projectFlow } from './url-projection.ts';
+import { goBackInFlow, syncUrlWithFlow } from './url-projection.ts';
 
 /** The tour (the wizard of these tests), whose URL is synchronised with its steps. */
 const shown = (pathname = '/tours/7', browser = tourBrowser()) => shownIn(fakeHistory(pathname), browser);
 
 const shownIn = (history: FakeHistory, browser: ReturnType<typeof tourBrowser>) => {
   const session = browser.open(history.pathname());
-  const enter = vi.spyOn(session, 'enter');
+  const enter = vi.spyOn(session, 'navigateTo');
   const belongs = (path: string) => stepAt(browser.machine, path, browser.facts) !== null;
-  const stop = projectFlow(session, history, belongs);
+  const stop = syncUrlWithFlow(session, history, belongs);
   return { browser, history, session, enter, stop };
 };
 /** A history that reaches another entry only when the test calls `arrive`. */
@@ -99,7 +99,9 @@ test('WIZ-25 while it sends, back does not leave the flow, whose first step may 
   };
   const answered = await sending();
   answered.browser.asked[0]?.answer({ ok: false, problem: { code: 'full' } });
-  await vi.waitFor(() => expect(answered.session.getMoment().path).toBe('/tours/7/check'), { interval: 1 });
+  await vi.waitFor(() => expect(answered.session.getViewState().path).toBe('/tours/7/check'), {
+    interval: 1,
+  });
   answered.history.back();
   expect(answered.history.pathname()).toBe('/mypage');
   const stopped = await sending();
@@ -114,11 +116,11 @@ describe("the browser's back and forward", () => {
     fillIn(session);
     const written = history.navigations();
     history.back();
-    expect(session.getMoment().editing).toBe(false);
+    expect(session.getViewState().editing).toBe(false);
     history.back();
     expect(seenOf(session)).toEqual({ step: 'day', path: '/tours/7/day', cause: 'address' });
     history.forward();
-    expect(session.getMoment().editing).toBe(false);
+    expect(session.getViewState().editing).toBe(false);
     history.forward();
     expect([seenOf(session).step, history.navigations() - written]).toEqual(['check', 0]);
     expect(history.shown()).toEqual(ALL);
@@ -192,7 +194,7 @@ describe('an edit from the review', () => {
     chooseDay(session);
     await gone();
     history.forward();
-    expect([seenOf(session).step, session.getMoment().editing]).toEqual(['day', true]);
+    expect([seenOf(session).step, session.getViewState().editing]).toEqual(['day', true]);
   });
 
   test('survives a reload, and then ends at the review’s own entry', async () => {
@@ -238,8 +240,8 @@ describe('an edit from the review', () => {
     browser.tab.removeItem('reload:tour/7');
     const { history, session } = shown('/tours/7/check', browser);
     session.edit('day');
-    pressBack(session, history);
-    pressBack(session, history);
+    goBackInFlow(session, history);
+    goBackInFlow(session, history);
     history.forward();
     expect(history.shown()).toEqual(['/tours/7/meal', '[/tours/7/day]']);
     chooseDay(session);
@@ -262,7 +264,7 @@ describe('the page’s back button', () => {
     const { history, session } = shown();
     fillIn(session);
     const written = history.navigations();
-    expect(pressBack(session, history)).toBe(true);
+    expect(goBackInFlow(session, history)).toBe(true);
     expect([history.shown(), history.navigations() - written]).toEqual([
       ['/tours/7', '/tours/7/day', '[/tours/7/meal]', '/tours/7/check'],
       0,
@@ -274,7 +276,7 @@ describe('the page’s back button', () => {
     chooseDay(browser.open('/tours/7/day'));
     browser.tab.removeItem('reload:tour/7');
     const { history, session } = shown('/tours/7/meal', browser);
-    expect(pressBack(session, history)).toBe(true);
+    expect(goBackInFlow(session, history)).toBe(true);
     expect([seenOf(session), history.shown()]).toEqual([
       { step: 'day', path: '/tours/7/day', cause: 'back' },
       ['[/tours/7/day]'],
@@ -283,21 +285,27 @@ describe('the page’s back button', () => {
 
   test('returns false at the first page, so that the caller leaves the flow', () => {
     const { history, session } = shown();
-    expect([pressBack(session, history), history.shown()]).toEqual([false, ['[/tours/7]']]);
+    expect([goBackInFlow(session, history), history.shown()]).toEqual([false, ['[/tours/7]']]);
   });
 
   test('from the first page leads to the page the customer came from, with its query', () => {
     const history = fakeHistory('/tours?page=2');
     history.navigate('/tours/7', { replace: false, state: { behind: ['/tours?page=2'] } });
     const session = tourBrowser().open('/tours/7');
-    expect([pressBack(session, history), history.shown()]).toEqual([true, ['[/tours?page=2]', '/tours/7']]);
+    expect([goBackInFlow(session, history), history.shown()]).toEqual([
+      true,
+      ['[/tours?page=2]', '/tours/7'],
+    ]);
   });
 
   test('also returns false at the first page when the previous entry is a step of the flow', () => {
     const history = fakeHistory('/tours/7/day');
     history.navigate('/tours/7', { replace: false, state: { behind: ['/tours/7/day?from=talk'] } });
     const session = tourBrowser().open('/tours/7');
-    expect([pressBack(session, history), history.shown()]).toEqual([false, ['/tours/7/day', '[/tours/7]']]);
+    expect([goBackInFlow(session, history), history.shown()]).toEqual([
+      false,
+      ['/tours/7/day', '[/tours/7]'],
+    ]);
   });
 
   test('ignores a history state of another shape', () => {
@@ -306,7 +314,7 @@ describe('the page’s back button', () => {
     for (const state of [null, 'text', 7, { behind: 7 }, { behind: [7] }, { other: '/tours/7/meal' }]) {
       const entry = history.entries[3];
       if (entry) entry.state = state;
-      expect(pressBack(session, history)).toBe(true);
+      expect(goBackInFlow(session, history)).toBe(true);
       chooseMeal(session);
     }
     expect(history.shown().at(-1)).toBe('[/tours/7/check]');

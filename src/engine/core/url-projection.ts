@@ -22,7 +22,7 @@ export interface FlowHistory {
    * Blocks back and forward to each path for which `isHeld` returns true, so that the page is not left. Returns a
    * function that ends the block.
    */
-  hold(isHeld: (pathname: string) => boolean): () => void;
+  blockLeaving(isHeld: (pathname: string) => boolean): () => void;
   /** Reloads the page's data once the pending navigation has reached its URL. */
   reload(): void;
   /** Calls the listener after every finished navigation, whether by the app or by the customer. */
@@ -33,14 +33,14 @@ interface Entry extends EntryState {
   path: string;
 }
 
-function behindIn(state: unknown): readonly string[] {
+function readPreviousPaths(state: unknown): readonly string[] {
   const { behind } = (state ?? {}) as Partial<Record<keyof EntryState, unknown>>;
   return Array.isArray(behind) ? behind.filter((path) => typeof path === 'string') : [];
 }
 
-const entryIn = (history: FlowHistory): Entry => ({
+const readEntry = (history: FlowHistory): Entry => ({
   path: history.pathname(),
-  behind: behindIn(history.state()),
+  behind: readPreviousPaths(history.state()),
 });
 
 /** Returns how many entries `to` is behind `from`, or 0 when it is not behind. */
@@ -60,15 +60,15 @@ function entriesBack(from: Entry, to: Entry): number {
  * When the browser's history moves, the session enters the URL's step. If the session shows another step instead, the
  * URL is corrected. `belongs` returns true for the flow's URLs. The returned function stops the projection.
  */
-export function projectFlow(
+export function syncUrlWithFlow(
   session: FlowSession,
   history: FlowHistory,
   belongs: (pathname: string) => boolean,
 ): () => void {
   const { review } = planOf(session.flow);
   const isReview = (path: string) =>
-    review !== null && path === pathOf(review, session.getMoment().snapshot.context);
-  let here = entryIn(history);
+    review !== null && path === pathOf(review, session.getViewState().snapshot.context);
+  let here = readEntry(history);
   /** True while the browser moves to another entry. A write now would still change the old entry. */
   let going = false;
   let stopped = false;
@@ -85,7 +85,7 @@ export function projectFlow(
   };
 
   const write = () => {
-    const { path, cause, editing } = session.getMoment();
+    const { path, cause, editing } = session.getViewState();
     if (path === null || path === here.path || going) return;
     const entries = here.behind.indexOf(path) + 1;
     const isReturn = entries > 0 && (cause !== 'customer' || isReview(path));
@@ -102,15 +102,15 @@ export function projectFlow(
       return;
     }
     const left = here;
-    here = entryIn(history);
+    here = readEntry(history);
     if (going) {
       going = false;
       write();
       return;
     }
     if (here.path === left.path) return;
-    session.enter(here.path, { edits: isReview(left.path) && here.behind.includes(left.path) });
-    if (session.getMoment().path !== null) return;
+    session.navigateTo(here.path, { edits: isReview(left.path) && here.behind.includes(left.path) });
+    if (session.getViewState().path !== null) return;
     const delta = entriesBack(left, here) - entriesBack(here, left);
     if (delta === 0) navigate(left.path, { replace: true, behind: here.behind });
     else go(delta);
@@ -121,8 +121,8 @@ export function projectFlow(
   // open while the flow is sending (WIZ-25). The router honours one `hold` at a time, so the flow releases its own
   // when it is not sending.
   const hold = () => {
-    const { path } = session.getMoment();
-    if (path === null) stopHolding ??= history.hold((pathname) => !belongs(pathname));
+    const { path } = session.getViewState();
+    if (path === null) stopHolding ??= history.blockLeaving((pathname) => !belongs(pathname));
     else release();
   };
   const release = () => {
@@ -150,18 +150,18 @@ export function projectFlow(
  * Otherwise it replaces the entry, so it never adds one (WIZ-18). From the first page it goes back to the page that
  * the customer came from. Returns false when there is no such page. The caller then leaves the flow.
  */
-export function pressBack(session: FlowSession, history: FlowHistory): boolean {
-  const wanted = session.pathBehind();
-  const [before] = behindIn(history.state());
-  if (wanted === null) {
+export function goBackInFlow(session: FlowSession, history: FlowHistory): boolean {
+  const previousStepPath = session.getPreviousStepPath();
+  const [before] = readPreviousPaths(history.state());
+  if (previousStepPath === null) {
     const cameFrom = before !== undefined && !isOfFlow(session, before);
     if (cameFrom) history.go(-1);
     return cameFrom;
   }
-  if (before === wanted) history.go(-1);
+  if (before === previousStepPath) history.go(-1);
   else session.back();
   return true;
 }
 
-const isOfFlow = ({ flow, getMoment }: FlowSession, path: string): boolean =>
+const isOfFlow = ({ flow, getViewState: getMoment }: FlowSession, path: string): boolean =>
   stepAt(flow.machine, path.split('?')[0] ?? path, getMoment().snapshot.context) !== null;

@@ -45,7 +45,7 @@ export interface WizardSnapshot {
 export const asWizard = (snapshot: AnyMachineSnapshot): WizardSnapshot => snapshot as WizardSnapshot;
 
 /** True when the state or a parent handles events of this type. A guard may still refuse the payload. */
-export const knowsEvent = (snapshot: WizardSnapshot, type: string): boolean =>
+export const handlesEvent = (snapshot: WizardSnapshot, type: string): boolean =>
   getNextTransitions(snapshot as unknown as AnyMachineSnapshot).some(({ eventType }) => eventType === type);
 
 /** Finds the submission actor by its `src`, because each chart may give the actor another id. */
@@ -53,17 +53,17 @@ export const submissionActor = (snapshot: AnyMachineSnapshot): AnyActorRef | und
   Object.values<AnyActorRef>(snapshot.children).find(({ src }) => src === 'submission');
 
 /** Returns the submission in progress, else an earlier one from the chart's context. */
-export function submissionIn(snapshot: AnyMachineSnapshot): {
+export function getSubmission(snapshot: AnyMachineSnapshot): {
   submission: Submission | null;
   verifying: boolean;
   verifyingUnpressed: boolean;
 } {
-  const inside: AnyMachineSnapshot | undefined = submissionActor(snapshot)?.getSnapshot();
-  if (inside?.status !== 'active' || !('context' in inside)) {
+  const childSnapshot: AnyMachineSnapshot | undefined = submissionActor(snapshot)?.getSnapshot();
+  if (childSnapshot?.status !== 'active' || !('context' in childSnapshot)) {
     const { submission } = asWizard(snapshot).context;
     return { submission, verifying: false, verifyingUnpressed: false };
   }
-  const { submission: underWay, next } = inside.context as SubmissionContext;
-  const verifying = inside.hasTag('verifying');
+  const { submission: underWay, next } = childSnapshot.context as SubmissionContext;
+  const verifying = childSnapshot.hasTag('verifying');
   return { submission: underWay, verifying, verifyingUnpressed: verifying && next === null };
 }

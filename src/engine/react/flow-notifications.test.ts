@@ -63,7 +63,7 @@ test('success shows one snackbar', async () => {
 
 test('the success text may depend on the receipt', async () => {
   const { notify, send, settled } = await sent({
-    completed: (receipt) => `${(receipt as typeof booked.value).number}を承りました`,
+    successMessage: (receipt) => `${(receipt as typeof booked.value).number}を承りました`,
   });
   (await send())?.answer(booked);
   await settled('thanks');
@@ -116,7 +116,7 @@ describe('after a lost response, the look-up of a reload without a press', () =>
   ])('MSG-59 that finds %s shows its problem on the page, but no snackbar', async (_, answer, code) => {
     const { browser, again, notify } = await reloaded();
     browser.asked[2]?.answer(answer);
-    await vi.waitFor(() => expect(again.getMoment().problem?.code).toBe(code), { interval: 1 });
+    await vi.waitFor(() => expect(again.getViewState().problem?.code).toBe(code), { interval: 1 });
     expect(notify.mock.calls).toEqual([]);
   });
 
@@ -130,11 +130,13 @@ describe('after a lost response, the look-up of a reload without a press', () =>
   test('that finds nothing is followed by a snackbar if the next press fails', async () => {
     const { browser, again, notify, next } = await reloaded();
     browser.asked[2]?.answer(notThere);
-    await vi.waitFor(() => expect(again.getMoment().problem?.code).toBe('notSent'), { interval: 1 });
+    await vi.waitFor(() => expect(again.getViewState().problem?.code).toBe('notSent'), { interval: 1 });
     again.submit('tour.submitted');
     await next(3);
     browser.asked[3]?.answer(lost);
-    await vi.waitFor(() => expect(again.getMoment().problem?.code).toBe('outcomeUnknown'), { interval: 1 });
+    await vi.waitFor(() => expect(again.getViewState().problem?.code).toBe('outcomeUnknown'), {
+      interval: 1,
+    });
     expect(notify.mock.calls).toEqual([[{ severity: 'error', text: '未送信です' }]]);
   });
 });
@@ -172,7 +174,7 @@ test('a finished flow that starts over reloads the data of its page', async () =
   (await send())?.answer(booked);
   await settled('thanks');
   expect(reload.mock.calls).toEqual([]);
-  session.enter('/tours/7/check');
+  session.navigateTo('/tours/7/check');
   expect(reload.mock.calls).toEqual([[]]);
 });
 

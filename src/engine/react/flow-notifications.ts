@@ -14,8 +14,10 @@ function getSnackbarText(flow: Flow, problem: WizardProblem): string | undefined
 }
 
 /** The snackbar text after a flow has succeeded; undefined when the flow declares none. */
-export const getSuccessMessage = ({ completed }: Flow, receipt: unknown): string | undefined =>
-  typeof completed === 'function' ? completed(receipt as object) : completed;
+export const getSuccessMessage = (
+  { successMessage: completed }: Flow,
+  receipt: unknown,
+): string | undefined => (typeof completed === 'function' ? completed(receipt as object) : completed);
 
 type Listeners = Pick<FlowServices, 'notify' | 'stepShown'> & {
   history: Pick<FlowHistory, 'reload'>;
@@ -34,10 +36,10 @@ export function subscribeNotifications(
   { notify, stepShown, history, lastShown = { current: null } }: Listeners,
 ): () => void {
   const { flow } = session;
-  let { snapshot: before, verifyingUnpressed } = session.getMoment();
+  let { snapshot: before, verifyingUnpressed } = session.getViewState();
 
   const trackStep = () => {
-    const { step, path } = session.getMoment();
+    const { step, path } = session.getViewState();
     if (!step || path === null || path === lastShown.current) return;
     lastShown.current = path;
     stepShown({ flow: flow.machine.id, step: step.name, path: step.path });
@@ -45,7 +47,7 @@ export function subscribeNotifications(
 
   trackStep();
   const subscription = session.subscribe(() => {
-    const moment = session.getMoment();
+    const moment = session.getViewState();
     const { snapshot } = moment;
     const { problem } = snapshot.context;
     if (problem && problem !== before.context.problem && !verifyingUnpressed) {

@@ -50,7 +50,7 @@ test('the code of a receipt’s screen is loaded before the receipt is shown', a
   session.submit('tour.submitted');
   await vi.waitFor(() => expect(browser.asked.length).toBe(1));
   browser.asked[0]?.answer(booked);
-  await vi.waitFor(() => expect(session.getMoment().step?.name).toBe('thanks'));
+  await vi.waitFor(() => expect(session.getViewState().step?.name).toBe('thanks'));
   const { fetched, screens } = watched();
   await preloadActiveStep(session, screens);
   expect(fetched).toEqual(['receipt']);

@@ -3,12 +3,12 @@ import { useSelector } from '@xstate/react';
 import { Fragment, memo, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { stepAt } from '#src/engine/core/chart.ts';
 import type { AnyField } from '#src/engine/core/field.ts';
-import type { FlowMoment } from '#src/engine/core/flow-moment.ts';
+import type { FlowViewState } from '#src/engine/core/flow-moment.ts';
 import { planOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import type { AnyFormStep } from '#src/engine/core/step-schema.ts';
 import { fieldsOf, formOf, pageOf } from '#src/engine/core/step-schema.ts';
-import { projectFlow } from '#src/engine/core/url-projection.ts';
+import { syncUrlWithFlow } from '#src/engine/core/url-projection.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { scrollIntoViewRef } from '#src/ui/into-view.ts';
 import { LazyInlineAlert } from '#src/ui/late-alert.tsx';
@@ -35,7 +35,7 @@ export const ReviewPage = lazyComponent(
  * Returns the name of the shown step. After a page load, the chart may look up a submission before it has shown a step.
  * During that look-up, the review is shown.
  */
-const getVisibleStep = ({ flow }: FlowSession, { step }: FlowMoment): string =>
+const getVisibleStep = ({ flow }: FlowSession, { step }: FlowViewState): string =>
   step?.name ?? planOf(flow).review?.name ?? '';
 
 interface FlowViewProps {
@@ -58,8 +58,8 @@ export const FlowView = memo(function FlowView({ session, screens }: FlowViewPro
   useLayoutEffect(() => {
     const { machine } = session.flow;
     const belongs = (pathname: string) =>
-      stepAt(machine, pathname, session.getMoment().snapshot.context) !== null;
-    return projectFlow(session, history, belongs);
+      stepAt(machine, pathname, session.getViewState().snapshot.context) !== null;
+    return syncUrlWithFlow(session, history, belongs);
   }, [session, history]);
 
   // A layout effect, because a fast result could arrive before a passive effect subscribes.
@@ -147,7 +147,7 @@ const formsIn = ({ flow }: FlowSession) =>
   Object.keys(flow.steps).flatMap((step) => formOf(flow, step) ?? []);
 
 const fieldKindsOf = (session: FlowSession, forms: readonly AnyFormStep[]): AnyField['kind'][] => {
-  const { context } = session.getMoment().snapshot;
+  const { context } = session.getViewState().snapshot;
   return forms.flatMap((form) => fieldsOf(form, session.data, context).map(({ kind }) => kind));
 };
 
@@ -164,7 +164,7 @@ const preloadForms = (session: FlowSession, forms: readonly AnyFormStep[]): Prom
  */
 export async function preloadActiveStep(session: FlowSession, screens: FlowScreens): Promise<void> {
   const { flow } = session;
-  const step = getVisibleStep(session, session.getMoment());
+  const step = getVisibleStep(session, session.getViewState());
   const form = formOf(flow, step);
   const page = form?.over ?? step;
   await Promise.all([

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { Suspense, useId, useState } from 'react';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import type { FlowMoment } from '#src/engine/core/flow-moment.ts';
+import type { FlowViewState } from '#src/engine/core/flow-moment.ts';
 import { planOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
-import { isFormOpen, isOpen } from '#src/engine/core/open-steps.ts';
+import { isFormOpen, isStepOpen } from '#src/engine/core/open-steps.ts';
 import type { AnyFormStep } from '#src/engine/core/step-schema.ts';
 import { schemaOf } from '#src/engine/core/step-schema.ts';
 import type { WizardProblem } from '#src/engine/core/wizard.ts';
@@ -89,7 +89,7 @@ export function FormPage(props: FormPageProps) {
 }
 
 function resolveFormMode(
-  { snapshot, problem }: FlowMoment,
+  { snapshot, problem }: FlowViewState,
   form: AnyFormStep,
 ): NonNullable<StepFrameProps['shows']> {
   if (!form.inScreen && snapshot.hasTag('loading')) return 'waiting';
@@ -155,7 +155,7 @@ function useReviewShortcut({ session, moment, step }: FormStepProps) {
   const isTyped = useSelector(session, ({ draft }) => step in draft.typed);
   const { review } = planOf(session.flow);
   if (isTyped || !moment.reopened || !review) return undefined;
-  if (!isOpen(session.flow, moment.snapshot as unknown as AnyMachineSnapshot, review)) return undefined;
+  if (!isStepOpen(session.flow, moment.snapshot as unknown as AnyMachineSnapshot, review)) return undefined;
   return { label: `${session.flow.steps[review.name]?.copy.title}に進む`, onPress: session.resume };
 }
 
@@ -171,7 +171,7 @@ function useReturnHint(asked: FormStepProps): ReturnHint | null {
   const { flow } = session;
   const review = moment.editing ? planOf(flow).review : null;
   const stop = useSelector(session, () =>
-    review ? session.stopBeforeReview(buildAnswerEvent(asked)) : null,
+    review ? session.findIncompleteStep(buildAnswerEvent(asked)) : null,
   );
   if (!review) return null;
   const titleOf = (name: string) => flow.steps[name]?.copy.title;
@@ -188,6 +188,8 @@ function buildAnswerEvent({
   step,
   form,
 }: FormStepProps): (EventObject & { answer: unknown }) | null {
-  const checked = schemaOf(form, session.data, moment.snapshot.context).safeParse(session.valuesOf(step));
+  const checked = schemaOf(form, session.data, moment.snapshot.context).safeParse(
+    session.getFormValues(step),
+  );
   return checked.success ? { type: form.event, answer: checked.data } : null;
 }

@@ -103,7 +103,7 @@ function useStepForm({ session, moment, step, form: declared }: FormStepProps) {
     resolver: createResolver(schema, fields),
     defaultValues: merged(
       merged(emptyValues(fields), declared.defaults?.(data, context) ?? {}),
-      pickFieldValues(fields, session.valuesOf(step) ?? {}),
+      pickFieldValues(fields, session.getFormValues(step) ?? {}),
     ),
   });
 
@@ -112,7 +112,7 @@ function useStepForm({ session, moment, step, form: declared }: FormStepProps) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => session.keepTyped(step, toStoredImages(without(values, codes))),
+        callback: ({ values }) => session.saveTypedValues(step, toStoredImages(without(values, codes))),
       }),
     [form, session, step, codes],
   );

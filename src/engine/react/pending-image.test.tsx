@@ -124,7 +124,7 @@ test.each([
     await choose();
     expect(screen.getByRole('listitem').textContent).toBe('画像1準備しています');
     await pressNext();
-    expect(session.getMoment().step?.name).toBe('meal');
+    expect(session.getViewState().step?.name).toBe('meal');
     expect(
       within(await screen.findByRole('group', { name: '入力内容をご確認ください' })).getByRole('link')
         .textContent,
@@ -135,7 +135,7 @@ test.each([
     await screen.findByText('5B');
     await waitFor(() => expect(summary()).toBe(null));
     await pressNext();
-    const { answers } = session.getMoment().snapshot.context;
+    const { answers } = session.getViewState().snapshot.context;
     const ready = [{ key: 'tour/7/tab-1/photo', name: 'garden.jpg', size: 5, type: 'image/jpeg' }];
     expect(answers.meal).toEqual(name === 'meal' ? { meal: ready } : { meal: { photos: ready } });
     expect(drafts.filter((draft) => draft.includes('pending:'))).toEqual([]);
@@ -150,5 +150,5 @@ test('a message asks again for an image whose preparation was interrupted by a r
   await screen.findByText('画像1枚を読み込めませんでした。もう一度お選びください');
   expect(screen.queryByRole('listitem')).toBe(null);
   await pressNext();
-  expect(session.getMoment().snapshot.context.answers.meal).toEqual({ meal: [] });
+  expect(session.getViewState().snapshot.context.answers.meal).toEqual({ meal: [] });
 });

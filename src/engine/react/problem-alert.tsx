@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import type { ReactNode } from 'react';
-import type { Flow, ProblemWords } from '#src/engine/core/define-flow.ts';
+import type { Flow, ProblemCopy } from '#src/engine/core/define-flow.ts';
 import type { WizardProblem } from '#src/engine/core/wizard.ts';
 import { withKeys } from '#src/lib/with-keys.ts';
 import { LazyInlineAlert } from '#src/ui/late-alert.tsx';
@@ -12,8 +12,8 @@ import { PageLink } from '#src/ui/page-link.tsx';
 const link = { display: 'inline-block', py: 1.5, lineHeight: '24px' } as const;
 
 /** Returns undefined when the flow does not declare the problem's code. */
-export const getProblemCopy = (flow: Flow, { code }: WizardProblem): ProblemWords | undefined =>
-  (flow.problems as Record<string, ProblemWords | undefined>)[code];
+export const getProblemCopy = (flow: Flow, { code }: WizardProblem): ProblemCopy | undefined =>
+  (flow.problems as Record<string, ProblemCopy | undefined>)[code];
 
 interface ProblemAlertProps {
   flow: Flow;
@@ -26,7 +26,7 @@ export function ProblemAlert({ flow, problem, action }: ProblemAlertProps) {
   const reasons = words?.withoutReasons ? [] : (problem.reasons ?? []);
   const links = words?.links?.(problem) ?? [];
   return (
-    <LazyInlineAlert severity={words?.isNotice ? 'info' : 'error'} action={action}>
+    <LazyInlineAlert severity={words?.isInfo ? 'info' : 'error'} action={action}>
       {words?.inline}
       {withKeys(reasons).map(([key, reason]) => (
         <div key={key}>{reason}</div>

@@ -17,7 +17,7 @@ const TO_REVIEW = { name: '内容のご確認に進む' };
 async function show(session: FlowSession) {
   await preloadControls();
   const services = {
-    history: fakeHistory(session.getMoment().path ?? ''),
+    history: fakeHistory(session.getViewState().path ?? ''),
     stepShown: () => undefined,
     notify: () => undefined,
     now: () => new Date('2026-11-19T12:00:00+09:00'),
@@ -38,7 +38,7 @@ test('WIZ-60 after a reload, the form says that the answers are kept, and offers
   await screen.findByText(KEPT);
   fireEvent.click(screen.getByRole('button', TO_REVIEW));
   expect(seenOf(session).step).toBe('check');
-  expect(session.getMoment().reopened).toBe(false);
+  expect(session.getViewState().reopened).toBe(false);
 });
 
 test('after a reload, the form offers no review if an answer is missing or being changed', async () => {
@@ -53,7 +53,7 @@ test('after a reload, the form offers no review if an answer is missing or being
   const filled = tourBrowser();
   fillIn(filled.open());
   const typed = filled.open('/tours/7/check');
-  typed.keepTyped('day', { day: '2026-11-2' });
+  typed.saveTypedValues('day', { day: '2026-11-2' });
   await show(typed);
   await screen.findByText(KEPT);
   expect(screen.queryByRole('button', TO_REVIEW)).toBe(null);
@@ -64,5 +64,5 @@ test('a form that was not opened by a reload does not mention kept answers', asy
   const session = browser.open('/tours/7/day');
   chooseDay(session);
   await show(session);
-  expect([session.getMoment().reopened, screen.queryByText(KEPT)]).toEqual([false, null]);
+  expect([session.getViewState().reopened, screen.queryByText(KEPT)]).toEqual([false, null]);
 });

@@ -4,7 +4,7 @@ import type { EventObject } from 'xstate';
 import type { AnyPageStep, ReviewRow } from '#src/engine/core/define-flow.ts';
 import { rowsOf } from '#src/engine/core/display-value.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
-import { stepsOnTheWay } from '#src/engine/core/open-steps.ts';
+import { getReachableSteps } from '#src/engine/core/open-steps.ts';
 import { fieldsOf, formOf } from '#src/engine/core/step-schema.ts';
 import type { Answers, WizardSnapshot } from '#src/engine/core/wizard.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
@@ -36,7 +36,7 @@ export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
   const { context } = snapshot;
   const busy = snapshot.hasTag('busy');
   const mayBeSent = () => snapshot.can({ type: page.event, key: '', answers: {} } as EventObject);
-  const lacking = busy || !page.lacking ? null : page.lacking(context, mayBeSent());
+  const lacking = busy || !page.missingAnswer ? null : page.missingAnswer(context, mayBeSent());
   const submit = () => session.submit(page.event);
   const { consent } = useFlowServices();
   const percent = usePercent(busy ? moment.submission?.key : undefined);
@@ -91,7 +91,7 @@ function useSections(session: FlowSession, snapshot: WizardSnapshot) {
   const { now } = useFlowServices();
   return useMemo(() => {
     const { context } = snapshot;
-    return stepsOnTheWay(flow, snapshot).flatMap(({ name }) => {
+    return getReachableSteps(flow, snapshot).flatMap(({ name }) => {
       const form = formOf(flow, name);
       const answer = context.answers[name] as Answers | undefined;
       if (!form || answer === undefined) return [];

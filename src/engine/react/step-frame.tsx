@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
-import type { FlowMoment } from '#src/engine/core/flow-moment.ts';
+import type { FlowViewState } from '#src/engine/core/flow-moment.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { beginsAtReview, progressAt } from '#src/engine/core/open-steps.ts';
 import { pageOf } from '#src/engine/core/step-schema.ts';
-import { pressBack } from '#src/engine/core/url-projection.ts';
+import { goBackInFlow } from '#src/engine/core/url-projection.ts';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { ShopDetails } from '#src/ui/shop-choice/shop-details.tsx';
@@ -15,7 +15,7 @@ import { useFlowServices } from './flow-services.ts';
 
 export interface StepViewProps {
   session: FlowSession;
-  moment: FlowMoment;
+  moment: FlowViewState;
   step: string;
 }
 
@@ -35,7 +35,7 @@ export interface StepFrameProps extends StepViewProps {
 export function useBack(session: FlowSession): () => void {
   const { history, leave } = useFlowServices();
   return () => {
-    if (!pressBack(session, history)) leave(session.flow.exit);
+    if (!goBackInFlow(session, history)) leave(session.flow.exit);
   };
 }
 

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { fileMachine } from '#machines/file.machine.ts';
 import type { FileProblem, FileProgress, ReceivedFile, ShareProblem } from '#machines/file.types.ts';
-import type { Answer } from '#machines/port.types.ts';
+import type { PortResult } from '#machines/port.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { getMediaFile, getMediaFileToken } from '#src/api/contract/media-file.contract.ts';
@@ -43,32 +43,34 @@ export function filePorts({
 
   return {
     actors: {
-      requestToken: fromPromise<Answer<string, FileProblem>>(async ({ signal }) => {
+      requestToken: fromPromise<PortResult<string, FileProblem>>(async ({ signal }) => {
         const answer = await client.call(getMediaFileToken, { params: { id }, signal });
         if (signal.aborted) return calledOff();
         return answer.ok ? { ok: true, value: answer.value.token } : failed(answer.problem);
       }),
-      fetchFile: fromPromise<Answer<ReceivedFile, FileProblem>, string | null>(async ({ input, signal }) => {
-        invariant(input, 'filePorts.fetchFile: no token. The chart must request one first.');
-        const request = { params: { uuid: id }, query: { token: input }, signal, onProgress };
-        const answer = await client.call(getMediaFile, request);
-        if (signal.aborted) return calledOff();
-        if (!answer.ok) return failed(answer.problem);
-        const { blob, fileName } = answer.value;
-        return { ok: true, value: { blob, fileName, shareable: canShareFile(blob, fileName) } };
-      }),
-      saveFile: fromPromise<Answer<null, never>, ReceivedFile | null>(async ({ input }) => {
+      fetchFile: fromPromise<PortResult<ReceivedFile, FileProblem>, string | null>(
+        async ({ input, signal }) => {
+          invariant(input, 'filePorts.fetchFile: no token. The chart must request one first.');
+          const request = { params: { uuid: id }, query: { token: input }, signal, onProgress };
+          const answer = await client.call(getMediaFile, request);
+          if (signal.aborted) return calledOff();
+          if (!answer.ok) return failed(answer.problem);
+          const { blob, fileName } = answer.value;
+          return { ok: true, value: { blob, fileName, shareable: canShareFile(blob, fileName) } };
+        },
+      ),
+      saveFile: fromPromise<PortResult<null, never>, ReceivedFile | null>(async ({ input }) => {
         const { blob, fileName } = shown(input);
         saveFile(blob, fileName);
         say(messageCatalogue.fileDownloaded);
         return done;
       }),
-      shareFile: fromPromise<Answer<null, ShareProblem>, ReceivedFile | null>(async ({ input }) => {
+      shareFile: fromPromise<PortResult<null, ShareProblem>, ReceivedFile | null>(async ({ input }) => {
         const { blob, fileName } = shown(input);
         const opened = await shareFile(blob, fileName);
         return opened ? done : { ok: false, problem: { code: 'notOpened' } };
       }),
-      openBrowser: fromPromise<Answer<null, never>>(async () => {
+      openBrowser: fromPromise<PortResult<null, never>>(async () => {
         say(messageCatalogue.fileOpensInBrowser);
         openOutside();
         return done;

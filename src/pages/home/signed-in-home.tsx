@@ -24,7 +24,7 @@ export function openHome(services: AppServices): SignedInHomeProps {
     resources,
     pathOf,
     kept: readCachedAppointment(services.lastSeen),
-    begun: services.flows.begunBy(services.visitor() ?? ''),
+    begun: services.flows.getUnfinishedRuns(services.visitor() ?? ''),
   };
 }
 

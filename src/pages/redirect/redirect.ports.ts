@@ -1,7 +1,7 @@
 import { fromPromise, waitFor } from 'xstate';
-import type { Answer } from '#machines/port.types.ts';
+import type { PortResult } from '#machines/port.types.ts';
 import type { redirectMachine } from '#machines/redirect.machine.ts';
-import type { RedirectDestination, SessionStanding } from '#machines/redirect.types.ts';
+import type { RedirectDestination, SessionSummary } from '#machines/redirect.types.ts';
 import { getLineAccountRedirectSettings } from '#src/api/contract/mypage.contract.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { canCreateRouter, isUnchecked, waitForSession } from '#src/app/base/session/session-ready.ts';
@@ -10,14 +10,14 @@ import { redirectDestination } from './redirect-settings.ts';
 import { tryRecordRedirect } from './redirect-trail.ts';
 
 const LOG_IN = { type: 'login.pressed' } as const;
-const answer = <Value>(value: Value): Answer<Value, never> => ({ ok: true, value });
+const answer = <Value>(value: Value): PortResult<Value, never> => ({ ok: true, value });
 
 export function redirectPorts(
   services: AppServices,
   here: URL,
 ): Parameters<typeof redirectMachine.provide>[0] {
   const { session, client, queries, tab, marksSent, redirectHosts } = services;
-  const standing = async (): Promise<Answer<SessionStanding, never>> => {
+  const standing = async (): Promise<PortResult<SessionSummary, never>> => {
     const state = await waitForSession(session);
     const { problem, lineLoggedIn } = state.context;
     return answer({
@@ -39,17 +39,19 @@ export function redirectPorts(
         return answer(null);
       }),
       awaitSession: fromPromise(standing),
-      logIn: fromPromise<Answer<SessionStanding, never>, { attempt: number }>(async ({ input }) => {
+      logIn: fromPromise<PortResult<SessionSummary, never>, { attempt: number }>(async ({ input }) => {
         queries.keep({ loginRetryCount: input.attempt });
         session.send(LOG_IN);
         return standing();
       }),
-      fetchDestination: fromPromise<Answer<RedirectDestination | null, { code: 'notFetched' }>>(async () => {
-        const fetched = await client.call(getLineAccountRedirectSettings);
-        if (!fetched.ok) return { ok: false, problem: { code: 'notFetched' } };
-        return answer(redirectDestination(fetched.value.lineAccountRedirectSettings, here, redirectHosts));
-      }),
-      noteLeaving: fromPromise<Answer<boolean, never>, { to: RedirectDestination | null }>(
+      fetchDestination: fromPromise<PortResult<RedirectDestination | null, { code: 'notFetched' }>>(
+        async () => {
+          const fetched = await client.call(getLineAccountRedirectSettings);
+          if (!fetched.ok) return { ok: false, problem: { code: 'notFetched' } };
+          return answer(redirectDestination(fetched.value.lineAccountRedirectSettings, here, redirectHosts));
+        },
+      ),
+      noteLeaving: fromPromise<PortResult<boolean, never>, { to: RedirectDestination | null }>(
         async ({ input: { to } }) => {
           invariant(
             to && 'site' in to,

@@ -1,18 +1,18 @@
 import type { friendOfferMachine } from '#machines/friend-offer.machine.ts';
-import type { FriendAnswer, RequestAnswer, StandingAnswer } from '#machines/friend-offer.types.ts';
+import type { FriendAnswer, FriendshipResult, RequestAnswer } from '#machines/friend-offer.types.ts';
 import { getMe } from '#src/api/contract/session.contract.ts';
 import { port } from '#src/app/base/ports/port.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 
 type Services = Pick<AppServices, 'client' | 'line' | 'arrival' | 'report'>;
 
-const FRIEND: StandingAnswer = { ok: true, value: 'friend' };
+const FRIEND: FriendshipResult = { ok: true, value: 'friend' };
 
 /**
  * If LINE does not say whether the customer is a friend, the offer can open LINE's own dialog. If that dialog is missing
  * too, no offer is shown.
  */
-async function fetchFriendshipStatus({ client, line }: Services): Promise<StandingAnswer> {
+async function fetchFriendshipStatus({ client, line }: Services): Promise<FriendshipResult> {
   const answer = await client.call(getMe);
   if (!answer.ok || answer.value.customer.connected) return FRIEND;
   const door = await line();
@@ -24,7 +24,7 @@ async function fetchFriendshipStatus({ client, line }: Services): Promise<Standi
 
 export const friendOfferPorts = (services: Services): Parameters<typeof friendOfferMachine.provide>[0] => ({
   actors: {
-    findStanding: port<StandingAnswer, unknown>(async () => {
+    findStanding: port<FriendshipResult, unknown>(async () => {
       try {
         return await fetchFriendshipStatus(services);
       } catch (error) {

@@ -1,6 +1,6 @@
 import type { homeShortcutMachine } from '#machines/home-shortcut.machine.ts';
 import type { AddAnswer, ShortcutAnswer } from '#machines/home-shortcut.types.ts';
-import type { Answer } from '#machines/port.types.ts';
+import type { PortResult } from '#machines/port.types.ts';
 import { port } from '#src/app/base/ports/port.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 
@@ -42,7 +42,7 @@ export function homeShortcutPorts({
           return { ok: false, problem: { code: 'notOpened' } };
         }
       }),
-      keepRefusal: port<Answer<null, never>, unknown>(async () => {
+      keepRefusal: port<PortResult<null, never>, unknown>(async () => {
         keepAnswer();
         return { ok: true, value: null };
       }),

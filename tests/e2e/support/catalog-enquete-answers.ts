@@ -13,7 +13,7 @@ const review = catalogEnqueteFlow.steps.confirm;
 
 /** The review of an enquete without a satisfaction level. */
 export const UNSATISFIED =
-  review && 'lacking' in review ? review.lacking?.({ answers: {} } as never, true) : undefined;
+  review && 'missingAnswer' in review ? review.missingAnswer?.({ answers: {} } as never, true) : undefined;
 
 export function catalogEnqueteOn(page: Page, uuid: string) {
   const wizard = wizardOn<'new' | 'confirm' | 'unsent' | 'complete'>(page, asFlow(catalogEnqueteFlow), uuid);

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test';
-import type { Stop } from '#tools/review/recording/record.ts';
-import { stopAgain } from '#tools/review/recording/recording.ts';
+import type { ScreenRecord } from '#tools/review/recording/record.ts';
+import { recordScreenAt } from '#tools/review/recording/recording.ts';
 import { violationsOn } from './axe.ts';
 import { lostMeaningsOn } from './forced-colours.ts';
 import { columnOn, cutOn, FITS, squeezedOn, WHOLE } from './layout.ts';
@@ -22,9 +22,9 @@ const LARGE_TEXT = 32;
 const OF_SIZE = { rules: ['scrollable-region-focusable', 'target-size'] };
 const OF_COLOUR = { rules: ['color-contrast'], ownColours: true };
 
-export async function photographWider(page: Page, stop: Stop): Promise<void> {
+export async function photographWider(page: Page, stop: ScreenRecord): Promise<void> {
   await page.setViewportSize(COMPUTER);
-  await stopAgain(page, stop, 1280);
+  await recordScreenAt(page, stop, 1280);
   await page.setViewportSize(PHONE);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { stopAt } from '#tools/review/recording/recording.ts';
+import { recordScreen } from '#tools/review/recording/recording.ts';
 import { violationsOn } from './axe.ts';
 import { faultsOn, NO_FAULTS, photographWider } from './every-condition.ts';
 import { expect } from './test.ts';
@@ -38,7 +38,7 @@ export async function expectNoFaultsAlong(tour: Tour, guest: Guest): Promise<voi
   const screens: string[] = [];
   for await (const screen of tour(guest)) {
     screens.push(screen);
-    const stop = await stopAt(page, screen);
+    const stop = await recordScreen(page, screen);
     if (stop) {
       await photographWider(page, stop);
       continue;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { emptyDraft } from '#src/engine/core/draft.ts';
-import { draftKeeper } from '#src/engine/core/draft-keeper.ts';
+import { createDraftRepository } from '#src/engine/core/draft-keeper.ts';
 import type { StoredDraft } from '#src/engine/core/draft-storage.ts';
 import { readDraft } from '#src/engine/core/draft-storage.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
@@ -32,7 +32,7 @@ export async function leaveDraft(page: Page, visitor: string, answers: Answers):
   const tab = memoryStore();
   const owner = { flow: 'consultation', version: consultationFlow.version, visitor };
   const stores = { tab, device: memoryStore(), tabName: () => 'tab' };
-  draftKeeper(stores, owner, Date.now).save({ ...emptyDraft, answers }, null);
+  createDraftRepository(stores, owner, Date.now).save({ ...emptyDraft, answers }, null);
   await openEmptyPage(page);
   await page.evaluate(
     (entries) => {

@@ -61,7 +61,7 @@ test('Stately’s inspector shows the app’s main state machines, but no person
   }, 30_000);
   flow.send({ type: 'guide.read' });
   flow.send({ type: 'shop.chosen', answer: { builderShopId: 1 } });
-  await expect.poll(() => flow.getMoment().snapshot.can({ type: 'wishes.chosen', answer: {} })).toBe(true);
+  await expect.poll(() => flow.getViewState().snapshot.can({ type: 'wishes.chosen', answer: {} })).toBe(true);
   flow.send({ type: 'wishes.chosen', answer: { wishes: [{ date: '2026-12-01', time: '10:00' }] } });
   flow.send({ type: 'profile.entered', answer: profile });
   stopLogging();

@@ -178,11 +178,11 @@ async function open({ flow, ports, answers: answersOf }: Wizard) {
   const { submission } = ((await ports()).actors ?? {}) as { submission?: AnyActorLogic };
   invariant(submission, 'The ports have no actor called submission.');
   const answers = await answersOf();
-  let left: Pick<SubmissionInput, 'previous' | 'told'> = { previous: null };
+  let left: Pick<SubmissionInput, 'previous' | 'shownProblem'> = { previous: null };
   const run = async (press: SubmissionInput['press']): Promise<Outcome> => {
     const input: SubmissionInput = { parts: partsOf(flow as Flow), press, ...left };
     const outcome = (await toPromise(createActor(submission, { input }).start())) as Outcome;
-    left = { previous: outcome.submission, told: outcome.problem };
+    left = { previous: outcome.submission, shownProblem: outcome.problem };
     return outcome;
   };
   return {

@@ -1,11 +1,11 @@
 import type { AnyStateNode } from 'xstate';
 import type { Flow, StepCopy } from '#src/engine/core/define-flow.ts';
-import type { AddedWay } from '#src/engine/core/reduce.ts';
-import { addedWays } from '#src/engine/core/reduce.ts';
+import type { EngineTransition } from '#src/engine/core/reduce.ts';
+import { getEngineTransitions } from '#src/engine/core/reduce.ts';
 import { nodesUnder } from '#tests/model/chart-graph.ts';
 import type { ReadChart } from '#tools/chart-docs/chart-markdown.ts';
 import { inWords } from '#tools/chart-docs/edge-words.ts';
-import { isPassing } from '#tools/chart-docs/mermaid.ts';
+import { isTransientState } from '#tools/chart-docs/mermaid.ts';
 import type { ChartEdge } from '#tools/lint-flows/chart-edges.ts';
 import { edgesOf, nameOf } from '#tools/lint-flows/chart-edges.ts';
 import { BACKGROUND, WIZARD } from './vocabulary.ts';
@@ -23,7 +23,7 @@ export interface StateFacts {
 }
 
 /** A transition of a chart, or one that the engine adds to it. */
-interface WayFacts {
+interface TransitionFacts {
   id: string;
   from: string;
   to: readonly string[];
@@ -42,7 +42,7 @@ export interface ChartFacts {
   comment: string;
   isWizard: boolean;
   states: readonly StateFacts[];
-  ways: readonly WayFacts[];
+  ways: readonly TransitionFacts[];
   /** The texts of each problem, by the problem's code. */
   problems: Readonly<Record<string, readonly string[]>>;
 }
@@ -62,7 +62,7 @@ export function chartFacts({ machine, file, purpose }: ReadChart, flow: Flow | n
     states: nodes.filter((node) => node !== machine.root).map((node) => stateFacts(node, flow)),
     ways: [
       ...nodes.flatMap(edgesOf).map((edge) => wayFacts(edge, flow)),
-      ...(flow ? addedWays(flow) : []).map(addedFacts),
+      ...(flow ? getEngineTransitions(flow) : []).map(addedFacts),
     ],
     problems: Object.fromEntries(
       Object.entries(flow?.problems ?? {}).map(([code, words]) => [code, Object.values(textsIn(words))]),
@@ -91,17 +91,17 @@ function stateFacts(node: AnyStateNode, flow: Flow | null): StateFacts {
     path: typeof node.meta?.path === 'string' ? node.meta.path : null,
     copy: copy ? textsIn(copy) : {},
     description: node.description ?? null,
-    isPassing: isPassing(node),
+    isPassing: isTransientState(node),
   };
 }
 
-export const wayId = ({ source, trigger, name, index }: ChartEdge): string =>
+export const transitionId = ({ source, trigger, name, index }: ChartEdge): string =>
   [nameOf(source), trigger, name, index].join(' ');
 
-export const addedId = ({ from, to, why }: AddedWay): string => [from, why, to].join(' ');
+export const addedId = ({ from, to, why }: EngineTransition): string => [from, why, to].join(' ');
 
-const wayFacts = (edge: ChartEdge, flow: Flow | null): WayFacts => ({
-  id: wayId(edge),
+const wayFacts = (edge: ChartEdge, flow: Flow | null): TransitionFacts => ({
+  id: transitionId(edge),
   from: nameOf(edge.source),
   to: edge.targets.map(nameOf),
   words: [occasionOf(edge, flow), conditionOf(edge, flow)].filter(Boolean).join('・'),
@@ -114,7 +114,7 @@ const ADDED = {
   refused: '項目が断られたとき',
 } as const;
 
-const addedFacts = (way: AddedWay): WayFacts => ({
+const addedFacts = (way: EngineTransition): TransitionFacts => ({
   id: addedId(way),
   from: way.from,
   to: [way.to],

@@ -44,7 +44,8 @@ export function journeyOf(
   const stops = records.flatMap(stopsOf);
   const placeAt = (path: string): string | null => {
     const exact = places.find(({ patterns }) => patterns.includes(path));
-    const place = exact ?? places.find(({ patterns }) => patterns.some((pattern) => fits(pattern, path)));
+    const place =
+      exact ?? places.find(({ patterns }) => patterns.some((pattern) => matchesPattern(pattern, path)));
     return place?.patterns[0] ?? null;
   };
   const legs = stops.flatMap(({ path, links }) =>
@@ -61,7 +62,8 @@ export function journeyOf(
     const usual = mostFrequent(seen.map(pageName));
     /** Prefers the first page of a wizard, and screens without an error. */
     const rankOf = (stop: SeenStop) =>
-      Number(!fits(pattern, stop.path)) + Number(stop.alerts.length > 0 || stop.title.startsWith('エラー'));
+      Number(!matchesPattern(pattern, stop.path)) +
+      Number(stop.alerts.length > 0 || stop.title.startsWith('エラー'));
     return {
       pattern,
       chart,
@@ -83,7 +85,7 @@ function mostFrequent(names: readonly string[]): string {
 }
 
 /** True if the path matches a pattern such as `/events/:id`. */
-function fits(pattern: string, path: string): boolean {
+function matchesPattern(pattern: string, path: string): boolean {
   const [parts, given] = [pattern.split('/'), path.split('/')];
   return (
     parts.length === given.length &&

@@ -1,4 +1,4 @@
-import type { Moment, Stop, TestRecord } from '#tools/review/recording/record.ts';
+import type { ScreenRecord, TestRecord, TimelineEntry } from '#tools/review/recording/record.ts';
 import { stateId } from './chart-facts.ts';
 import type { Shot } from './storyboard.ts';
 
@@ -6,7 +6,7 @@ import type { Shot } from './storyboard.ts';
 interface Frame {
   /** The outermost state. The states inside it are one screen. */
   state: string;
-  stop: Stop;
+  stop: ScreenRecord;
 }
 
 /** A customer's way through one wizard, as a browser test walked it. */
@@ -39,7 +39,7 @@ export function pathsIn(
 
 /** Returns the screens of a moment. Null where a path ends. */
 function framesAt(
-  moment: Moment,
+  moment: TimelineEntry,
   chart: string,
   shots: ReadonlyMap<string, readonly Shot[]>,
 ): Frame[] | null {

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type { WordSource } from '#tools/lint-words/word-findings.ts';
-import type { Stop } from '#tools/review/recording/record.ts';
+import type { ScreenRecord } from '#tools/review/recording/record.ts';
 import type { ChartFacts } from './chart-facts.ts';
 import { pageName } from './storyboard.ts';
 
@@ -27,7 +27,7 @@ const LEAST_PART = 2;
 
 const joined = (text: string): string => text.replace(/[\s\u200b]+/g, '');
 
-export function shownScreens(stops: readonly Stop[], charts: readonly ChartFacts[]): ShownScreen[] {
+export function shownScreens(stops: readonly ScreenRecord[], charts: readonly ChartFacts[]): ShownScreen[] {
   const screens = new Map<string, ShownScreen & { texts: string[] }>();
   for (const stop of stops) {
     const at = wizardAt(stop, charts);
@@ -43,7 +43,7 @@ export function shownScreens(stops: readonly Stop[], charts: readonly ChartFacts
   return [...screens.values()];
 }
 
-function wizardAt({ running }: Stop, charts: readonly ChartFacts[]) {
+function wizardAt({ running }: ScreenRecord, charts: readonly ChartFacts[]) {
   for (const { chart, states } of running) {
     const wizard = charts.find(({ id, isWizard }) => isWizard && id === chart);
     const step = wizard?.states.find(({ name }) => name === states.at(-1)?.split('.')[0]);

@@ -5,7 +5,7 @@ import { tourFlow, tourMachine } from '#tests/support/tour-flow.ts';
 import { readChart } from '#tools/lint-flows/chart-source.ts';
 import { soundChart } from '#tools/lint-flows/planted-chart.ts';
 import { projectCharts } from '#tools/lint-flows/project-sources.ts';
-import type { Moment, Stop } from '#tools/review/recording/record.ts';
+import type { ScreenRecord, TimelineEntry } from '#tools/review/recording/record.ts';
 import { rulesOn } from '#tools/rules/rules.ts';
 import type { ChartFacts } from './chart-facts.ts';
 import { chartFacts } from './chart-facts.ts';
@@ -17,7 +17,7 @@ import { BACKGROUND } from './vocabulary.ts';
 const source = await readChart('machines/tour.machine.ts', soundChart);
 const tour = chartFacts({ ...source, machine: tourMachine }, asFlow(tourFlow));
 
-const stopAt = (states: string[], name: string | null, text = ''): Stop => ({
+const stopAt = (states: string[], name: string | null, text = ''): ScreenRecord => ({
   name,
   running: [{ chart: 'tour', states }],
   path: '/tours/7',
@@ -28,7 +28,7 @@ const stopAt = (states: string[], name: string | null, text = ''): Stop => ({
   pictures: {},
 });
 
-const moved = (before: string, after: string): Moment => ({
+const moved = (before: string, after: string): TimelineEntry => ({
   kind: 'moved',
   chart: 'tour',
   before: [before],
@@ -47,7 +47,7 @@ test('a state is named by the title of its step, and a transition by the label o
 test('a path shows each screen once, with the test’s own picture or another test’s, and ends at the next link', () => {
   const own = stopAt(['meal'], 'tour-meal');
   const other = stopAt(['day'], 'tour-day');
-  const moments: Moment[] = [
+  const moments: TimelineEntry[] = [
     { kind: 'opened', path: '/tours/7' },
     moved('welcome', 'day'),
     moved('day', 'meal'),

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { SceneRecord, SeenStop, Stop, TestRecord } from '#tools/review/recording/record.ts';
+import type { SceneRecord, ScreenRecord, SeenStop, TestRecord } from '#tools/review/recording/record.ts';
 import { RECORDS, SCENES } from '#tools/review/recording/record.ts';
 import { stateId } from './chart-facts.ts';
 
 /** A picture of a state, with what distinguishes it from the others, such as 入力エラー. */
 export interface Shot {
-  stop: Stop;
+  stop: ScreenRecord;
   state: string;
   look: string;
 }
@@ -38,7 +38,7 @@ export function storyboard(
   for (const stop of [...named, ...scenes.map((scene) => scene.stop)])
     for (const { chart, states } of stop.running)
       for (const state of states) {
-        const look = lookOf(stop);
+        const look = classifyScreen(stop);
         const own = shots.get(stateId(chart, state)) ?? new Map<string, Shot>();
         shots.set(stateId(chart, state), own);
         const key = stop.name ?? `${stop.path} ${look}`;
@@ -53,7 +53,7 @@ const LOOKING = /を確認しています|確認中/;
 const WAITING = '通信の待ち時間';
 const BUSY = /送信中|保存中|登録中/;
 
-export function lookOf({ title, text, alerts, name }: Stop): string {
+export function classifyScreen({ title, text, alerts, name }: ScreenRecord): string {
   if (title.startsWith('エラー')) return '入力エラー';
   if (alerts.length > 0) return 'お知らせ';
   if (name === null && LOOKING.test(text)) return '結果の確認中';
@@ -69,5 +69,5 @@ export function withoutTwins(shots: readonly Shot[]): Shot[] {
 }
 
 /** The name of a page, without エラー and the name of the account. */
-export const pageName = ({ title }: Pick<Stop, 'title'>): string =>
+export const pageName = ({ title }: Pick<ScreenRecord, 'title'>): string =>
   title.split('｜')[0]?.replace(/^エラー：/, '') ?? '';

@@ -12,7 +12,7 @@ export interface RunningChart {
 }
 
 /** A screen of a test, as it was recorded. */
-export interface Stop {
+export interface ScreenRecord {
   /**
    * The name that the test gives this screen. Null for a screen that was recorded automatically while a call was
    * delayed.
@@ -38,20 +38,20 @@ export interface Moved {
   after: readonly string[];
 }
 
-export type SeenStop = { kind: 'stop' } & Stop;
+export type SeenStop = { kind: 'stop' } & ScreenRecord;
 
 /** A transition, a pictured screen, or a page that was opened by a URL with a uuid, like the links in LINE. */
-export type Moment = Moved | SeenStop | { kind: 'opened'; path: string };
+export type TimelineEntry = Moved | SeenStop | { kind: 'opened'; path: string };
 
 /** The record of one test, with its moments in order. */
 export interface TestRecord {
   file: string;
   title: string;
-  moments: readonly Moment[];
+  moments: readonly TimelineEntry[];
 }
 
 export interface SceneRecord {
-  stop: Stop;
+  stop: ScreenRecord;
 }
 
 declare global {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { BrowserContext, CDPSession, Page, TestInfo } from 'playwright/test';
-import type { Moment, Moved, Stop, TestRecord, Width } from './record.ts';
+import type { Moved, ScreenRecord, TestRecord, TimelineEntry, Width } from './record.ts';
 import { RECORDS } from './record.ts';
 import type { SceneLook } from './scenes.ts';
-import { sceneKeeper } from './scenes.ts';
+import { createSceneRecorder } from './scenes.ts';
 
 const API = '/customers/api';
 
@@ -14,8 +14,8 @@ const PATIENCE_MS = 2000;
 
 /** Records the states of the charts, and the screens of which a test takes pictures. */
 interface Recording {
-  stop(page: Page, name: string): Promise<Stop>;
-  again(page: Page, stop: Stop, width: Width): Promise<void>;
+  stop(page: Page, name: string): Promise<ScreenRecord>;
+  again(page: Page, stop: ScreenRecord, width: Width): Promise<void>;
   end(): void;
 }
 
@@ -24,11 +24,11 @@ const recordings = new WeakMap<BrowserContext, Recording>();
 /**
  * Takes a picture of the current screen and records the states of its charts. Returns null in a run that records nothing.
  */
-export const stopAt = async (page: Page, name: string): Promise<Stop | null> =>
+export const recordScreen = async (page: Page, name: string): Promise<ScreenRecord | null> =>
   (await recordings.get(page.context())?.stop(page, name)) ?? null;
 
 /** Adds a picture at another width to the record of a screen. The page must already have that width. */
-export const stopAgain = async (page: Page, stop: Stop, width: Width): Promise<void> => {
+export const recordScreenAt = async (page: Page, stop: ScreenRecord, width: Width): Promise<void> => {
   await recordings.get(page.context())?.again(page, stop, width);
 };
 
@@ -37,7 +37,7 @@ export const stopAgain = async (page: Page, stop: Stop, width: Width): Promise<v
  * exists. This records the screens that customers see while they wait for a response. A picture at any other time would
  * disturb the test.
  */
-const photographWaiting = (context: BrowserContext, look: SceneLook): Promise<unknown> =>
+const recordPendingScreens = (context: BrowserContext, look: SceneLook): Promise<unknown> =>
   context.route(`**${API}/**`, async (route, request) => {
     if (request.method() !== 'OPTIONS') await soon(look(request.frame().page()));
     await route.fallback();
@@ -45,12 +45,12 @@ const photographWaiting = (context: BrowserContext, look: SceneLook): Promise<un
 
 /** Records a test for the review room, and takes pictures on the way. */
 export async function startRecording(context: BrowserContext, test: TestInfo): Promise<Recording> {
-  const moments: Moment[] = [];
+  const moments: TimelineEntry[] = [];
   const file = basename(test.file);
   const title = test.titlePath.slice(1).join(' › ');
   const id = createHash('sha1').update(`${file} ${title}`).digest('hex').slice(0, 10);
   const photograph = camera(context);
-  const look = sceneKeeper(async (page, picture) => {
+  const look = createSceneRecorder(async (page, picture) => {
     await photograph(page, picture);
     return page.evaluate(seenOnPage);
   });
@@ -70,7 +70,7 @@ export async function startRecording(context: BrowserContext, test: TestInfo): P
       stops += 1;
       const picture = `${id}-${stops}-390.webp`;
       await photograph(page, picture);
-      const stop: Stop = { name, ...(await page.evaluate(seenOnPage)), pictures: { 390: picture } };
+      const stop: ScreenRecord = { name, ...(await page.evaluate(seenOnPage)), pictures: { 390: picture } };
       moments.push({ kind: 'stop', ...stop });
       return stop;
     },
@@ -88,12 +88,12 @@ export async function startRecording(context: BrowserContext, test: TestInfo): P
     },
   };
   recordings.set(context, recording);
-  await photographWaiting(context, look);
+  await recordPendingScreens(context, look);
   return recording;
 }
 
 /** Returns the visible content of the page. Runs in the browser, so it must not use other names of this file. */
-function seenOnPage(): Omit<Stop, 'name' | 'pictures'> {
+function seenOnPage(): Omit<ScreenRecord, 'name' | 'pictures'> {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
     .filter(({ origin }) => origin === location.origin)
     .map(({ pathname }) => pathname);

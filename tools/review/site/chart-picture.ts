@@ -1,12 +1,12 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { AddedWay } from '#src/engine/core/reduce.ts';
+import type { EngineTransition } from '#src/engine/core/reduce.ts';
 import type { Arrow } from '#tools/chart-docs/arrows.ts';
 import { addedArrowsOf, anywhereIn, arrowsOf, idOf, innerStates } from '#tools/chart-docs/arrows.ts';
 import { startOf, startsIn } from '#tools/chart-docs/mermaid.ts';
 import { nameOf } from '#tools/lint-flows/chart-edges.ts';
 import type { ChartFacts, StateFacts } from '#tools/review/facts/chart-facts.ts';
-import { addedId, wayId } from '#tools/review/facts/chart-facts.ts';
+import { addedId, transitionId } from '#tools/review/facts/chart-facts.ts';
 import { escaped, stateAnchor } from './page.ts';
 import { arrows, layOut, rect, round, svg, svgText, widthOf } from './svg-parts.ts';
 
@@ -53,7 +53,7 @@ interface Line extends ElkExtendedEdge {
 export async function chartPicture(
   machine: AnyStateMachine,
   facts: ChartFacts,
-  added: readonly AddedWay[],
+  added: readonly EngineTransition[],
 ): Promise<string> {
   const own = arrowsOf(machine);
   const boxes = boxesIn(machine.root, facts, (node) => own.some(({ from }) => from === anywhereIn(node)));
@@ -73,7 +73,7 @@ export async function chartPicture(
 }
 
 const wordsOn = ({ edges, added }: Arrow, { ways }: ChartFacts): string[] => {
-  const ids = [...edges.map(wayId), ...added.map(addedId)];
+  const ids = [...edges.map(transitionId), ...added.map(addedId)];
   return ways.filter(({ id, words }) => ids.includes(id) && words !== '').map(({ words }) => words);
 };
 

@@ -1,4 +1,4 @@
-import type { Stop } from '#tools/review/recording/record.ts';
+import type { ScreenRecord } from '#tools/review/recording/record.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -57,7 +57,7 @@ ${main}
 }
 
 /** Returns the picture of a screen, as a link to its full size. */
-export function screen(stop: Stop, root: string, width: 390 | 1280 = 390): string {
+export function screen(stop: ScreenRecord, root: string, width: 390 | 1280 = 390): string {
   const file = stop.pictures[width] ?? stop.pictures[390];
   return `<a class="screen" href="${root}pictures/${file}"><img src="${root}pictures/${file}" width="${width}" height="${width === 390 ? 844 : 800}" loading="lazy" decoding="async" alt="${escaped(stop.title)}"></a>`;
 }

@@ -1,7 +1,7 @@
 import type { Place } from '#tools/review/facts/journey.ts';
 import type { PlacedWord } from '#tools/review/facts/placed-words.ts';
 import type { Shot } from '#tools/review/facts/storyboard.ts';
-import { lookOf, pageName } from '#tools/review/facts/storyboard.ts';
+import { classifyScreen, pageName } from '#tools/review/facts/storyboard.ts';
 import { chartFile, escaped, list, page, slug } from './page.ts';
 import { screenCard } from './screen-card.ts';
 
@@ -39,7 +39,12 @@ function cardOf(
 ): string {
   const shots = stops
     .filter((stop) => pageName(stop) === title)
-    .map((stop): Shot & { caption: string } => ({ stop, state: '', look: '', caption: lookOf(stop) }));
+    .map((stop): Shot & { caption: string } => ({
+      stop,
+      state: '',
+      look: '',
+      caption: classifyScreen(stop),
+    }));
   const ends = places.filter((place) => leadsTo.includes(place.pattern) && place.stops.length > 0);
   return screenCard({
     id: `place-${slug(pattern)}${index > 0 ? `-${index}` : ''}`,

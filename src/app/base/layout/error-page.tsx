@@ -20,7 +20,7 @@ export function ErrorPage() {
       return <NotFoundScreen account={account} requestId={failedRequestId(error)} status={shown.status} />;
     case 'offline':
     case 'unreachable':
-      return <DisconnectedScreen account={account} kind={shown.kind} keepsDraft={flows.keepsDraft()} />;
+      return <DisconnectedScreen account={account} kind={shown.kind} keepsDraft={flows.hasDraftInTab()} />;
     case 'missingCode':
       return <MissingCode error={error} />;
     case 'serverError':
@@ -70,7 +70,7 @@ function MissingCode({ error }: { error: unknown }) {
     <DisconnectedScreen
       account={account}
       kind={navigator.onLine ? 'unreachable' : 'offline'}
-      keepsDraft={flows.keepsDraft()}
+      keepsDraft={flows.hasDraftInTab()}
     />
   );
 }

@@ -16,7 +16,7 @@ export function useLogOut(): LogOut {
   const { session, flows, visitor } = useAppServices();
   const [isConfirming, setAsks] = useState(false);
   const leave = () => session.send({ type: 'logout.pressed' });
-  const hasDraft = () => flows.keepsDraft() || flows.begunBy(visitor() ?? '').length > 0;
+  const hasDraft = () => flows.hasDraftInTab() || flows.getUnfinishedRuns(visitor() ?? '').length > 0;
   return {
     logOut: () => (hasDraft() ? setAsks(true) : leave()),
     confirmDialog: isConfirming && (

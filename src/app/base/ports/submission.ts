@@ -1,6 +1,6 @@
 import type { PromiseActorLogic } from 'xstate';
 import type { FlowOutcome, FlowSubmission, Refusal, SendingProblem } from '#machines/flow.types.ts';
-import type { Answer } from '#machines/port.types.ts';
+import type { PortResult } from '#machines/port.types.ts';
 import { submissionMachine } from '#machines/submission.machine.ts';
 import type { Found, Holdings, SubmissionInput, SubmissionToFind } from '#machines/submission.types.ts';
 import type { ApiResult } from '#src/api/api-problem.ts';
@@ -10,7 +10,7 @@ import { port } from './port.ts';
 
 type Send<Answers, Value, Problem> = (
   submission: FlowSubmission<Answers>,
-) => Promise<Answer<Value, Problem | SendingProblem>>;
+) => Promise<PortResult<Value, Problem | SendingProblem>>;
 
 interface SubmissionPorts<Answers, Receipt, Problem> {
   /** One function per part of the submission. The last part's function returns the receipt. */
@@ -18,7 +18,7 @@ interface SubmissionPorts<Answers, Receipt, Problem> {
   /** Called before the first part is sent. Needed if `find` could mistake an older record for the submitted one. */
   readHoldings?: (submission: FlowSubmission<Answers>) => Promise<Holdings>;
   /** Looks up a submission whose response did not arrive. */
-  find: (sought: SubmissionToFind<Answers>) => Promise<Answer<Found<Receipt>, Problem | SendingProblem>>;
+  find: (sought: SubmissionToFind<Answers>) => Promise<PortResult<Found<Receipt>, Problem | SendingProblem>>;
 }
 
 /**
@@ -35,7 +35,7 @@ export function submission<Answers, Receipt = true, Problem = SendingProblem | R
 > {
   const logic = submissionMachine.provide({
     actors: {
-      readHoldings: port<Answer<Holdings, never>, FlowSubmission<Record<string, unknown>>>(
+      readHoldings: port<PortResult<Holdings, never>, FlowSubmission<Record<string, unknown>>>(
         async (pressed) => ({
           ok: true,
           value: await readHoldings(pressed as FlowSubmission<Answers>),
@@ -78,7 +78,7 @@ export function toPartResult<Value, Receipt>(
   answer: ApiResult<Value>,
   receiptOf: (value: Value) => Receipt,
   fieldsOf: (attributes: string[]) => string[] = (attributes) => attributes,
-): Answer<Receipt, SendingProblem | Refusal> {
+): PortResult<Receipt, SendingProblem | Refusal> {
   if (answer.ok) return { ok: true, value: receiptOf(answer.value) };
   const failure = failureOf(answer.problem);
   const problem = failure.code === 'refused' ? { ...failure, fields: fieldsOf(failure.fields) } : failure;
@@ -89,7 +89,7 @@ export function toPartResult<Value, Receipt>(
 export const toLookupResult = <Value, Receipt>(
   answer: ApiResult<Value>,
   receiptIn: (value: Value) => Receipt | null,
-): Answer<Found<Receipt>, SendingProblem> =>
+): PortResult<Found<Receipt>, SendingProblem> =>
   answer.ok
     ? { ok: true, value: { receipt: receiptIn(answer.value) } as Found<Receipt> }
     : { ok: false, problem: { code: 'outcomeUnknown' } };

@@ -38,7 +38,7 @@ test.each<[string, (history: FlowHistory) => void]>([
 test('while back is blocked, pressing it changes neither the page nor the history entry', async () => {
   const { router, history } = await tourAtItsMeal();
   let isSending = true;
-  const release = history.hold((pathname) => isSending && pathname === '/tour');
+  const release = history.blockLeaving((pathname) => isSending && pathname === '/tour');
   await router.navigate(-1);
   await expect.poll(() => router.state.blockers.get('flow')?.state).toBe('unblocked');
   expect(router.state.location.pathname).toBe('/tour/meal');
@@ -63,7 +63,7 @@ test('two presses of back before the page has changed lead one entry back', asyn
 
 test('after a blocked press of back, the next press goes back', async () => {
   const { router, history } = await tourAtItsMeal();
-  const release = history.hold((pathname) => pathname === '/tour');
+  const release = history.blockLeaving((pathname) => pathname === '/tour');
   history.go(-1);
   await expect.poll(() => router.state.blockers.get('flow')?.state).toBe('unblocked');
   release();

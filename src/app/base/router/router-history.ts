@@ -30,7 +30,7 @@ export function routerHistory(router: AppRouter): FlowHistory {
       });
       void router.navigate(delta);
     },
-    hold: (isHeld) => {
+    blockLeaving: (isHeld) => {
       router.getBlocker(
         BLOCKER,
         ({ historyAction, nextLocation }) => historyAction === 'POP' && isHeld(nextLocation.pathname),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { Answer } from '#machines/port.types.ts';
+import type { PortResult } from '#machines/port.types.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import type { DeviceState, SessionContext, SessionProblem } from '#machines/session.types.ts';
 import { createAuthHeaders } from '#src/api/auth-headers.ts';
@@ -73,8 +73,8 @@ const left: DeviceState = {
 };
 const machine = sessionMachine.provide({
   actors: {
-    readDevice: fromPromise<Answer<DeviceState, SessionProblem>>(async () => ({ ok: true, value: left })),
-    forgetTab: fromPromise<Answer<null, SessionProblem>>(async () => ({ ok: true, value: null })),
+    readDevice: fromPromise<PortResult<DeviceState, SessionProblem>>(async () => ({ ok: true, value: left })),
+    forgetTab: fromPromise<PortResult<null, SessionProblem>>(async () => ({ ok: true, value: null })),
   },
 });
 /** A signed-in session. The tests need only the two actors above. */

@@ -1,7 +1,7 @@
 import type { PromiseActorLogic } from 'xstate';
 import { fromPromise } from 'xstate';
 import type { sessionMachine } from '#machines/session.machine.ts';
-import type { Arrival, DeviceState, SessionAnswer, SessionProblem } from '#machines/session.types.ts';
+import type { Arrival, DeviceState, SessionProblem, SessionResult } from '#machines/session.types.ts';
 import { tokenCheckMachine } from '#machines/token-check.machine.ts';
 import type { TokenCheckInput, TokenCheckOutcome } from '#machines/token-check.types.ts';
 import type { AuthHeaders } from '#src/api/auth-headers.ts';
@@ -94,7 +94,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     return door;
   };
 
-  const findLiffId = async (uuid: string | null): Promise<SessionAnswer<string>> => {
+  const findLiffId = async (uuid: string | null): Promise<SessionResult<string>> => {
     if (deps.liffId !== null) {
       // LINE opens without this call, which only fetches the account's name and logo.
       if (uuid !== null) void loadAccount(uuid);
@@ -104,7 +104,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     return loadAccount(uuid);
   };
 
-  const loadAccount = async (uuid: string): Promise<SessionAnswer<string>> => {
+  const loadAccount = async (uuid: string): Promise<SessionResult<string>> => {
     const kept = account.load(uuid);
     if (kept !== null) return { ok: true, value: kept.liffId };
     const answer = await client.call(getLineAccount, { params: { uuid } });
@@ -131,7 +131,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     visitor.keepRedirectPath(null);
   };
 
-  const openLine = async (): Promise<SessionAnswer<null>> => {
+  const openLine = async (): Promise<SessionResult<null>> => {
     const url = page.url();
     switchVisitor(url);
     const route = deps.routes.at(url.pathname);
@@ -182,7 +182,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     return address.href;
   };
 
-  const readArrival = async (): Promise<SessionAnswer<Arrival>> => {
+  const readArrival = async (): Promise<SessionResult<Arrival>> => {
     const arrived = page.url();
     const cleaned = removeLiffParams(arrived);
     if (cleaned !== arrived.href) page.replaceUrl(cleaned);
@@ -222,7 +222,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
   });
 
   /** A failure of LINE must not stop a sign-out or a retry. */
-  const tryLine = (ask: (line: LineClient) => void): SessionAnswer<null> => {
+  const tryLine = (ask: (line: LineClient) => void): SessionResult<null> => {
     try {
       if (door) ask(door);
       return done;
@@ -239,7 +239,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     readArrival: fromPromise(readArrival),
     // XState has separate types for machines and promises. The cast is safe, because the session uses only the output.
     tokenCheck: tokenCheck as unknown as PromiseActorLogic<TokenCheckOutcome, TokenCheckInput>,
-    signIn: fromPromise<SessionAnswer<null>>(async () => {
+    signIn: fromPromise<SessionResult<null>>(async () => {
       const answer = await exchangeLineToken((lineAccessToken) => {
         const uuid = visitor.uuid();
         invariant(uuid, 'sessionPorts.signIn: no uuid. The chart must not sign in without a uuid.');
@@ -247,7 +247,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
       });
       return answer.ok ? answer : failed(sessionProblemOf(answer.problem));
     }),
-    signOut: fromPromise<SessionAnswer<DeviceState>, { asked: boolean }>(async ({ input }) => {
+    signOut: fromPromise<SessionResult<DeviceState>, { asked: boolean }>(async ({ input }) => {
       const value = readDevice();
       if (input.asked) {
         flows.clear();
@@ -261,7 +261,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
       await signOutDone;
       return { ok: true, value };
     }),
-    leaveForLine: fromPromise<SessionAnswer<null>, { redirectPath: string | null }>(({ input }) => {
+    leaveForLine: fromPromise<SessionResult<null>, { redirectPath: string | null }>(({ input }) => {
       // A page may start the sign-in while the navigation to it is pending. The address bar then still shows the
       // previous page.
       const here = new URL(currentLocation.path(), page.url());
@@ -273,9 +273,9 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
       const asked = tryLine((line) => line.login(returnAddress(target)));
       return asked.ok ? new Promise<never>(() => undefined) : Promise.resolve(asked);
     }),
-    readDevice: fromPromise<SessionAnswer<DeviceState>>(async () => ({ ok: true, value: readDevice() })),
-    forgetTab: fromPromise<SessionAnswer<null>>(async () => {
-      flows.forgetTab();
+    readDevice: fromPromise<SessionResult<DeviceState>>(async () => ({ ok: true, value: readDevice() })),
+    forgetTab: fromPromise<SessionResult<null>>(async () => {
+      flows.clearTab();
       if (visitor.isReplaced()) queries.clear();
       return done;
     }),

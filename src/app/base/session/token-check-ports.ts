@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Answer } from '#machines/port.types.ts';
+import type { PortResult } from '#machines/port.types.ts';
 import type { SessionProblem } from '#machines/session.types.ts';
 import type { tokenCheckMachine } from '#machines/token-check.machine.ts';
 import type { TokenCheckProblem } from '#machines/token-check.types.ts';
@@ -10,27 +10,27 @@ import { waitForOnline } from '#src/api/session-api.ts';
 
 /** Calls `exchange` with LINE's access token. Without a token the problem is `unauthorized`. */
 export type ExchangeLineToken = (
-  exchange: (lineAccessToken: string) => Promise<Answer<unknown, ApiProblem>>,
-) => Promise<Answer<null, ApiProblem>>;
+  exchange: (lineAccessToken: string) => Promise<PortResult<unknown, ApiProblem>>,
+) => Promise<PortResult<null, ApiProblem>>;
 
 export const tokenCheckPorts = (
   client: ApiClient,
   exchangeLineToken: ExchangeLineToken,
 ): Parameters<typeof tokenCheckMachine.provide>[0] => ({
   actors: {
-    checkToken: fromPromise<Answer<boolean, TokenCheckProblem>>(async () => {
+    checkToken: fromPromise<PortResult<boolean, TokenCheckProblem>>(async () => {
       const answer = await client.call(checkToken);
       if (answer.ok) return { ok: true, value: answer.value.valid };
       return { ok: false, problem: checkProblemOf(answer.problem) };
     }),
-    refreshToken: fromPromise<Answer<null, TokenCheckProblem>>(async () => {
+    refreshToken: fromPromise<PortResult<null, TokenCheckProblem>>(async () => {
       const answer = await exchangeLineToken((lineAccessToken) =>
         client.call(refreshToken, { body: { lineAccessToken } }),
       );
       if (answer.ok) return answer;
       return { ok: false, problem: busyOf(answer.problem) ?? sessionProblemOf(answer.problem) };
     }),
-    awaitNetwork: fromPromise<Answer<null, never>>(async ({ signal }) => {
+    awaitNetwork: fromPromise<PortResult<null, never>>(async ({ signal }) => {
       await waitForOnline(signal);
       return { ok: true, value: null };
     }),

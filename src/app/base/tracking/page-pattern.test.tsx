@@ -36,7 +36,9 @@ async function told(...paths: [string, ...string[]]): Promise<string[]> {
     { initialEntries: [first] },
   );
   const pages: string[] = [];
-  const stop = trackPagePatterns({ router, flows: { mends: () => false } }, (pattern) => pages.push(pattern));
+  const stop = trackPagePatterns({ router, flows: { willReplaceUrl: () => false } }, (pattern) =>
+    pages.push(pattern),
+  );
   await new Promise((resolve) => setImmediate(resolve));
   for (const path of later) await router.navigate(path);
   stop();

@@ -3,7 +3,7 @@ import type { FlowRuntime } from '#src/engine/core/flow-runtime.ts';
 
 export interface PageViewSources {
   router: AppRouter;
-  flows: Pick<FlowRuntime, 'mends'>;
+  flows: Pick<FlowRuntime, 'willReplaceUrl'>;
 }
 
 /**
@@ -20,7 +20,7 @@ export function subscribeToPageViews(
     const { initialized, location, errors } = router.state;
     const { pathname } = location;
     if (stopped || !initialized || pathname === shownPath) return;
-    if (errors === null && flows.mends(pathname)) return;
+    if (errors === null && flows.willReplaceUrl(pathname)) return;
     shownPath = pathname;
     tell(router.state);
   };

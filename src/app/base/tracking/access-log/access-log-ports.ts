@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { accessLogMachine } from '#machines/access-log.machine.ts';
 import type { AccessLogEntry, AccessLogProblem, EntryTaken } from '#machines/access-log.types.ts';
-import type { Answer } from '#machines/port.types.ts';
+import type { PortResult } from '#machines/port.types.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { createAccessLog } from '#src/api/contract/access-log.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
@@ -17,7 +17,7 @@ export interface AccessLogPortDeps {
 }
 
 const HEARTBEAT_MS = 1000;
-const notTaken: Answer<EntryTaken, AccessLogProblem> = { ok: false, problem: { code: 'notTaken' } };
+const notTaken: PortResult<EntryTaken, AccessLogProblem> = { ok: false, problem: { code: 'notTaken' } };
 
 export const accessLogPorts = ({
   client,
@@ -25,7 +25,7 @@ export const accessLogPorts = ({
   now,
 }: AccessLogPortDeps): Parameters<typeof accessLogMachine.provide>[0] => ({
   actors: {
-    waitASecond: fromPromise<Answer<number, never>>(
+    waitASecond: fromPromise<PortResult<number, never>>(
       ({ signal }) =>
         new Promise((resolve) => {
           const timer = setTimeout(() => resolve({ ok: true, value: now() }), HEARTBEAT_MS);
@@ -33,7 +33,7 @@ export const accessLogPorts = ({
         }),
     ),
     // The call ignores the actor's abort signal, because the entry must arrive even if the customer leaves the page.
-    createAccessLog: fromPromise<Answer<EntryTaken, AccessLogProblem>, AccessLogEntry | null>(
+    createAccessLog: fromPromise<PortResult<EntryTaken, AccessLogProblem>, AccessLogEntry | null>(
       async ({ input }) => {
         invariant(
           input,

@@ -10,7 +10,7 @@ import { accessLogPorts } from './access-log-ports.ts';
 import { loggedPage } from './logged-page.ts';
 
 export interface AccessLogDeps extends AccessLogPortDeps, PageViewSources {
-  flows: Pick<FlowRuntime, 'mends' | 'followProblems'>;
+  flows: Pick<FlowRuntime, 'willReplaceUrl' | 'followProblems'>;
   trackingCode: () => string | null;
   newId: () => string;
   report: (error: unknown) => void;

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { arrivalMachine } from '#machines/arrival.machine.ts';
 import type { ArrivalProblem, Mark } from '#machines/arrival.types.ts';
-import type { Answer } from '#machines/port.types.ts';
+import type { PortResult } from '#machines/port.types.ts';
 import type { ApiProblem, ApiResult } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { UrlQueryStore } from '#src/app/base/session/link/url-query-store.ts';
@@ -24,7 +24,7 @@ export interface ArrivalPortDeps {
   line: () => Promise<LineClient>;
 }
 
-type ArrivalAnswer<Value> = Answer<Value, ArrivalProblem>;
+type ArrivalAnswer<Value> = PortResult<Value, ArrivalProblem>;
 
 const done = { ok: true, value: null } as const;
 const failed = (problem: ArrivalProblem): { ok: false; problem: ArrivalProblem } => ({ ok: false, problem });
@@ -72,7 +72,7 @@ export function arrivalPorts(deps: ArrivalPortDeps): Parameters<typeof arrivalMa
   return {
     actors: {
       // A successful sign-in resets the count of sign-in attempts (ARR-40).
-      readMarks: fromPromise<Answer<readonly Mark[], never>>(async () => {
+      readMarks: fromPromise<PortResult<readonly Mark[], never>>(async () => {
         const { loginRetryCount, ...said } = queries.current();
         if (loginRetryCount > 0) queries.keep({ loginRetryCount: 0 });
         return { ok: true, value: marksIn(said) };
@@ -84,11 +84,11 @@ export function arrivalPorts(deps: ArrivalPortDeps): Parameters<typeof arrivalMa
         const answer = await sendMark({ client, uuid: uuid(), registrationSource }, mark);
         return toArrivalResult(answer, `the arrival mark ${mark.kind} could not be sent`);
       }),
-      giveMarkBack: fromPromise<Answer<null, never>, Mark | null>(async ({ input }) => {
+      giveMarkBack: fromPromise<PortResult<null, never>, Mark | null>(async ({ input }) => {
         if (input) storeFor(input).release(uuid(), input);
         return done;
       }),
-      askFriendship: fromPromise<Answer<boolean, never>>(async () => {
+      askFriendship: fromPromise<PortResult<boolean, never>>(async () => {
         const door = await deps.line();
         return { ok: true, value: door.isLoggedIn() && (await door.friendship()) === true };
       }),
