@@ -137,10 +137,10 @@ export function reschedulePorts(
         find: async ({ sent, answers }) => {
           const now = await toChange().change.fetchCurrentBookings();
           if (!now.ok) return failed({ code: 'outcomeUnknown' });
-          const { old: oldStands, findOthersAt: othersAt } = now.value;
+          const { old: oldStands, findOthersAt } = now.value;
           // If the old booking is gone, a booking with the sent answers must be the new one.
           const idsBefore = sent.idsBefore ?? (oldStands ? null : []);
-          const found = findNewRecord({ idsBefore }, othersAt(sent.answers), (booked) => ({
+          const found = findNewRecord({ idsBefore }, findOthersAt(sent.answers), (booked) => ({
             ...booked,
             oldCancelled: !oldStands,
             ...sameTimes(sent.answers),

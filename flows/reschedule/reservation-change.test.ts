@@ -165,7 +165,7 @@ describe('the current reservations, as a change looks at them,', () => {
 
   test('name the others of the same form at the same time', async () => {
     const twin = { ...reserved, id: 11, number: 'R-000011' };
-    const { findOthersAt: othersAt } = await looked(
+    const { findOthersAt } = await looked(
       reserved,
       twin,
       { ...twin, id: 12, status: 'requested' },
@@ -174,10 +174,10 @@ describe('the current reservations, as a change looks at them,', () => {
       { ...twin, id: 15, date: '2026-11-29' },
       { ...twin, id: 16, time: '11:00' },
     );
-    expect(othersAt({ selectDesiredDate: { wishes: [own] } })).toEqual([
+    expect(findOthersAt({ selectDesiredDate: { wishes: [own] } })).toEqual([
       { id: 11, number: 'R-000011', wishes: [own], requested: false },
       { id: 12, number: 'R-000011', wishes: [own], requested: true },
     ]);
-    expect(othersAt({})).toEqual([]);
+    expect(findOthersAt({})).toEqual([]);
   });
 });

@@ -255,7 +255,7 @@ describe('the current bookings, as a change looks at them,', () => {
 
   test('name the other bookings of the same kind, shop and time', async () => {
     const twin = visitWith({ id: 11, number: 'H-000011', status: 'requested', builderShopId: 5 });
-    const { findOthersAt: othersAt } = await looked(consultation, [
+    const { findOthersAt } = await looked(consultation, [
       consultation,
       { ...consultation, builderShopId: 5 },
       twin,
@@ -268,12 +268,12 @@ describe('the current bookings, as a change looks at them,', () => {
     ]);
     const at = { number: 'H-000011', shopName: '横浜港北ショールーム', wishes: [first] };
     const selectDesiredDate = { wishes: [first] };
-    expect(othersAt({ selectShop: { builderShopId: 5 }, selectDesiredDate })).toEqual([
+    expect(findOthersAt({ selectShop: { builderShopId: 5 }, selectDesiredDate })).toEqual([
       { id: 11, ...at, requested: true },
       { id: 17, ...at, requested: false },
     ]);
-    expect(othersAt({ selectDesiredDate }).map(({ id }) => id)).toEqual([12]);
-    expect(othersAt({ selectDesiredDate: { wishes: [first, second] } })).toEqual([]);
+    expect(findOthersAt({ selectDesiredDate }).map(({ id }) => id)).toEqual([12]);
+    expect(findOthersAt({ selectDesiredDate: { wishes: [first, second] } })).toEqual([]);
   });
 
   test('count against the limit without the old one, and not at all for an event', async () => {

@@ -11,8 +11,8 @@ interface ServedMetrics extends Pick<Metrics, 'count' | 'watchPool'> {
 export async function serveMetrics(place: LaunchOptions['metrics']): Promise<ServedMetrics | null> {
   if (place === null) return null;
   const metrics = createMetrics();
-  const { setListener: answerWith, close } = await takePort(place.port, place.host, 'METRICS_');
-  answerWith(async ({ url }, response) => {
+  const { setListener, close } = await takePort(place.port, place.host, 'METRICS_');
+  setListener(async ({ url }, response) => {
     if (url === '/metrics') {
       response.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.text());
     } else response.writeHead(404).end();

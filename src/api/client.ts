@@ -197,8 +197,8 @@ export const createClient = (deps: ClientDeps): Client => {
 
   return {
     call: (endpoint, ...[request]) => callInEpoch(() => 0, null, endpoint, request ?? {}),
-    forPages: ({ epoch, pendingCheck: checking }) => ({
-      call: (endpoint, ...[request]) => callInEpoch(epoch, checking(), endpoint, request ?? {}),
+    forPages: ({ epoch, pendingCheck }) => ({
+      call: (endpoint, ...[request]) => callInEpoch(epoch, pendingCheck(), endpoint, request ?? {}),
       prefetch: (endpoint, ...[request = {}]) => {
         const asked = epoch();
         if (isReplaced()) return;

@@ -40,8 +40,8 @@ export type EarlyResponses = (request: Request) => Promise<Response | null> | nu
 export function sendEarlyRequests({
   origin,
   uuid,
-  authenticatedPaths: asCustomer,
-  anonymousPaths: asVisitor,
+  authenticatedPaths,
+  anonymousPaths,
   storage,
   fetch,
   now,
@@ -68,8 +68,8 @@ export function sendEarlyRequests({
     response.catch(() => undefined);
     asked.set(url, { response, credentials, at: now() });
   };
-  for (const path of asVisitor) ask(path, false);
-  for (const path of asCustomer) ask(path, true);
+  for (const path of anonymousPaths) ask(path, false);
+  for (const path of authenticatedPaths) ask(path, true);
 
   const isUsableFor = (request: Request, { credentials, at }: Asked) =>
     now() - at < FRESH_MS &&

@@ -26,7 +26,7 @@ type Outcome = { problem: ApiProblem } | { received: { status: number; retryAfte
  * would look like a frozen page.
  */
 export const waitBeforeRetry = (
-  { method, hasCallerRetry: callerRepeats }: Pick<Endpoint, 'method' | 'hasCallerRetry'>,
+  { method, hasCallerRetry }: Pick<Endpoint, 'method' | 'hasCallerRetry'>,
   outcome: Outcome,
   retries: number,
   random: () => number,
@@ -36,7 +36,7 @@ export const waitBeforeRetry = (
   if ('problem' in outcome) return outcome.problem.code === 'unreachable' ? backOff : null;
   const { status, retryAfterSeconds } = outcome.received;
   const told = status === 429 || status === 503 ? retryAfterSeconds : null;
-  if (told !== null) return !callerRepeats && told <= LONGEST_WAIT_SECONDS ? told * 1000 : null;
+  if (told !== null) return !hasCallerRetry && told <= LONGEST_WAIT_SECONDS ? told * 1000 : null;
   return status >= 502 && status <= 504 ? backOff : null;
 };
 

@@ -50,8 +50,8 @@ const createLineClient = async (): Promise<LineClient> => {
 };
 
 const openSimulator = async (): Promise<LineClient> => {
-  const { createSimulatedClient: createSimulatedDoor } = await import('./simulated-door.ts');
-  return createSimulatedDoor({
+  const { createSimulatedClient } = await import('./simulated-door.ts');
+  return createSimulatedClient({
     page: browserPage,
     leaveFor: (url) => location.assign(url),
     get storage() {

@@ -9,8 +9,8 @@ async function phrasesIn(browser: { knowsPhrases: boolean }, texts = [LEAD]) {
   vi.resetModules();
   vi.stubGlobal('CSS', { supports: () => browser.knowsPhrases });
   vi.doMock('./known-phrases.ts', () => ({ phrasesOf: phraseReader(encodePhrases(texts)) }));
-  const { Phrases, loadPhrases: learnPhrases, forgetShownTexts } = await import('./phrases.tsx');
-  await learnPhrases();
+  const { Phrases, loadPhrases, forgetShownTexts } = await import('./phrases.tsx');
+  await loadPhrases();
   return { Phrases, forgetShownTexts };
 }
 

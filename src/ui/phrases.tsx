@@ -54,10 +54,10 @@ export async function loadPhrases(): Promise<void> {
 }
 
 async function loadPhraseModel(knownPhrases: PhraseReader): Promise<void> {
-  const { splitPhrases: foundPhrases } = await import('./phrase-model.ts');
+  const { splitPhrases } = await import('./phrase-model.ts');
   phrasesOf = (text) => {
     const known = knownPhrases(text);
-    return known.length > 1 ? known : foundPhrases(text);
+    return known.length > 1 ? known : splitPhrases(text);
   };
 }
 

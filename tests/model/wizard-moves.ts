@@ -194,16 +194,17 @@ const discardWords = (step: Flow['steps'][string]): string =>
 const wordsToGoOn = (flow: Flow, problem: WizardProblem | null): string | undefined =>
   problem === null ? undefined : getProblemCopy(flow, problem)?.next;
 
-function buttonOf({ flow, getViewState: getMoment }: FlowSession, type: string): string {
+function buttonOf({ flow, getViewState }: FlowSession, type: string): string {
   for (const page of Object.values(flow.steps)) {
     if ('discard' in page && page.discard === type) return discardWords(page);
     if (!('page' in page && 'event' in page && page.event === type)) continue;
-    const lacking = page.page === 'review' ? page.missingAnswer?.(getMoment().snapshot.context, true) : null;
+    const lacking =
+      page.page === 'review' ? page.missingAnswer?.(getViewState().snapshot.context, true) : null;
     return (
-      lacking?.next ?? wordsToGoOn(flow, getMoment().problem) ?? page.copy.next ?? defaultWords[page.page]
+      lacking?.next ?? wordsToGoOn(flow, getViewState().problem) ?? page.copy.next ?? defaultWords[page.page]
     );
   }
-  const form = formOf(flow, getMoment().step?.name ?? '');
+  const form = formOf(flow, getViewState().step?.name ?? '');
   const closes = type === 'back.pressed' && form?.over !== undefined;
   return closes ? (form.copy.close ?? '閉じる') : (always[type] ?? type);
 }
@@ -212,8 +213,8 @@ function buttonOf({ flow, getViewState: getMoment }: FlowSession, type: string):
 const SEARCHED = '2240032';
 
 /** Returns the field of the step whose look-up sends this event, if any. */
-function searchBehind({ flow, data, getViewState: getMoment }: FlowSession, type: string) {
-  const { step, snapshot } = getMoment();
+function searchBehind({ flow, data, getViewState }: FlowSession, type: string) {
+  const { step, snapshot } = getViewState();
   const form = formOf(flow, step?.name ?? '');
   const fields = form ? fieldsOf(form, data, snapshot.context) : [];
   return fields.find((field) => field.kind === 'postalCode' && field.reports === type);

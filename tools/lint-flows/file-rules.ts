@@ -42,15 +42,8 @@ function importFindings(statement: Statement): string[] {
       ];
 }
 
-function shapeFindings({
-  file,
-  createMachineCalls: makings,
-  setup,
-  config,
-  tree,
-  purpose,
-}: ChartSource): Finding[] {
-  const [making, second] = makings;
+function shapeFindings({ file, createMachineCalls, setup, config, tree, purpose }: ChartSource): Finding[] {
+  const [making, second] = createMachineCalls;
   const exported = tree.program.body.filter(
     (statement) => statement.type === 'ExportNamedDeclaration' && statement.exportKind !== 'type',
   );

@@ -69,10 +69,10 @@ function linesInFlow(source: string): ReadonlyMap<string, number> {
   return definition?.type === 'ObjectExpression' ? linesOf(definition) : new Map();
 }
 
-function wordless({ title, successMessage: completed, steps, problems }: Flow): FlowFault[] {
+function wordless({ title, successMessage, steps, problems }: Flow): FlowFault[] {
   const texts: [path: string[], what: string, text: unknown][] = [
     [['title'], 'The title of the flow', title],
-    [['successMessage'], 'The message at the end of the flow (`successMessage`)', completed],
+    [['successMessage'], 'The message at the end of the flow (`successMessage`)', successMessage],
     ...Object.entries(steps).flatMap(([name, step]) =>
       wordsOf(step.copy, 'page' in step ? step : null).map(([key, text]): (typeof texts)[number] => [
         ['steps', name, 'copy', key],

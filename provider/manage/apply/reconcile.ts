@@ -87,11 +87,11 @@ const add = async (tx: Database, { table }: Part, missing: readonly Declared[]):
         .returning();
 
 async function removeRow(tx: Database, part: Part, row: Row): Promise<readonly Change[]> {
-  const { table, what, by, onRemoved: gone } = part;
-  if (gone === 'stays' || (gone !== 'remove' && row.archived)) return [];
-  if (gone === 'archive') await tx.update(table).set({ archived: true }).where(rowOf(part, row));
-  if (gone === 'remove') await tx.delete(table).where(rowOf(part, row));
-  return [{ act: gone, what, name: String(row.key ?? by.map((column) => row[column]).join(' ')) }];
+  const { table, what, by, onRemoved } = part;
+  if (onRemoved === 'stays' || (onRemoved !== 'remove' && row.archived)) return [];
+  if (onRemoved === 'archive') await tx.update(table).set({ archived: true }).where(rowOf(part, row));
+  if (onRemoved === 'remove') await tx.delete(table).where(rowOf(part, row));
+  return [{ act: onRemoved, what, name: String(row.key ?? by.map((column) => row[column]).join(' ')) }];
 }
 
 function differences(found: Row, wanted: Row): NonNullable<Change['fields']> {

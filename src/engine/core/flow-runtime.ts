@@ -155,8 +155,8 @@ export function createFlowRuntime({ tab, device, images, ...deps }: RuntimeDeps)
   };
 }
 
-function showsOtherStep({ flow, getViewState: getMoment }: FlowSession, pathname: string): boolean {
-  const { step, snapshot } = getMoment();
+function showsOtherStep({ flow, getViewState }: FlowSession, pathname: string): boolean {
+  const { step, snapshot } = getViewState();
   const isOfFlow = stepAt(flow.machine, pathname, snapshot.context) !== null;
   return isOfFlow && step !== null && pathOf(step, snapshot.context) !== pathname;
 }

@@ -163,5 +163,5 @@ export function goBackInFlow(session: FlowSession, history: FlowHistory): boolea
   return true;
 }
 
-const isOfFlow = ({ flow, getViewState: getMoment }: FlowSession, path: string): boolean =>
-  stepAt(flow.machine, path.split('?')[0] ?? path, getMoment().snapshot.context) !== null;
+const isOfFlow = ({ flow, getViewState }: FlowSession, path: string): boolean =>
+  stepAt(flow.machine, path.split('?')[0] ?? path, getViewState().snapshot.context) !== null;

@@ -14,10 +14,8 @@ function getSnackbarText(flow: Flow, problem: WizardProblem): string | undefined
 }
 
 /** The snackbar text after a flow has succeeded; undefined when the flow declares none. */
-export const getSuccessMessage = (
-  { successMessage: completed }: Flow,
-  receipt: unknown,
-): string | undefined => (typeof completed === 'function' ? completed(receipt as object) : completed);
+export const getSuccessMessage = ({ successMessage }: Flow, receipt: unknown): string | undefined =>
+  typeof successMessage === 'function' ? successMessage(receipt as object) : successMessage;
 
 type Listeners = Pick<FlowServices, 'notify' | 'stepShown'> & {
   history: Pick<FlowHistory, 'reload'>;

@@ -43,8 +43,8 @@ const isNonFormPage = ({ flow }: FlowSession, step: string): boolean =>
   ['guide', 'view', 'receipt'].includes(pageOf(flow, step) ?? '');
 
 export function StepFrame(props: StepFrameProps) {
-  const { session, moment, step, failed = false, hasOwnTitle: untitled = false, shows = 'form' } = props;
-  const { returnHint: wayBack, action, children } = props;
+  const { session, moment, step, failed = false, hasOwnTitle = false, shows = 'form' } = props;
+  const { returnHint, action, children } = props;
   const { corner, accountName } = useFlowServices();
   const back = useBack(session);
   const heading = useStepChange(session, step, shows);
@@ -56,13 +56,13 @@ export function StepFrame(props: StepFrameProps) {
     <PageFrame
       title={title}
       headingRef={heading}
-      eyebrow={!closed && eyebrowOf({ session, moment, step, returnHint: wayBack })}
+      eyebrow={!closed && eyebrowOf({ session, moment, step, returnHint })}
       back={busy || moment.snapshot.status === 'done' ? undefined : { label: '戻る', onPress: back }}
-      corner={!untitled && isNonFormPage(session, step) && corner}
+      corner={!hasOwnTitle && isNonFormPage(session, step) && corner}
       busy={busy}
       action={action}
     >
-      {!untitled && <PageTitle page={title} account={accountName} failed={failed} />}
+      {!hasOwnTitle && <PageTitle page={title} account={accountName} failed={failed} />}
       {children}
     </PageFrame>
   );
@@ -76,7 +76,7 @@ function eyebrowOf({
   session,
   moment,
   step,
-  returnHint: wayBack,
+  returnHint,
 }: StepViewProps & Pick<StepFrameProps, 'returnHint'>) {
   const { flow, data } = session;
   const progress = progressAt(flow, moment.snapshot, step);
@@ -90,7 +90,7 @@ function eyebrowOf({
             {subject.shop && <ShopDetails shop={subject.shop} />}
           </StepSubject>
         )}
-        {wayBack ? <StepWayBack>{wayBack}</StepWayBack> : progress && <StepProgress {...progress} />}
+        {returnHint ? <StepWayBack>{returnHint}</StepWayBack> : progress && <StepProgress {...progress} />}
       </>
     )
   );

@@ -45,11 +45,7 @@ interface PresentCardProps extends PresentListProps {
 
 function PresentCard({ present, coming, ...circumstances }: PresentCardProps) {
   const { title, presentName, description, photoUrl, requiredPoints, stock } = present;
-  const {
-    look,
-    words,
-    hasActionLink: offersAct,
-  } = getPresentStatus(present, {
+  const { look, words, hasActionLink } = getPresentStatus(present, {
     ...circumstances,
     isBooked: isBookedFor(present, coming),
   });
@@ -98,7 +94,7 @@ function PresentCard({ present, coming, ...circumstances }: PresentCardProps) {
             {words}
           </Typography>
         )}
-        {offersAct && (
+        {hasActionLink && (
           <LinkButton variant="outlined" to={act.to} aria-label={`${act.label}（${presentName}）`}>
             {act.label}
           </LinkButton>

@@ -27,15 +27,13 @@ interface RequiredMarkProps {
   isAnnouncedByControl?: boolean;
 }
 
-export const RequiredMark = memo(
-  ({ required = false, isAnnouncedByControl: saidByControl = false }: RequiredMarkProps) => (
-    <Box
-      component="span"
-      aria-hidden={(saidByControl && required) || undefined}
-      data-required={required}
-      sx={mark}
-    >
-      {required ? '必須' : '任意'}
-    </Box>
-  ),
-);
+export const RequiredMark = memo(({ required = false, isAnnouncedByControl = false }: RequiredMarkProps) => (
+  <Box
+    component="span"
+    aria-hidden={(isAnnouncedByControl && required) || undefined}
+    data-required={required}
+    sx={mark}
+  >
+    {required ? '必須' : '任意'}
+  </Box>
+));

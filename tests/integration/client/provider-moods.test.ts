@@ -36,8 +36,8 @@ const moody = (mood: Mood) => {
 
 describe('with instants in Japan’s time', () => {
   const reads = Object.entries(endpoints).filter(
-    ([, { method, responseKind: answers, path }]: [string, Endpoint]) =>
-      method === 'GET' && !answers && path !== '/authentication/check_token',
+    ([, { method, responseKind, path }]: [string, Endpoint]) =>
+      method === 'GET' && !responseKind && path !== '/authentication/check_token',
   );
   const params: Readonly<Record<string, string | number>> = {
     id: 1,

@@ -113,7 +113,7 @@ const callOf = async (name: string, { method, path }: Endpoint) => {
 };
 
 /** Excludes files, which are not JSON. media-files.test.ts checks them. */
-const answersJson = Object.entries(endpoints).filter(([, { responseKind: answers }]) => answers !== 'file');
+const answersJson = Object.entries(endpoints).filter(([, { responseKind }]) => responseKind !== 'file');
 
 describe.each(answersJson)('%s', (name, endpoint) => {
   it('returns exactly what the contract says', async () => {

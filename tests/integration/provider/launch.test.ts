@@ -254,18 +254,18 @@ describe('takePort', () => {
   );
 
   it('makes callers wait until it gets a request handler', async () => {
-    const { server, setListener: answerWith, close } = await takePort(0);
+    const { server, setListener, close } = await takePort(0);
     const { port } = server.address() as AddressInfo;
     const answer = fetch(`http://${LOOPBACK}:${port}/`);
-    answerWith((_, response) => response.end('ready'));
+    setListener((_, response) => response.end('ready'));
     expect(await (await answer).text()).toBe('ready');
     await close();
   });
 
   it('when closed, accepts no new callers and completes started responses', async () => {
-    const { server, setListener: answerWith, close } = await takePort(0);
+    const { server, setListener, close } = await takePort(0);
     const { port } = server.address() as AddressInfo;
-    const begun = new Promise<ServerResponse>((resolve) => answerWith((_, response) => resolve(response)));
+    const begun = new Promise<ServerResponse>((resolve) => setListener((_, response) => resolve(response)));
     const answer = fetch(`http://${LOOPBACK}:${port}/`);
     const response = await begun;
     const closed = close();

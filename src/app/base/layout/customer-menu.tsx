@@ -18,7 +18,7 @@ const fetchAhead = () =>
 /** The button of a signed-in customer's menu, in the header of every page (SIGN-51). */
 export function CustomerMenu() {
   const [button, setButton] = useState<HTMLElement | null>(null);
-  const { logOut, confirmDialog: question } = useLogOut();
+  const { logOut, confirmDialog } = useLogOut();
   const id = useId();
   useEffect(() => whenIdle(fetchAhead), []);
   const close = () => setButton(null);
@@ -40,7 +40,7 @@ export function CustomerMenu() {
           <LateMenu id={id} button={button} onClose={close} onLogOut={logOut} />
         </Suspense>
       )}
-      {question}
+      {confirmDialog}
     </>
   );
 }

@@ -54,7 +54,7 @@ export function wizardCode<Machine extends AnyStateMachine, Data, Reads = Data>(
   owner,
   ports,
   screens = {},
-  onSessionOpened: opened,
+  onSessionOpened,
 }: WizardParts<Machine, Reads, Data>): WizardCode<Reads, Data | null> {
   const openedSessions = new WeakSet<FlowSession>();
   const open: WizardCode<Reads, Data | null>['open'] = async (services, { request }, data) => {
@@ -73,7 +73,7 @@ export function wizardCode<Machine extends AnyStateMachine, Data, Reads = Data>(
       pathname,
       mayBeReload: services.session.getSnapshot().context.mayBeReload,
     });
-    if (!openedSessions.has(session)) opened?.(services, session);
+    if (!openedSessions.has(session)) onSessionOpened?.(services, session);
     openedSessions.add(session);
     await preloadActiveStep(session, screens);
     return { session, screens };

@@ -42,7 +42,7 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const shelfCode = lazyCode(
   () => import('./image-shelf.ts'),
-  ({ openImageStore: openImageShelf }) => openImageShelf,
+  ({ openImageStore }) => openImageStore,
 );
 
 const openBrowserShelf = async (): Promise<ImageStore> => (await shelfCode.load())();
@@ -51,7 +51,7 @@ export function createDraftImages({
   device,
   openShelf = openBrowserShelf,
   tabName,
-  isReferenced: isSpokenOf,
+  isReferenced,
   newId,
   now,
 }: DraftImagesDeps): DraftImages {
@@ -132,7 +132,7 @@ export function createDraftImages({
     },
     forget: async (run) => {
       const place = keyPrefix(run);
-      const isMeant = (key: string) => key.startsWith(place) && !isSpokenOf(key);
+      const isMeant = (key: string) => key.startsWith(place) && !isReferenced(key);
       for (const key of memory.keys()) if (isMeant(key)) memory.delete(key);
       await drop(isMeant);
     },
@@ -140,6 +140,6 @@ export function createDraftImages({
       memory.clear();
       await drop(() => true);
     },
-    sweep: () => drop((key, keptAt) => isOld(keptAt) && !isSpokenOf(key)),
+    sweep: () => drop((key, keptAt) => isOld(keptAt) && !isReferenced(key)),
   };
 }

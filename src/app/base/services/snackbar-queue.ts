@@ -11,10 +11,10 @@ export interface SnackbarQueue extends ReadableStore<readonly SnackbarMessage[]>
 export function createSnackbarQueue(): SnackbarQueue {
   let messages: readonly SnackbarMessage[] = [];
   let lastId = 0;
-  const { getSnapshot, subscribe, emitChange: tell } = createStore(() => messages);
+  const { getSnapshot, subscribe, emitChange } = createStore(() => messages);
   const change = (next: readonly SnackbarMessage[]) => {
     messages = next;
-    tell();
+    emitChange();
   };
   return {
     add: (message) => {

@@ -26,14 +26,14 @@ function setUp({ gCode, blocked = false }: { gCode?: string; blocked?: boolean }
 
 describe('gCode', () => {
   test('LOG-17 is saved to local storage when the account has a tracking code', () => {
-    const { saveTrackingCode: keepCode, storage } = setUp();
-    keepCode('G-DEMO000001');
+    const { saveTrackingCode, storage } = setUp();
+    saveTrackingCode('G-DEMO000001');
     expect([...storage.values]).toEqual([['gCode', 'G-DEMO000001']]);
   });
 
   test('of an earlier account is removed when this account has none', () => {
-    const { saveTrackingCode: keepCode, storage } = setUp({ gCode: 'G-OTHER00001' });
-    keepCode(null);
+    const { saveTrackingCode, storage } = setUp({ gCode: 'G-OTHER00001' });
+    saveTrackingCode(null);
     expect([...storage.values]).toEqual([]);
   });
 
@@ -50,18 +50,18 @@ describe('gCode', () => {
 
 describe('Google Analytics', () => {
   test('is not loaded before the first page is shown', async () => {
-    const { pageShown, saveTrackingCode: keepCode, loaded } = setUp();
-    keepCode('G-DEMO000001');
+    const { pageShown, saveTrackingCode, loaded } = setUp();
+    saveTrackingCode('G-DEMO000001');
     pageShown('/');
     await sessionReady();
     expect(loaded).toEqual([]);
   });
 
   test('RUN-28 is not loaded for an account without a tracking code', async () => {
-    const { start, pageShown, saveTrackingCode: keepCode, loaded } = setUp();
+    const { start, pageShown, saveTrackingCode, loaded } = setUp();
     start();
     pageShown('/');
-    keepCode(null);
+    saveTrackingCode(null);
     await sessionReady();
     expect(loaded).toEqual([]);
   });
@@ -70,18 +70,11 @@ describe('Google Analytics', () => {
     ['the code is known from an earlier visit', 'G-DEMO000001'],
     ['the code arrives later with the account', undefined],
   ])('receives all pages and steps from the first one on if %s', async (_, gCode) => {
-    const {
-      start,
-      pageShown,
-      stepShown,
-      saveTrackingCode: keepCode,
-      told,
-      loaded,
-    } = setUp(gCode ? { gCode } : {});
+    const { start, pageShown, stepShown, saveTrackingCode, told, loaded } = setUp(gCode ? { gCode } : {});
     pageShown('/events/:id');
     start();
     stepShown(STEP);
-    keepCode('G-DEMO000001');
+    saveTrackingCode('G-DEMO000001');
     await sessionReady();
     pageShown('/');
     expect(told).toEqual([page('/events/:id'), { kind: 'step', ...STEP }, page('/')]);
@@ -133,7 +126,7 @@ describe('a customer', () => {
     ['somebody', false],
     [undefined, false],
   ])('can refuse analytics only if the account has a valid code: %s', (gCode, expected) => {
-    const { hasTrackingCode: isOn, isRefused } = setUp(gCode ? { gCode } : {});
-    expect([isOn(), isRefused()]).toEqual([expected, false]);
+    const { hasTrackingCode, isRefused } = setUp(gCode ? { gCode } : {});
+    expect([hasTrackingCode(), isRefused()]).toEqual([expected, false]);
   });
 });

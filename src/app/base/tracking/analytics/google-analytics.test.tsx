@@ -38,10 +38,10 @@ test('the page’s address is replaced by a pattern before the script is loaded'
 });
 
 test('pages and steps are sent as URL patterns', () => {
-  const { track: tell } = openGoogleAnalytics('G-DEMO000001');
+  const { track } = openGoogleAnalytics('G-DEMO000001');
   const before = commands().length;
-  tell({ kind: 'page', page: '/events/:id' });
-  tell({ kind: 'step', flow: 'eventEntry', step: 'confirm', path: '/events/:eventId/entry/confirm' });
+  track({ kind: 'page', page: '/events/:id' });
+  track({ kind: 'step', flow: 'eventEntry', step: 'confirm', path: '/events/:eventId/entry/confirm' });
   expect(commands().slice(before)).toEqual([
     place('/events/:id'),
     ['event', 'page_view'],
@@ -54,9 +54,9 @@ test('pages and steps are sent as URL patterns', () => {
 });
 
 test('Google’s opt-out flag turns the script off and on', () => {
-  const { setMuted: silence } = openGoogleAnalytics('G-DEMO000001');
+  const { setMuted } = openGoogleAnalytics('G-DEMO000001');
   const states = [true, false].map((silent) => {
-    silence(silent);
+    setMuted(silent);
     return Reflect.get(window, 'ga-disable-G-DEMO000001');
   });
   expect(states).toEqual([true, false]);
@@ -72,8 +72,8 @@ test('commands are `arguments` objects, not arrays', () => {
 test('the commands contain no uuid, id, token or page title', () => {
   window.history.replaceState(null, '', '/events/4711?uuid=8a9d4e77&token=nD1bQ0xk#t');
   document.title = '佐藤様のご予約';
-  const { track: tell } = openGoogleAnalytics('G-DEMO000001');
-  tell({ kind: 'page', page: '/events/:id' });
+  const { track } = openGoogleAnalytics('G-DEMO000001');
+  track({ kind: 'page', page: '/events/:id' });
   const words = JSON.stringify(commands());
   expect(['4711', '8a9d4e77', 'nD1bQ0xk', '佐藤'].filter((secret) => words.includes(secret))).toEqual([]);
 });

@@ -4,12 +4,12 @@ import type { ThirdPartyService } from './outside-service.ts';
 
 /** The outside services that this account and build use (RUN-30). */
 export function getThirdPartyServices({
-  hasTrackingCode: isOn,
+  hasTrackingCode,
   isRefused,
 }: Pick<Analytics, 'hasTrackingCode' | 'isRefused'>): ThirdPartyService[] {
   const { VITE_SENTRY_DSN: dsn = '', VITE_FINGERPRINT_API_KEY: fingerprintKey } = import.meta.env;
   const services: ThirdPartyService[] = [];
-  if (isOn()) services.push({ kind: 'analytics', refused: isRefused() });
+  if (hasTrackingCode()) services.push({ kind: 'analytics', refused: isRefused() });
   const reports = parseUrl(dsn);
   if (reports) services.push({ kind: 'errorReports', host: reports.hostname });
   if (fingerprintKey) services.push({ kind: 'fingerprint' });

@@ -33,10 +33,10 @@ interface Row<About> {
   call: (sender: MarkSender, about: About) => Sending;
 }
 
-const defineMark = <About extends Mark['about']>({ kind, matchQueries: asked, call }: Row<About>) => ({
+const defineMark = <About extends Mark['about']>({ kind, matchQueries, call }: Row<About>) => ({
   kind,
   asked: (queries: LinkQueries): Mark | null => {
-    const about = asked(queries);
+    const about = matchQueries(queries);
     return about ? { kind, about } : null;
   },
   // The cast is safe, because a row sends only marks that its own `asked` has created.

@@ -25,7 +25,7 @@ export interface EventLog extends ReadableStore<readonly RecordedEvent[]> {
 
 export function createEventLog(storage: KeyValueStore): EventLog {
   let events = eventsIn(storage.getItem(KEY));
-  const { getSnapshot, subscribe, emitChange: tell } = createStore(() => events);
+  const { getSnapshot, subscribe, emitChange } = createStore(() => events);
   let writtenAt = 0;
 
   const write = (at: number): void => {
@@ -44,12 +44,12 @@ export function createEventLog(storage: KeyValueStore): EventLog {
       const counted = { ...event, id, times: times + 1 };
       events = [...events.filter((other) => other !== same), counted].slice(-MOST_KEPT);
       if (!same || event.at - writtenAt >= COUNTS_EVERY_MS) write(event.at);
-      if (!same) tell();
+      if (!same) emitChange();
     },
     clear: () => {
       events = [];
       write(writtenAt);
-      tell();
+      emitChange();
     },
   };
 }

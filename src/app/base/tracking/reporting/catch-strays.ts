@@ -8,15 +8,15 @@ import type { Reporter } from './reporter.ts';
  */
 export function captureUncaughtErrors(
   page: Pick<Window, 'addEventListener'>,
-  { captureError: take }: Pick<Reporter, 'captureError'>,
+  { captureError }: Pick<Reporter, 'captureError'>,
   reloadForCode: CodeReload,
 ): void {
   page.addEventListener('error', ({ error }: { error: unknown }) => {
     // An event without an error comes from a script of another origin or from ResizeObserver.
-    if (error != null) take({ error, handled: false });
+    if (error != null) captureError({ error, handled: false });
   });
   page.addEventListener('unhandledrejection', ({ reason }) => {
     if (isChunkLoadError(reason) && reloadForCode()) return;
-    take({ error: reason, handled: false });
+    captureError({ error: reason, handled: false });
   });
 }

@@ -19,11 +19,11 @@ function setUp() {
 }
 
 test('bugs that occur before the service is loaded are sent later, in order, with breadcrumbs', async () => {
-  const { take, addBreadcrumb: note, start, sent, service } = setUp();
+  const { take, addBreadcrumb, start, sent, service } = setUp();
   const [first, second] = [bug('first'), bug('second')];
-  note({ category: 'page', page: '/' });
+  addBreadcrumb({ category: 'page', page: '/' });
   take(first);
-  note({ category: 'call', call: 'GET /me', outcome: 'offline' });
+  addBreadcrumb({ category: 'call', call: 'GET /me', outcome: 'offline' });
   take(second);
   await start(async () => service);
   const page = { category: 'page', page: '/', at: 1 } as const;
@@ -50,8 +50,8 @@ test('only the first twenty bugs are kept until the service is loaded', async ()
 });
 
 test('a report has the last thirty breadcrumbs', async () => {
-  const { take, addBreadcrumb: note, start, sent, service } = setUp();
-  for (let index = 0; index < 50; index += 1) note({ category: 'page', page: `/${index}` });
+  const { take, addBreadcrumb, start, sent, service } = setUp();
+  for (let index = 0; index < 50; index += 1) addBreadcrumb({ category: 'page', page: `/${index}` });
   take(bug('late'));
   await start(async () => service);
   expect(sent[0]?.trail.map((crumb) => crumb.category === 'page' && crumb.page)).toEqual(
