@@ -6,8 +6,8 @@ import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
 import type { UploadLimiter, UploadLimits } from '#provider/limits/upload-places.ts';
 import type { LineTokens } from '#provider/line/line-tokens.ts';
 import type { SmsGateway } from '#provider/sms/sms-gateway.ts';
-import type { EmitTelemetry } from '#provider/watch/happening.ts';
 import { MAX_UPCOMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
+import type { EmitTelemetry } from './watch/telemetry-event.ts';
 
 /**
  * The session settings. The defaults are those of devise_token_auth, except for `sessionLifespanDays`, which it does

@@ -69,7 +69,6 @@ import { getBuilderShop } from '#provider/shops/get-builder-shop.ts';
 import { getSmsIncentiveRequest } from '#provider/sms/get-sms-incentive-request.ts';
 import { updateSmsPhoneNumber } from '#provider/sms/update-sms-phone-number.ts';
 import { verifySmsToken } from '#provider/sms/verify-sms-token.ts';
-import type { Booking } from '#provider/watch/happening.ts';
 import * as accessLog from '#src/api/contract/access-log.contract.ts';
 import * as arrivalMark from '#src/api/contract/arrival-mark.contract.ts';
 import * as catalog from '#src/api/contract/catalog.contract.ts';
@@ -87,6 +86,7 @@ import * as reservation from '#src/api/contract/reservation.contract.ts';
 import * as session from '#src/api/contract/session.contract.ts';
 import * as shop from '#src/api/contract/shop.contract.ts';
 import * as smsIncentive from '#src/api/contract/sms-incentive.contract.ts';
+import type { Booking } from './watch/telemetry-event.ts';
 
 type Modules = typeof session &
   typeof shop &

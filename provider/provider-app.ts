@@ -5,11 +5,11 @@ import { allowOrigins } from '#provider/http/allow-origins.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { busy, notFound, refuse, renderRefusal, respond } from '#provider/http/reply.ts';
 import { serveEndpoint } from '#provider/http/serve-endpoint.ts';
-import { getRequestContext } from '#provider/watch/request-in-hand.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import type { ProviderDeps } from './deps.ts';
 import type { EndpointName } from './handlers.ts';
 import { bookings, contract, customerLimits, endpointNames, handlers, withoutSession } from './handlers.ts';
+import { getRequestContext } from './watch/request-context.ts';
 
 export interface ProviderApp {
   fetch(request: Request): Promise<Response>;

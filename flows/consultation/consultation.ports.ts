@@ -7,7 +7,7 @@ import {
   wishFields,
 } from '#flows/shared/booking/booking.ports.ts';
 import { fetchLimitProblem } from '#flows/shared/booking/coming-consultations.ts';
-import { fetchExistingBookings } from '#flows/shared/booking/holdings.ts';
+import { fetchExistingBookings } from '#flows/shared/booking/existing-bookings.ts';
 import { toHearingLists, visitorsToSend } from '#flows/shared/booking/visit-answers.ts';
 import type { Booking, OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
 import type { consultationMachine } from '#machines/consultation.machine.ts';

@@ -6,7 +6,7 @@ import {
   wishFields,
 } from '#flows/shared/booking/booking.ports.ts';
 import { activeEntries, openSlotsAt } from '#flows/shared/booking/event-sessions.ts';
-import { fetchExistingBookings } from '#flows/shared/booking/holdings.ts';
+import { fetchExistingBookings } from '#flows/shared/booking/existing-bookings.ts';
 import { entrantsToSend } from '#flows/shared/booking/visit-answers.ts';
 import type { Booking, BookingProblem, OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
 import type { eventEntryMachine } from '#machines/event-entry.machine.ts';

@@ -1,6 +1,6 @@
 import { AfterBooking } from '#flows/shared/booking/after-booking.tsx';
-import { prefetchAtReview } from '#flows/shared/booking/ask-at-review.ts';
 import { activeEntries } from '#flows/shared/booking/event-sessions.ts';
+import { prefetchAtReview } from '#flows/shared/booking/prefetch-at-review.ts';
 import { visitorQuestionKeys } from '#flows/shared/booking/shop-facilities.ts';
 import { QuickFill } from '#flows/shared/profile/quick-fill.tsx';
 import type { Booking } from '#machines/booking.types.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { LazyInlineAlert } from '#src/ui/late-alert.tsx';
+import { LazyInlineAlert } from '#src/ui/lazy-alert.tsx';
 
 interface LeftSectionProps {
   title: string;

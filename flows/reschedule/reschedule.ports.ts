@@ -1,5 +1,5 @@
 import { explainBookingRefusal, hasNoFields } from '#flows/shared/booking/booking.ports.ts';
-import { fetchExistingBookings } from '#flows/shared/booking/holdings.ts';
+import { fetchExistingBookings } from '#flows/shared/booking/existing-bookings.ts';
 import type { OpenSlots, ShopAnswer, Wish } from '#machines/booking.types.ts';
 import type { PortResult } from '#machines/port.types.ts';
 import type { rescheduleMachine } from '#machines/reschedule.machine.ts';

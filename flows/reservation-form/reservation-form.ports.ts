@@ -1,5 +1,5 @@
 import { isOpen } from '#flows/shared/booking/booking-answers.ts';
-import { fetchExistingBookings } from '#flows/shared/booking/holdings.ts';
+import { fetchExistingBookings } from '#flows/shared/booking/existing-bookings.ts';
 import type { FormServices, Reservation } from '#flows/shared/form/form.ports.ts';
 import {
   buildFormData,

@@ -1,4 +1,4 @@
-import { prefetchAtReview } from '#flows/shared/booking/ask-at-review.ts';
+import { prefetchAtReview } from '#flows/shared/booking/prefetch-at-review.ts';
 import { FormDescription } from '#flows/shared/form/form-description.tsx';
 import type { FormReceipt } from '#machines/form.types.ts';
 import type { ReservationFormContext } from '#machines/reservation-form.types.ts';

@@ -7,9 +7,9 @@ import { customers } from '#provider/db/schema.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { uuidIn } from '#provider/http/path-segments.ts';
 import { answer } from '#provider/http/reply.ts';
+import type { RateLimitUse } from '#provider/limits/consume-rate-limit.ts';
+import { withTurns } from '#provider/limits/consume-rate-limit.ts';
 import { findWithMissLimit } from '#provider/limits/look-up.ts';
-import type { RateLimitUse } from '#provider/limits/take-turn.ts';
-import { withTurns } from '#provider/limits/take-turn.ts';
 import type * as contract from '#src/api/contract/arrival-mark.contract.ts';
 
 /**

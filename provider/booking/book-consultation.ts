@@ -4,7 +4,7 @@ import { builderShops, visitReservations } from '#provider/db/schema.ts';
 import type { Call, Handler } from '#provider/http/call.ts';
 import type { Reply } from '#provider/http/reply.ts';
 import { created, refuse, withLogReason } from '#provider/http/reply.ts';
-import { consumeRateLimit } from '#provider/limits/take-turn.ts';
+import { consumeRateLimit } from '#provider/limits/consume-rate-limit.ts';
 import { grantIncentive } from '#provider/points/grant-incentive.ts';
 import { settleIncentives } from '#provider/points/settle-incentives.ts';
 import { raiseFlag } from '#provider/profile/profile-flags.ts';

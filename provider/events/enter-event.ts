@@ -12,7 +12,7 @@ import { visitReservations } from '#provider/db/schema.ts';
 import type { Call, Handler } from '#provider/http/call.ts';
 import type { Refusal, Reply } from '#provider/http/reply.ts';
 import { created, refuse, withLogReason } from '#provider/http/reply.ts';
-import { consumeRateLimit } from '#provider/limits/take-turn.ts';
+import { consumeRateLimit } from '#provider/limits/consume-rate-limit.ts';
 import { checkFacilities } from '#provider/shops/check-facilities.ts';
 import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type * as contract from '#src/api/contract/event.contract.ts';

@@ -1,8 +1,8 @@
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { notFound } from '#provider/http/reply.ts';
-import type { RateLimitUse } from './take-turn.ts';
-import { consumeRateLimit, refuseIfUsedUp } from './take-turn.ts';
+import type { RateLimitUse } from './consume-rate-limit.ts';
+import { consumeRateLimit, refuseIfUsedUp } from './consume-rate-limit.ts';
 
 type LookupResult<Found> = { ok: true; found: Found } | Refusal;
 

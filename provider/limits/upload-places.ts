@@ -1,6 +1,6 @@
 import type { Refusal } from '#provider/http/reply.ts';
 import { busy, tooManyRequests } from '#provider/http/reply.ts';
-import type { EmitTelemetry } from '#provider/watch/happening.ts';
+import type { EmitTelemetry } from '#provider/watch/telemetry-event.ts';
 
 export interface UploadLimits {
   readonly perCustomer: number;

@@ -5,9 +5,9 @@ import type { ProviderDeps } from '#provider/deps.ts';
 import type { Handler } from '#provider/http/call.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { answer, tooManyRequests } from '#provider/http/reply.ts';
+import type { RateLimitUse } from '#provider/limits/consume-rate-limit.ts';
+import { secondsUntil, withTurns } from '#provider/limits/consume-rate-limit.ts';
 import { findWithMissLimit } from '#provider/limits/look-up.ts';
-import type { RateLimitUse } from '#provider/limits/take-turn.ts';
-import { secondsUntil, withTurns } from '#provider/limits/take-turn.ts';
 import type * as contract from '#src/api/contract/sms-incentive.contract.ts';
 import { sendCode } from './send-code.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Call, Handler } from '#provider/http/call.ts';
 import type { Refusal, Reply } from '#provider/http/reply.ts';
 import { answer, reasonOf, withLogReason } from '#provider/http/reply.ts';
+import type { RateLimitUse } from '#provider/limits/consume-rate-limit.ts';
+import { refundRateLimit, withTurns } from '#provider/limits/consume-rate-limit.ts';
 import { findWithMissLimit } from '#provider/limits/look-up.ts';
-import type { RateLimitUse } from '#provider/limits/take-turn.ts';
-import { refundRateLimit, withTurns } from '#provider/limits/take-turn.ts';
 import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type * as contract from '#src/api/contract/sms-incentive.contract.ts';
 import { codeHash } from './code-hash.ts';

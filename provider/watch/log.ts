@@ -1,8 +1,8 @@
 import type { DestinationStream, Logger } from 'pino';
 import { pino, stdTimeFunctions } from 'pino';
-import type { TelemetryEvent } from './happening.ts';
 import type { LogLevel } from './log-levels.ts';
-import { getRequestContext } from './request-in-hand.ts';
+import { getRequestContext } from './request-context.ts';
+import type { TelemetryEvent } from './telemetry-event.ts';
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolState } from '#provider/db/server-pool.ts';
 import { limitNames } from '#provider/limits/rate-limits.ts';
-import type { TelemetryEvent } from './happening.ts';
+import type { TelemetryEvent } from './telemetry-event.ts';
 
 export interface Metrics {
   count(happening: TelemetryEvent): void;

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { isRequestId } from '#src/lib/request-id.ts';
-import type { EmitTelemetry } from './happening.ts';
-import type { RequestContext } from './request-in-hand.ts';
-import { runWithRequest } from './request-in-hand.ts';
+import type { RequestContext } from './request-context.ts';
+import { runWithRequest } from './request-context.ts';
+import type { EmitTelemetry } from './telemetry-event.ts';
 
 interface Watch {
   readonly tell: EmitTelemetry;

@@ -1,15 +1,15 @@
 import { safeParse } from 'zod/mini';
 import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import { refreshToken, signIn } from '#src/api/contract/session.contract.ts';
-import { createPrefetchCache } from './answers-ahead.ts';
 import type { ApiProblem, ApiResult } from './api-problem.ts';
 import type { AuthHeaders } from './auth-headers.ts';
 import { toHeaders } from './credentials.ts';
-import type { EarlyResponses } from './early-answers.ts';
+import type { EarlyResponses } from './early-responses.ts';
 import type { ArgumentsOf, ReceivedOf, SomeRequest } from './endpoint-request.ts';
 import type { Exchange, Outbound, Received } from './http-transport.ts';
 import { createHttp } from './http-transport.ts';
 import { readBody, writeBody } from './message-body.ts';
+import { createPrefetchCache } from './prefetch-cache.ts';
 import { requestUrl } from './request-url.ts';
 import { waitBeforeRetry } from './retry-policy.ts';
 import { STATUS_OF_CODE, toApiProblem } from './transport-problem.ts';

@@ -5,7 +5,7 @@ import { fileNameFrom } from '#src/lib/file-name.ts';
 import { isRequestId } from '#src/lib/request-id.ts';
 import type { ApiProblem } from './api-problem.ts';
 import type { SentCredentials } from './auth-headers.ts';
-import type { EarlyResponses } from './early-answers.ts';
+import type { EarlyResponses } from './early-responses.ts';
 import type { DownloadedFile, SomeRequest } from './endpoint-request.ts';
 import { isTransfer, retryAfterSeconds, timeoutOf } from './retry-policy.ts';
 

@@ -1,7 +1,7 @@
 import liff from '@line/liff/core';
 import SubWindow from '@line/liff/sub-window';
 import { invariant } from '#src/lib/invariant.ts';
-import type { CommonProfile, CommonProfileItem } from './line-door.ts';
+import type { CommonProfile, CommonProfileItem } from './line-client.ts';
 
 /** LINE's documented URL of the plugin. The package on npm is older, states no licence, and returns different results. */
 export const PLUGIN =

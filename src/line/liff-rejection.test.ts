@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lineProblemOf } from './liff-rejection.ts';
-import type { LineProblem } from './line-door.ts';
+import type { LineProblem } from './line-client.ts';
 
 const liffError = (code: string, message = 'any words') => Object.assign(new Error(message), { code });
 const external = { inClient: false, url: new URL('https://app.example/?code=c&liffClientId=1') };

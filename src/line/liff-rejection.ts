@@ -1,4 +1,4 @@
-import type { LineProblem } from './line-door.ts';
+import type { LineProblem } from './line-client.ts';
 
 /** The context of a rejection. It is needed because the SDK uses one code for several causes. */
 export interface RejectionScene {

@@ -3,7 +3,7 @@ import CreateShortcutOnHomeScreen from '@line/liff/create-shortcut-on-home-scree
 import IsApiAvailable from '@line/liff/is-api-available';
 import Permission from '@line/liff/permission';
 import RequestFriendship from '@line/liff/request-friendship';
-import type { LineWindows } from './liff-door.ts';
+import type { LineWindows } from './liff-client.ts';
 
 /** Adds the modules for LINE's windows to the SDK. Call it once per page load. */
 export function assembleWindows(): LineWindows {

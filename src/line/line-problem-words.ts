@@ -1,4 +1,4 @@
-import type { LineProblem } from './line-door.ts';
+import type { LineProblem } from './line-client.ts';
 
 /** What the button does: call `init` again, reload (the SDK is stuck or was not loaded), or sign in at LINE again. */
 type LineWayOut = 'tryAgain' | 'reload' | 'logIn';

@@ -1,6 +1,6 @@
 import { lazyCode } from '#src/lib/lazy-code.ts';
-import { createLiffClient } from './liff-door.ts';
-import type { LineClient, QuickFill } from './line-door.ts';
+import { createLiffClient } from './liff-client.ts';
+import type { LineClient, QuickFill } from './line-client.ts';
 import { browserPage } from './line-page.ts';
 import { QUICK_FILL_BUTTON } from './quick-fill-button.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import type { LineResult } from './line-door.ts';
+import type { LineResult } from './line-client.ts';
 import { OPENING_TIMEOUT_MS, withSingleFlight } from './opening.ts';
 
 const OPENED: LineResult<void> = { ok: true, value: undefined };

@@ -1,4 +1,4 @@
-import type { LineResult } from './line-door.ts';
+import type { LineResult } from './line-client.ts';
 
 /** After this many milliseconds the page offers a button (RUN-32), because the promise of the SDK may never settle. */
 export const OPENING_TIMEOUT_MS = 15_000;

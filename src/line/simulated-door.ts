@@ -3,7 +3,7 @@ import { parseUrl } from '#src/lib/parse-url.ts';
 import { removeOAuthParams } from './clean-url.ts';
 import { createFriendshipCache } from './friendship.ts';
 import { oauthRefusalIn } from './liff-rejection.ts';
-import type { CommonProfile, LineClient, LineProblem, LineResult, QuickFill } from './line-door.ts';
+import type { CommonProfile, LineClient, LineProblem, LineResult, QuickFill } from './line-client.ts';
 import type { LinePage } from './line-page.ts';
 import { withSingleFlight } from './opening.ts';
 import { QUICK_FILL_BUTTON } from './quick-fill-button.ts';

@@ -4,7 +4,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import type { MouseEvent, Ref } from 'react';
 import { useId } from 'react';
-import { LazyAlert } from './late-alert.tsx';
+import { LazyAlert } from './lazy-alert.tsx';
 
 interface SummarisedError {
   id: string;

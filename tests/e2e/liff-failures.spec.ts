@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
-import type { LineProblem } from '#src/line/line-door.ts';
+import type { LineProblem } from '#src/line/line-client.ts';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
 import { meeting } from '#tests/e2e/support/fault-cells.ts';
 import { APP, accessToken, expectCleanUrl, expectSignedIn, LINK } from '#tests/e2e/support/liff-visit.ts';

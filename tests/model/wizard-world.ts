@@ -6,7 +6,7 @@ import type { BootEnvironment } from '#src/app/start/boot-environment.ts';
 import { pathOf, scopeOf, stepsOf } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { emptyDraft, fingerprint } from '#src/engine/core/draft.ts';
-import { createDraftRepository } from '#src/engine/core/draft-keeper.ts';
+import { createDraftRepository } from '#src/engine/core/draft-repository.ts';
 import { planOf } from '#src/engine/core/flow-plan.ts';
 import { createReceiptRepository } from '#src/engine/core/kept-receipt.ts';
 import { pageOf } from '#src/engine/core/step-schema.ts';

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, beforeAll } from 'vitest';
-import { LazyAlert } from '#src/ui/late-alert.tsx';
+import { LazyAlert } from '#src/ui/lazy-alert.tsx';
 import { Snackbar } from '#src/ui/snackbar.tsx';
 import { closePages } from './app-in-process.tsx';
 import { noteListeners } from './window-listeners.ts';

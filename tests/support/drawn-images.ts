@@ -1,5 +1,5 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
-import type { ImageStore, StoredImage } from '#src/app/base/services/image-shelf.ts';
+import type { ImageStore, StoredImage } from '#src/app/base/services/image-store.ts';
 
 /** The content of every photo, and of every file drawn on a canvas. It begins like a JPEG file. */
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1]);

@@ -1,4 +1,4 @@
-import type { LineClient, LineProblem } from '#src/line/line-door.ts';
+import type { LineClient, LineProblem } from '#src/line/line-client.ts';
 
 /** LINE's state on one device. It survives the page loads of a test. */
 export interface LineDevice {

@@ -16,7 +16,7 @@ import { createUploadLimiter } from '#provider/limits/upload-places.ts';
 import type { LineTokens } from '#provider/line/line-tokens.ts';
 import { createApp } from '#provider/provider-app.ts';
 import type { SmsGateway } from '#provider/sms/sms-gateway.ts';
-import type { TelemetryEvent } from '#provider/watch/happening.ts';
+import type { TelemetryEvent } from '#provider/watch/telemetry-event.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { TEST_NOW } from './demo-data.ts';
 import { restoreDemoData } from './demo-data-copy.ts';

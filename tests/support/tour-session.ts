@@ -4,7 +4,7 @@ import type { Found } from '#machines/submission.types.ts';
 import { submission } from '#src/app/base/ports/submission.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { asFlow } from '#src/engine/core/define-flow.ts';
-import type { DraftStorages } from '#src/engine/core/draft-keeper.ts';
+import type { DraftStorages } from '#src/engine/core/draft-repository.ts';
 import { openFlowSession } from '#src/engine/core/flow-session.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { memoryStore } from './memory-store.ts';

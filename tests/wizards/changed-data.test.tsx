@@ -6,7 +6,7 @@ import type { OpenedFlow } from '#src/app/base/page-code/wizard-code.tsx';
 import { scopeOf } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { emptyDraft } from '#src/engine/core/draft.ts';
-import { createDraftRepository } from '#src/engine/core/draft-keeper.ts';
+import { createDraftRepository } from '#src/engine/core/draft-repository.ts';
 import { planOf } from '#src/engine/core/flow-plan.ts';
 import { createFlowRuntime } from '#src/engine/core/flow-runtime.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';

@@ -9,7 +9,7 @@ export const PLANTED_BUGS = {
     wrong: '',
   },
   'the key outside the booking’s transaction': {
-    file: 'provider/http/answer-once.ts',
+    file: 'provider/http/idempotency.ts',
     right: 'const rendered = await run(tx);',
     wrong: 'const rendered = await db.transaction(run);',
   },

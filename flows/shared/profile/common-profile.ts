@@ -1,7 +1,7 @@
 import type { ProfileAnswer } from '#machines/booking.types.ts';
 import type { ProfileValidation } from '#src/api/contract/profile.contract.ts';
 import { toFullWidthKatakana } from '#src/lib/kana.ts';
-import type { CommonProfile, CommonProfileItem } from '#src/line/line-door.ts';
+import type { CommonProfile, CommonProfileItem } from '#src/line/line-client.ts';
 import { profileSchema } from './profile-answer.ts';
 
 const SPACE = '\u3000';

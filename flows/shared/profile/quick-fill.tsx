@@ -9,8 +9,8 @@ import { port } from '#src/app/base/ports/port.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import type { FillIn, StepScreenProps } from '#src/engine/react/step-slot.tsx';
-import type { QuickFill as LineQuickFill } from '#src/line/line-door.ts';
-import { LazyInlineAlert } from '#src/ui/late-alert.tsx';
+import type { QuickFill as LineQuickFill } from '#src/line/line-client.ts';
+import { LazyInlineAlert } from '#src/ui/lazy-alert.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { ADDRESS, commonProfileItems, textsOf } from './common-profile.ts';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { RootErrorBoundary } from '#src/app/base/layout/last-resort.tsx';
+import { RootErrorBoundary } from '#src/app/base/layout/root-error-boundary.tsx';
 import { RouterHistoryProvider } from '#src/app/base/router/router-history.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { AppServicesProvider } from '#src/app/base/services/app-services.ts';

@@ -1,14 +1,14 @@
 import type { InspectionEvent, Observer } from 'xstate';
-import type { EarlyResponses } from '#src/api/early-answers.ts';
+import type { EarlyResponses } from '#src/api/early-responses.ts';
 import type { CodeReload } from '#src/app/base/errors/code-reload.ts';
 import type { Reporting } from '#src/app/base/errors/error-report.ts';
 import type { RouteDeclaration } from '#src/app/base/routes/route-declaration.ts';
 import type { FingerprintAgent } from '#src/app/base/services/fingerprint-agent.ts';
-import type { ImageStore } from '#src/app/base/services/image-shelf.ts';
+import type { ImageStore } from '#src/app/base/services/image-store.ts';
 import type { CrossTabEvents } from '#src/app/base/session/tabs/cross-tab-events.ts';
 import type { DebugTools } from '#src/app/base/tracking/debug/debug-tools.ts';
-import type { ClaimTabName } from '#src/engine/core/draft-keeper.ts';
-import type { LineClient } from '#src/line/line-door.ts';
+import type { ClaimTabName } from '#src/engine/core/draft-repository.ts';
+import type { LineClient } from '#src/line/line-client.ts';
 import type { RouteManifest } from './route-manifest.ts';
 
 /** The parts of the browser that `boot` uses. Tests pass their own. */

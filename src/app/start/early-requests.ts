@@ -1,6 +1,6 @@
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
-import type { EarlyRequests, EarlyResponses } from '#src/api/early-answers.ts';
-import { sendEarlyRequests } from '#src/api/early-answers.ts';
+import type { EarlyRequests, EarlyResponses } from '#src/api/early-responses.ts';
+import { sendEarlyRequests } from '#src/api/early-responses.ts';
 import { accountKey } from '#src/app/base/session/account-key.ts';
 import { peekUuid } from '#src/lib/peek-uuid.ts';
 import type { RouteManifest } from './route-manifest.ts';

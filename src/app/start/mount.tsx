@@ -6,7 +6,7 @@ import { canCreateRouter } from '#src/app/base/session/session-ready.ts';
 import { logPages } from '#src/app/base/tracking/access-log/log-pages.ts';
 import { trackPagePatterns } from '#src/app/base/tracking/page-pattern.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
-import { LazyAlert } from '#src/ui/late-alert.tsx';
+import { LazyAlert } from '#src/ui/lazy-alert.tsx';
 import { loadPhrases } from '#src/ui/phrases.tsx';
 import { Snackbar } from '#src/ui/snackbar.tsx';
 import { App } from './app.tsx';

@@ -1,4 +1,4 @@
-import { isChunkLoadError } from '#src/app/base/errors/missing-code.ts';
+import { isChunkLoadError } from '#src/app/base/errors/chunk-load-error.ts';
 import type { BootEnvironment } from './boot-environment.ts';
 
 const HEADING = 'ページを表示できませんでした';

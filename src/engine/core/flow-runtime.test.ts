@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import { chooseDay, failing, fillIn, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
-import type { ClaimTabName } from './draft-keeper.ts';
+import type { ClaimTabName } from './draft-repository.ts';
 import { createFlowRuntime } from './flow-runtime.ts';
 import type { FlowSession } from './flow-session.types.ts';
 

@@ -9,7 +9,7 @@ import {
   TOUR_NOW,
   tourBrowser,
 } from '#tests/support/tour-session.ts';
-import { draftsIn } from './draft-keeper.ts';
+import { draftsIn } from './draft-repository.ts';
 import { openFlowSession } from './flow-session.ts';
 
 const answers = { day: { day: '2026-11-27' }, meal: { meal: '和食' } };

@@ -7,10 +7,10 @@ import type { ChartStep } from './chart.ts';
 import { activeStep, pathOf, scopeOf, stepAt, stepsOf } from './chart.ts';
 import type { Draft, StartFacts } from './draft.ts';
 import { computeNextDraft, fingerprint } from './draft.ts';
-import type { FlowSnapshot, FlowViewState } from './flow-moment.ts';
-import { toViewState } from './flow-moment.ts';
 import { planOf } from './flow-plan.ts';
 import type { FlowSession, FlowSessionDeps } from './flow-session.types.ts';
+import type { FlowSnapshot, FlowViewState } from './flow-view-state.ts';
+import { toViewState } from './flow-view-state.ts';
 import { createReceiptRepository } from './kept-receipt.ts';
 import {
   beginsAtReview,

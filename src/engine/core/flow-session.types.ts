@@ -3,8 +3,8 @@ import type { ReadableStore } from '#src/lib/create-store.ts';
 import type { ChartStep } from './chart.ts';
 import type { Flow } from './define-flow.ts';
 import type { StartFacts } from './draft.ts';
-import type { DraftStorages } from './draft-keeper.ts';
-import type { FlowSnapshot, FlowViewState } from './flow-moment.ts';
+import type { DraftStorages } from './draft-repository.ts';
+import type { FlowSnapshot, FlowViewState } from './flow-view-state.ts';
 import type { Answers } from './wizard.ts';
 
 export interface FlowSessionDeps {

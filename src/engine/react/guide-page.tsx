@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AnyPageStep } from '#src/engine/core/define-flow.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
-import { LazyInlineAlert } from '#src/ui/late-alert.tsx';
+import { LazyInlineAlert } from '#src/ui/lazy-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
 import type { StepViewProps } from './step-frame.tsx';

@@ -13,7 +13,7 @@ import { prefixLabel } from '#src/lib/named-message.ts';
 import { splitPrefecture } from '#src/lib/prefecture-names.ts';
 import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
 import { scrollIntoViewRef } from '#src/ui/into-view.ts';
-import { LazyInlineAlert } from '#src/ui/late-alert.tsx';
+import { LazyInlineAlert } from '#src/ui/lazy-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { lookupNoteName, parseLookupNote } from './address-fill.ts';
 import { controlId, StepEventsProvider, SubmitStepProvider } from './field-control.ts';

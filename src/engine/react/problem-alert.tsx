@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Flow, ProblemCopy } from '#src/engine/core/define-flow.ts';
 import type { WizardProblem } from '#src/engine/core/wizard.ts';
 import { withKeys } from '#src/lib/with-keys.ts';
-import { LazyInlineAlert } from '#src/ui/late-alert.tsx';
+import { LazyInlineAlert } from '#src/ui/lazy-alert.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 
 /** A link of one line is 48 px high. Padding keeps neighbouring links apart when a label wraps. */

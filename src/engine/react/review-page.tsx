@@ -8,7 +8,7 @@ import { getReachableSteps } from '#src/engine/core/open-steps.ts';
 import { fieldsOf, formOf } from '#src/engine/core/step-schema.ts';
 import type { Answers, WizardSnapshot } from '#src/engine/core/wizard.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
-import { LazyInlineAlert } from '#src/ui/late-alert.tsx';
+import { LazyInlineAlert } from '#src/ui/lazy-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { ReviewList } from '#src/ui/review-list.tsx';
 import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';

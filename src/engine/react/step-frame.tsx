@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
-import type { FlowViewState } from '#src/engine/core/flow-moment.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
+import type { FlowViewState } from '#src/engine/core/flow-view-state.ts';
 import { beginsAtReview, progressAt } from '#src/engine/core/open-steps.ts';
 import { pageOf } from '#src/engine/core/step-schema.ts';
 import { goBackInFlow } from '#src/engine/core/url-projection.ts';

@@ -5,7 +5,7 @@ import { Titled } from '#src/app/base/layout/titled.tsx';
 import { useBack } from '#src/app/base/router/use-back.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import type { LineClient } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-client.ts';
 import { lineFacts } from '#src/line/line-facts.ts';
 import { DebugPage as DebugScreen } from './debug-screen.tsx';
 import { buildFacts, deviceFacts } from './environment-facts.ts';

@@ -5,7 +5,7 @@ import { UnknownVisitor } from '#src/app/base/layout/sign-in-screen.tsx';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import type { ArrivalActor } from '#src/app/base/tracking/arrival/arrival-actor.ts';
-import type { LineClient } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-client.ts';
 import { FriendPage, FriendsPage as FriendsScreen } from './friends-screen.tsx';
 import { liffLink } from './liff-link.ts';
 import { loadVisitorAccount } from './visitor-account.ts';

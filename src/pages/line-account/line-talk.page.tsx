@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
-import type { LineClient } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-client.ts';
 import { LineButton } from '#src/ui/line-button.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useActor } from '@xstate/react';
 import { friendOfferMachine } from '#machines/friend-offer.machine.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
-import { LazyInlineAlert } from '#src/ui/late-alert.tsx';
+import { LazyInlineAlert } from '#src/ui/lazy-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { friendOfferPorts } from './friend-offer.ports.ts';

@@ -1,7 +1,7 @@
 import type { shareMachine } from '#machines/share.machine.ts';
 import type { ShareAnswer, Shared } from '#machines/share.types.ts';
 import { port } from '#src/app/base/ports/port.ts';
-import type { LineClient } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-client.ts';
 
 interface SharePortDeps {
   shared: Shared;

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useActor } from '@xstate/react';
 import { homeShortcutMachine } from '#machines/home-shortcut.machine.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
-import { LazyInlineAlert } from '#src/ui/late-alert.tsx';
+import { LazyInlineAlert } from '#src/ui/lazy-alert.tsx';
 import { homeShortcutPorts } from './home-shortcut.ports.ts';
 
 /** Offers to add the app to the phone's home screen, until the customer has accepted or refused (LINE-14). */

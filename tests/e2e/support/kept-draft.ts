@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { emptyDraft } from '#src/engine/core/draft.ts';
-import { createDraftRepository } from '#src/engine/core/draft-keeper.ts';
+import { createDraftRepository } from '#src/engine/core/draft-repository.ts';
 import type { StoredDraft } from '#src/engine/core/draft-storage.ts';
 import { readDraft } from '#src/engine/core/draft-storage.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';

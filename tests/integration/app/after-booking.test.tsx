@@ -5,7 +5,7 @@ import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { profileExample, visitorExamples } from '#flows/shared/booking/booking.examples.ts';
 import { customers } from '#provider/db/schema.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
-import type { LineClient } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-client.ts';
 import { CLEAN } from '#tests/model/wizard-model.ts';
 import type { WizardWorld } from '#tests/model/wizard-world.ts';
 import { leaveInBrowser } from '#tests/model/wizard-world.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { lineAccounts } from '#provider/db/schema.ts';
-import type { LineClient } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-client.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything } from '#tests/support/app-in-process.tsx';
 import { appTests, heading, here, timesSent } from '#tests/support/app-tests.ts';

@@ -5,7 +5,7 @@ import { mediaFiles } from '#provider/db/media-file-tables.ts';
 import { mypageTemplates } from '#provider/db/mypage-tables.ts';
 import { LoadError } from '#src/app/base/errors/load-error.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
-import type { LineClient } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-client.ts';
 import { manualClock } from '#tests/integration/provider/manual-clock.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';

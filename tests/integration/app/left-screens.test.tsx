@@ -7,7 +7,7 @@ import { QuickFill } from '#flows/shared/profile/quick-fill.tsx';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { AppServicesProvider } from '#src/app/base/services/app-services.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
-import type { LineClient } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-client.ts';
 import { FriendOffer } from '#src/shared/friendship/friend-offer.tsx';
 import { ShareWithFamily } from '#src/shared/sharing/share-with-family.tsx';
 import { HomeShortcut } from '#src/shared/shortcut/home-shortcut.tsx';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { fetchExistingBookings } from '#flows/shared/booking/holdings.ts';
+import { fetchExistingBookings } from '#flows/shared/booking/existing-bookings.ts';
 import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
 import { getReservations } from '#src/api/contract/reservation.contract.ts';
 import { answered, signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
-import type { CommonProfile, LineClient } from '#src/line/line-door.ts';
+import type { CommonProfile, LineClient } from '#src/line/line-client.ts';
 import { CLEAN } from '#tests/model/wizard-model.ts';
 import type { WizardWorld } from '#tests/model/wizard-world.ts';
 import { leaveInBrowser } from '#tests/model/wizard-world.ts';

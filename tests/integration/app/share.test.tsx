@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LineClient } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-client.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';

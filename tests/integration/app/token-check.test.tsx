@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { LineClient } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-client.ts';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
 import type { BootedApp, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests, drafts, hasSession, heading, here, timesSent } from '#tests/support/app-tests.ts';

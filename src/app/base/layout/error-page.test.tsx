@@ -11,7 +11,7 @@ import { createAccount } from '#src/app/base/session/account.ts';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import { render } from '#tests/support/render.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { RootErrorBoundary } from './last-resort.tsx';
+import { RootErrorBoundary } from './root-error-boundary.tsx';
 
 const MISSING = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
 const reported: unknown[] = [];

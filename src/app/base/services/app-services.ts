@@ -15,7 +15,7 @@ import type { DebugTools } from '#src/app/base/tracking/debug/debug-tools.ts';
 import type { FlowRuntime } from '#src/engine/core/flow-runtime.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
-import type { LineClient } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-client.ts';
 import type { DraftImages } from './draft-images.ts';
 import type { FingerprintAgent } from './fingerprint-agent.ts';
 import type { LastSeen } from './last-seen.ts';

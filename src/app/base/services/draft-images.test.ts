@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import type { DraftImages } from './draft-images.ts';
 import { createDraftImages } from './draft-images.ts';
-import type { ImageStore, StoredImage } from './image-shelf.ts';
+import type { ImageStore, StoredImage } from './image-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

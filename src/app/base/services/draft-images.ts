@@ -1,6 +1,6 @@
 import { lazyCode } from '#src/lib/lazy-code.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
-import type { ImageStore } from './image-shelf.ts';
+import type { ImageStore } from './image-store.ts';
 
 /**
  * Stores the images of drafts. A draft contains only the keys of its images. The images are stored in IndexedDB, or in
@@ -41,7 +41,7 @@ const HAS_IMAGES_KEY = 'draftImages';
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const shelfCode = lazyCode(
-  () => import('./image-shelf.ts'),
+  () => import('./image-store.ts'),
   ({ openImageStore }) => openImageStore,
 );
 

@@ -1,7 +1,7 @@
 import { errorKind } from '#src/app/base/errors/error-kind.ts';
 import type { AppRouter } from '#src/app/base/router/app-router.ts';
-import type { PageViewSources } from './shown-pages.ts';
-import { subscribeToPageViews } from './shown-pages.ts';
+import type { PageViewSources } from './page-views.ts';
+import { subscribeToPageViews } from './page-views.ts';
 
 type Shown = Pick<AppRouter['state'], 'location' | 'matches' | 'errors'>;
 

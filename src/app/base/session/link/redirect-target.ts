@@ -1,7 +1,7 @@
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
 import { safePath } from '#src/lib/safe-path.ts';
 import { httpsUrl } from '#src/lib/web-url.ts';
-import type { LineClient } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-client.ts';
 import type { LinkQueries } from './url-queries.ts';
 import { queriesIn } from './url-queries.ts';
 

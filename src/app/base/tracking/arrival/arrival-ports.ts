@@ -8,7 +8,7 @@ import type { UrlQueryStore } from '#src/app/base/session/link/url-query-store.t
 import type { Visitor } from '#src/app/base/session/visitor.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
-import type { LineClient } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-client.ts';
 import { marksIn, sendMark, sendVisit } from './mark-calls.ts';
 import type { RegistrationSources } from './registration-source.ts';
 import { createSentMarkStore } from './sent-marks.ts';

@@ -1,5 +1,5 @@
 import { waitFor } from 'xstate';
-import { isChunkLoadError } from '#src/app/base/errors/missing-code.ts';
+import { isChunkLoadError } from '#src/app/base/errors/chunk-load-error.ts';
 import type { SessionActor } from '#src/app/base/session/session-actor.ts';
 import { subscribeToSession } from '#src/app/base/session/session-actor.ts';
 import type { ArrivalActor, ArrivalDeps } from './arrival-actor.ts';

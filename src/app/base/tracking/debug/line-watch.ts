@@ -1,7 +1,7 @@
 import { maskUrl } from '#src/lib/mask-personal-text.ts';
 import { parseJson } from '#src/lib/parse-json.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
-import type { LineClient } from '#src/line/line-door.ts';
+import type { LineClient } from '#src/line/line-client.ts';
 import type { EventLog } from './event-log.ts';
 
 const KEY = 'debug:line';

@@ -1,5 +1,5 @@
+import { isChunkLoadError } from '#src/app/base/errors/chunk-load-error.ts';
 import type { CodeReload } from '#src/app/base/errors/code-reload.ts';
-import { isChunkLoadError } from '#src/app/base/errors/missing-code.ts';
 import type { Reporter } from './reporter.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import { getMeetings, getReservations } from '#src/api/contract/reservation.contract.ts';
 import type { Reservation } from '#src/shared/appointments/appointment.ts';
 import { reservationWith, visitWith } from '#tests/support/standing-bookings.ts';
-import { fetchExistingBookings, prefetchBookings } from './holdings.ts';
+import { fetchExistingBookings, prefetchBookings } from './existing-bookings.ts';
 
 type Meeting = ResponseOf<typeof getMeetings>['meetings'][number];
 

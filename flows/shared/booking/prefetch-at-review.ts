@@ -3,7 +3,7 @@ import { planOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { isDataSaverOn } from '#src/lib/data-saver.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
-import { prefetchBookings } from './holdings.ts';
+import { prefetchBookings } from './existing-bookings.ts';
 
 /**
  * Prefetches the bookings while the customer reads the review. This saves a round trip when sending.

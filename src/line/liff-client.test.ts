@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lazyCode } from '#src/lib/lazy-code.ts';
-import { createLiffClient } from './liff-door.ts';
+import { createLiffClient } from './liff-client.ts';
 import type { LiffSdk } from './liff-sdk.ts';
 
 const LIFF_ID = '1234567890-AbcdEfgh';

@@ -3,7 +3,7 @@ import { removeOAuthParams } from './clean-url.ts';
 import { createFriendshipCache } from './friendship.ts';
 import { lineProblemOf } from './liff-rejection.ts';
 import type { LiffSdk } from './liff-sdk.ts';
-import type { LineClient, LineProblem, LineResult, QuickFill } from './line-door.ts';
+import type { LineClient, LineProblem, LineResult, QuickFill } from './line-client.ts';
 import type { LinePage } from './line-page.ts';
 import { withSingleFlight } from './opening.ts';
 

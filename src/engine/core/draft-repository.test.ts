@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import type { Draft } from './draft.ts';
 import { emptyDraft } from './draft.ts';
-import { createDraftRepository, draftsIn } from './draft-keeper.ts';
+import { createDraftRepository, draftsIn } from './draft-repository.ts';
 
 const SAVED = Date.parse('2026-11-20T09:00:00Z');
 const HOUR = 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { getMe } from '#src/api/contract/session.contract.ts';
 import { FaultyStorage } from '#tests/support/faulty-storage.ts';
 import { createAuthHeaders } from './auth-headers.ts';
 import { createClient } from './client.ts';
-import { sendEarlyRequests } from './early-answers.ts';
+import { sendEarlyRequests } from './early-responses.ts';
 
 const ORIGIN = 'https://provider.example';
 const UUID = 'b9ec7d1c-0ab1-4c5b-9f1a-5d0c2d1f7a10';

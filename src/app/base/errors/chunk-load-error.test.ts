@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isChunkLoadError, recordChunkLoadErrors } from './missing-code.ts';
+import { isChunkLoadError, recordChunkLoadErrors } from './chunk-load-error.ts';
 
 test.each([
   ['Chromium', 'Failed to fetch dynamically imported module: https://app.example/assets/a.js'],
