@@ -239,7 +239,7 @@ describe('clearing the drafts', () => {
     ]);
   });
 
-  test('drops the images, which all tabs share, but `forgetTab` keeps them for the other tabs', () => {
+  test('drops the images, which all tabs share, but `clearTab` keeps them for the other tabs', () => {
     const { flows, dropped } = runtime();
     flows.clearTab();
     expect(dropped()).toBe(0);
