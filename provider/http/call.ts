@@ -33,7 +33,7 @@ export interface Call<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<Reply<E extends { answers: 'file' } ? FileContent : ResponseOf<E>>>;
+) => Promise<Reply<E extends { responseKind: 'file' } ? FileContent : ResponseOf<E>>>;
 
 type Parsed<E extends Endpoint, Part extends 'query' | 'body' | 'multipart'> = E extends {
   readonly [Name in Part]: infer Declared extends Schema;

@@ -49,7 +49,7 @@ export interface ApiClient {
   call<E extends Endpoint>(endpoint: E, ...request: ArgumentsOf<E>): Promise<ApiResult<ReceivedOf<E>>>;
 }
 
-type Read = Endpoint & { method: 'GET'; answers?: undefined };
+type Read = Endpoint & { method: 'GET'; responseKind?: undefined };
 
 export interface PageClient extends ApiClient {
   /**

@@ -8,7 +8,9 @@ export interface DownloadedFile {
 }
 
 /** The result of a call: a file if the contract says so, otherwise the contract's type. */
-export type ReceivedOf<E extends Endpoint> = E extends { answers: 'file' } ? DownloadedFile : ResponseOf<E>;
+export type ReceivedOf<E extends Endpoint> = E extends { responseKind: 'file' }
+  ? DownloadedFile
+  : ResponseOf<E>;
 
 /** `loaded` is the number of bytes so far. `total` is null while unknown. */
 export interface TransferProgress {
@@ -32,7 +34,7 @@ export type RequestOf<E extends Endpoint> = (keyof ParamsOf<E> extends never
   (E extends { body: Schema } ? Part<'body', BodyOf<E>> : { body?: never }) &
   (E extends { creates: true } ? { idempotencyKey: string } : { idempotencyKey?: never }) &
   (E extends { versioned: true; body: Schema } ? { ifMatch?: string } : { ifMatch?: never }) &
-  (E extends { answers: 'file' } | { multipart: Schema }
+  (E extends { responseKind: 'file' } | { multipart: Schema }
     ? { onProgress?: (progress: TransferProgress) => void }
     : { onProgress?: never }) & {
     /** Aborts the call. It then returns the problem `aborted` and is not repeated. */

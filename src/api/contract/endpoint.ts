@@ -41,11 +41,14 @@ export interface Endpoint {
 
 export const API_ROOT = '/customers/api';
 
+/** Refuses a property that {@link Endpoint} does not have, because no code would read it. */
+type OnlyKnown<E> = { readonly [Name in Exclude<keyof E, keyof Endpoint>]: never };
+
 /**
  * Declares an endpoint and keeps its exact schema types.
  * @__NO_SIDE_EFFECTS__
  */
-export const endpoint = <const E extends Endpoint>(declared: E): E => declared;
+export const endpoint = <const E extends Endpoint>(declared: E & OnlyKnown<E>): E => declared;
 
 export type ResponseOf<E extends Endpoint> = z.output<E['answer']>;
 export type BodyOf<E extends Endpoint> = E extends { body: infer B extends Schema } ? z.input<B> : undefined;

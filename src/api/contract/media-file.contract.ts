@@ -22,6 +22,6 @@ export const getMediaFile = endpoint({
   path: '/media_files/:uuid',
   access: 'customer',
   query: z.object({ token: z.string() }),
-  answers: 'file',
+  responseKind: 'file',
   answer: z.unknown(),
 });

@@ -28,7 +28,7 @@ export const checkToken = endpoint({
   method: 'GET',
   path: '/authentication/check_token',
   access: 'open',
-  callerRepeats: true,
+  hasCallerRetry: true,
   answer: z.object({ valid: z.boolean() }),
 });
 

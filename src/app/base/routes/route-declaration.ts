@@ -9,7 +9,7 @@ import type { ReceivedOf } from '#src/api/endpoint-request.ts';
  */
 type Access = 'signedIn' | 'open' | 'signsIn';
 
-type ReadEndpoint = Endpoint & { method: 'GET'; answers?: undefined };
+type ReadEndpoint = Endpoint & { method: 'GET'; responseKind?: undefined };
 
 /** A call that a page makes on every visit. */
 export interface Read<E extends ReadEndpoint = ReadEndpoint, Optional extends boolean = boolean> {
