@@ -10,6 +10,7 @@ import type {
 import { cancellationMachine } from '#machines/cancellation.machine.ts';
 import type { StepMeta } from '#machines/flow.types.ts';
 import type { ActiveBooking } from '#machines/submission.types.ts';
+import type { ProblemCopy } from '#src/engine/core/define-flow.ts';
 import type { AnyField, Field } from '#src/engine/core/field.ts';
 import { formatWish } from '#src/lib/japan-date.ts';
 import { failureWords, messageCatalogue } from '#src/lib/message-catalogue.ts';
@@ -169,14 +170,14 @@ function bookingLinks(problem: object) {
 }
 
 /** The customer may keep the existing booking and the new one, so this text only warns. */
-export const overlapWords = {
+export const overlapWords: ProblemCopy = {
   inline: 'ご希望の日時と重なるご予約があります。両方のご予約が必要な場合は、このままお進みください。',
   next: 'このまま予約する',
   links: bookingLinks,
 };
 
 /** The text about similar bookings that were made in another tab or on another phone since the wizard was opened. */
-export const meanwhileWords = {
+export const meanwhileWords: ProblemCopy = {
   inline:
     '入力を始められたあとに、別の画面などで次のご予約が完了しています。さらにご予約が必要な場合は、このままお進みください。',
   next: 'このまま予約する',
@@ -184,11 +185,11 @@ export const meanwhileWords = {
 };
 
 /** The text about the limit. Each future consultation has a link to its page, where the customer can cancel it. */
-export const limitWords = {
+export const limitWords: ProblemCopy = {
   inline: `今後のご相談は${MAX_UPCOMING_CONSULTATIONS}件までご予約いただけます。新しいご予約をご希望の場合は、先に次のいずれかをキャンセルしてください。`,
   links: bookingLinks,
   withoutReasons: true,
-  isNotice: true,
+  isInfo: true,
 };
 
 type Words = { inline: string; snackbar?: string };

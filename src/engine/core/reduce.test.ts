@@ -29,10 +29,10 @@ const movedBy = (
   before: Partial<RunState> = {},
   by: Flow = flow,
 ) => {
-  const told = type === null ? null : { type };
+  const pendingEvent = type === null ? null : { type };
   const { run, send } = reduce(
     by,
-    { ...startRun(from, 'customer'), pendingEvent: told, ...before },
+    { ...startRun(from, 'customer'), pendingEvent, ...before },
     { type: 'snapshot', snapshot: to },
   );
   const { snapshot, editing, redirecting } = run;
@@ -128,8 +128,8 @@ describe('where the engine leads when the chart moves', () => {
   ])('%s', (_, moves, expected) => expect(movedBy(...moves)).toEqual(expected));
 
   test('a step that is edited anew begins an edit', () => {
-    const opened = { type: 'step.edited', step: 'day' };
-    const run = { ...startRun(snapshotAt('check'), 'customer'), told: opened };
+    const pendingEvent = { type: 'step.edited', step: 'day' };
+    const run = { ...startRun(snapshotAt('check'), 'customer'), pendingEvent };
     const snapshot = snapshotAt('day');
     const next = { ...run, snapshot, editing: true };
     expect(reduce(flow, run, { type: 'snapshot', snapshot })).toEqual({ run: next, send: null });
@@ -137,9 +137,14 @@ describe('where the engine leads when the chart moves', () => {
 
   test('a run begins without an edit, a problem and an event', () => {
     const snapshot = snapshotAt('day');
-    const [editing, redirecting] = [false, false];
-    const run = { snapshot, editing, problemStep: undefined, cause: 'address', told: null, redirecting };
-    expect(startRun(snapshot, 'address')).toEqual(run);
+    expect(startRun(snapshot, 'address')).toEqual({
+      snapshot,
+      editing: false,
+      problemStep: undefined,
+      cause: 'address',
+      pendingEvent: null,
+      redirecting: false,
+    });
   });
 });
 

@@ -114,7 +114,7 @@ interface NextRedirect {
 function nextRedirect(
   flow: Flow,
   before: RunState,
-  told: EventObject | EngineEvent | null,
+  event: EventObject | EngineEvent | null,
   snapshot: AnyMachineSnapshot,
 ): NextRedirect {
   const { review, editable } = planOf(flow);
@@ -124,9 +124,9 @@ function nextRedirect(
   if (!editable.includes(here)) return { to: null, editing: false };
   const wasAt = activeStep(flow.machine, before.snapshot);
   // From a state without a path, only a refused submission leads to an editable step. The customer then edits it.
-  if (told?.type === 'step.edited' || wasAt === null) return { to: null, editing: true };
+  if (event?.type === 'step.edited' || wasAt === null) return { to: null, editing: true };
   const isAnswered =
-    before.editing && wasAt !== here && !['back.pressed', 'xstate.route'].includes(told?.type ?? '');
+    before.editing && wasAt !== here && !['back.pressed', 'xstate.route'].includes(event?.type ?? '');
   const to = isAnswered ? nearestOpenStep(flow, snapshot, review) : here;
   return { to: to === here ? null : to, editing: before.editing && to !== review };
 }

@@ -49,11 +49,12 @@ export function FormPage(props: FormPageProps) {
   const id = useId();
   const [failed, setFailed] = useState(false);
   const shows = resolveFormMode(moment, form);
-  const wayBack = useReturnHint(props);
-  const frame = { session, moment, step, shows, wayBack: shows === 'closed' ? undefined : wayBack?.line };
+  const hint = useReturnHint(props);
+  const returnHint = shows === 'closed' ? undefined : hint?.line;
+  const frame: Omit<StepFrameProps, 'children'> = { session, moment, step, shows, returnHint };
   const alert = problem && <ProblemAlert flow={session.flow} problem={problem} />;
   const content = <OpenForm {...props} id={id} onChecked={setFailed} />;
-  const action = <FormAction {...props} id={id} next={wayBack?.next ?? form.copy.next ?? '次へ'} />;
+  const action = <FormAction {...props} id={id} next={hint?.next ?? form.copy.next ?? '次へ'} />;
   if (form.inScreen) {
     const inline = shows === 'form' && (
       <InlineForm {...frame} failed={failed} action={action}>
