@@ -4,6 +4,7 @@ import { loaded } from '#src/app/base/errors/load-error.ts';
 import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
+import { positiveInteger } from '#src/lib/path-template.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import { fetchAppointmentWithAnswers, fetchReplacement } from '#src/shared/appointments/find-appointments.ts';
 import type { Contact } from './appointment-change.tsx';
@@ -23,14 +24,13 @@ const isKind = (kind: string): kind is CancellableKind => kinds.includes(kind);
 /** @throws NotFoundError for an unknown kind or a malformed id. */
 export async function loadAppointment(
   services: AppServices,
-  { params: { kind = '', bookingId = '' } }: LoaderFunctionArgs,
+  { params: { kind = '', bookingId } }: LoaderFunctionArgs,
   { builder }: ReadsOf<typeof cancellationRoute>,
 ): Promise<CancellationData> {
-  if (!isKind(kind) || !/^[1-9]\d{0,15}$/.test(bookingId)) throw new NotFoundError();
+  const id = positiveInteger(bookingId);
+  if (!isKind(kind) || id === null) throw new NotFoundError();
   const now = services.now();
-  const appointment = await loaded(
-    fetchAppointmentWithAnswers(services.client, kind, Number(bookingId), now),
-  );
+  const appointment = await loaded(fetchAppointmentWithAnswers(services.client, kind, id, now));
   return {
     appointment,
     newest: await fetchReplacement(services.client, appointment, now),

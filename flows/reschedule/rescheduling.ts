@@ -15,7 +15,7 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { rowsOf } from '#src/engine/core/display-value.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { noContactWish } from '#src/lib/option-lists.ts';
-import { positiveInteger } from '#src/lib/positive-integer.ts';
+import { positiveInteger } from '#src/lib/path-template.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import { canCancel, formatTimes, formatTimesInline } from '#src/shared/appointments/appointment.ts';
 import { appointmentOfReservation, appointmentOfVisit } from '#src/shared/appointments/appointment-of.ts';

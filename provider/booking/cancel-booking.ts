@@ -3,9 +3,9 @@ import type { Database } from '#provider/db/database.ts';
 import type { meetings, reservations } from '#provider/db/reservation-tables.ts';
 import type { visitReservations } from '#provider/db/schema.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
-import { positiveId } from '#provider/http/positive-id.ts';
 import type { Reply } from '#provider/http/reply.ts';
 import { answer, notFound } from '#provider/http/reply.ts';
+import { positiveInteger } from '#src/lib/path-template.ts';
 import { alreadyCancelled, checkCancellable } from './cancel-rules.ts';
 
 type BookingTable = typeof visitReservations | typeof reservations | typeof meetings;
@@ -36,7 +36,7 @@ export async function cancelBooking<
   table: Table,
   { cancelReason, find, cancelUntil, show }: Cancellation<Table['$inferSelect'], Found, Shown>,
 ): Promise<Reply<Shown>> {
-  const id = positiveId(params.id);
+  const id = positiveInteger(params.id);
   const found = id === null ? undefined : await find(id);
   if (id === null || !found) return notFound;
   const now = deps.now();

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { visitReservations } from '#provider/db/schema.ts';
 import type { Handler } from '#provider/http/call.ts';
-import { positiveId } from '#provider/http/positive-id.ts';
 import { answer, notFound } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/consultation.contract.ts';
 import type * as eventContract from '#src/api/contract/event.contract.ts';
+import { positiveInteger } from '#src/lib/path-template.ts';
 import { reservationsOf } from './reservations-of.ts';
 import { visitReservation } from './visit-reservation.ts';
 
@@ -29,7 +29,7 @@ export const getVisitReservation: Handler<typeof contract.getVisitReservation> =
   customer,
   params,
 }) => {
-  const id = positiveId(params.id);
+  const id = positiveInteger(params.id);
   if (id === null) return notFound;
   const [found] = await reservationsOf(db, customer.id, eq(visitReservations.id, id));
   return found ? answer({ visitReservation: visitReservation(found) }) : notFound;

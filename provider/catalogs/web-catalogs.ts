@@ -4,9 +4,9 @@ import type { Customer } from '#provider/customers/customer.ts';
 import { webCatalogs } from '#provider/db/catalog-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { entriesOfAllPages, offsetOf, PAGE_SIZE, pageMeta } from '#provider/http/page-of.ts';
-import { positiveId } from '#provider/http/positive-id.ts';
 import { answer, notFound, refuse } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/catalog.contract.ts';
+import { positiveInteger } from '#src/lib/path-template.ts';
 
 type CatalogRow = typeof webCatalogs.$inferSelect;
 
@@ -35,7 +35,7 @@ export const getWebCatalog: Handler<typeof contract.getWebCatalog> = async ({
   params,
   query,
 }) => {
-  const id = positiveId(params.id);
+  const id = positiveInteger(params.id);
   if (id === null) return notFound;
   const [row] = await db
     .select()

@@ -1,14 +1,14 @@
 import type { Handler } from '#provider/http/call.ts';
-import { positiveId } from '#provider/http/positive-id.ts';
 import { answer, notFound } from '#provider/http/reply.ts';
 import { shopSummary } from '#provider/shops/shop-summary.ts';
 import type * as contract from '#src/api/contract/event.contract.ts';
+import { positiveInteger } from '#src/lib/path-template.ts';
 import { eventCard, summarizeSessions } from './event-in-short.ts';
 import { findEvent } from './find-event.ts';
 import { readSessions } from './read-sessions.ts';
 
 export const getEvent: Handler<typeof contract.getEvent> = async ({ deps, db, customer, params }) => {
-  const id = positiveId(params.id);
+  const id = positiveInteger(params.id);
   const event = id === null ? undefined : await findEvent(db, customer, id);
   if (!event) return notFound;
   const now = deps.now();

@@ -1,6 +1,6 @@
-import { positiveId } from '#provider/http/positive-id.ts';
 import type { FilePart, ReceivedForm } from '#provider/http/received-form.ts';
 import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
+import { positiveInteger } from '#src/lib/path-template.ts';
 
 export interface SentImages {
   readonly itemId: number;
@@ -12,7 +12,7 @@ interface SentAnswers {
   readonly images: readonly SentImages[];
 }
 
-const FIELD = /^(answers|images)\[([1-9]\d{0,15})\]\[\]$/;
+const FIELD = /^(answers|images)\[(\d+)\]\[\]$/;
 
 /** Reads the form's answers to the items (the questions). Ignores all other fields and empty file inputs. */
 export function readAnswers(form: ReceivedForm): SentAnswers {
@@ -20,7 +20,7 @@ export function readAnswers(form: ReceivedForm): SentAnswers {
   const images = new Map<number, FilePart[]>();
   for (const sent of form.parts) {
     const [, kind, item = ''] = FIELD.exec(sent.field) ?? [];
-    const itemId = positiveId(item);
+    const itemId = positiveInteger(item);
     if (itemId === null) continue;
     if (kind === 'answers' && 'text' in sent) addTo(answers, itemId, sent.text);
     if (kind === 'images' && !('text' in sent) && !isUntouched(sent)) addTo(images, itemId, sent);

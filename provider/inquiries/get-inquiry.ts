@@ -1,12 +1,12 @@
 import { itemsOf } from '#provider/forms/items-of.ts';
 import type { Handler } from '#provider/http/call.ts';
-import { positiveId } from '#provider/http/positive-id.ts';
 import { answer, notFound } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/inquiry.contract.ts';
+import { positiveInteger } from '#src/lib/path-template.ts';
 import { findInquiry, isAnswered } from './find-inquiry.ts';
 
 export const getInquiry: Handler<typeof contract.getInquiry> = async ({ db, customer, params }) => {
-  const id = positiveId(params.id);
+  const id = positiveInteger(params.id);
   const inquiry = id === null ? undefined : await findInquiry(db, customer, id);
   if (!inquiry) return notFound;
   return answer({
@@ -23,7 +23,7 @@ export const confirmInquiryResponse: Handler<typeof contract.confirmInquiryRespo
   customer,
   params,
 }) => {
-  const id = positiveId(params.id);
+  const id = positiveInteger(params.id);
   const inquiry = id === null ? undefined : await findInquiry(db, customer, id);
   return inquiry ? answer({ isAlreadyResponse: await isAnswered(db, customer, inquiry.id) }) : notFound;
 };

@@ -3,7 +3,7 @@ import { webCatalogs } from '#provider/db/catalog-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { events } from '#provider/db/event-tables.ts';
 import { customers, lineAccounts } from '#provider/db/schema.ts';
-import { positiveId } from '#provider/http/positive-id.ts';
+import { positiveInteger } from '#src/lib/path-template.ts';
 import { peekUuid } from '#src/lib/peek-uuid.ts';
 import { queryValues } from '#src/lib/query-name.ts';
 import { wordsOf } from './page-words.ts';
@@ -51,10 +51,10 @@ function targetOf({ pathname, searchParams }: URL): Target {
   const named = queryValues(searchParams, 'redirect_to').at(-1) ?? '';
   if (named !== '') {
     const id = { events: 'event_id', webCatalogs: 'web_catalog_id' }[named];
-    return { kind: named, id: positiveId((id && queryValues(searchParams, id).at(-1)) ?? '') };
+    return { kind: named, id: positiveInteger((id && queryValues(searchParams, id).at(-1)) ?? '') };
   }
   const [, kind = '', id = ''] = pathname.split('/');
-  return { kind, id: positiveId(id) };
+  return { kind, id: positiveInteger(id) };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import type { EndpointName } from '#src/api/contract/endpoints.ts';
 import { endpoints } from '#src/api/contract/endpoints.ts';
+import { replaceParams } from '#src/lib/path-template.ts';
 import { operation } from './operation.ts';
 import { headers, parameters, responses, securitySchemes } from './shared-parts.ts';
 import { wireSchemas } from './wire-schemas.ts';
@@ -18,7 +19,7 @@ export function openApiDocument(): object {
   const schemas = wireSchemas();
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    const path = replaceParams(endpoint.path, (name) => `{${name}}`);
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint, schemas) };
   }
   return {

@@ -1,9 +1,9 @@
 import { tokyoDay } from '#provider/booking/tokyo-time.ts';
 import { itemsOf } from '#provider/forms/items-of.ts';
 import type { Handler } from '#provider/http/call.ts';
-import { positiveId } from '#provider/http/positive-id.ts';
 import { answer, notFound } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/reservation.contract.ts';
+import { positiveInteger } from '#src/lib/path-template.ts';
 import { findItemForm, findSetting } from './find-forms.ts';
 import { everySlot, freeSlots, takenSlots } from './setting-slots.ts';
 
@@ -13,7 +13,7 @@ export const getReservationSetting: Handler<typeof contract.getReservationSettin
   customer,
   params,
 }) => {
-  const id = positiveId(params.id);
+  const id = positiveInteger(params.id);
   const setting = id === null ? undefined : await findSetting(db, customer, id);
   if (!setting) return notFound;
   const today = tokyoDay(deps.now());
@@ -28,13 +28,13 @@ export const getReservationSettingItems: Handler<typeof contract.getReservationS
   customer,
   params,
 }) => {
-  const id = positiveId(params.id);
+  const id = positiveInteger(params.id);
   const setting = id === null ? undefined : await findSetting(db, customer, id);
   return setting ? answer({ items: await itemsOf(db, { reservationSettingId: setting.id }) }) : notFound;
 };
 
 export const getItem: Handler<typeof contract.getItem> = async ({ db, customer, params }) => {
-  const id = positiveId(params.id);
+  const id = positiveInteger(params.id);
   const form = id === null ? undefined : await findItemForm(db, customer, id);
   return form ? answer({ item: { ...form, items: await itemsOf(db, { itemFormId: form.id }) } }) : notFound;
 };

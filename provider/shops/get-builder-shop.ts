@@ -1,8 +1,8 @@
 import { readOpenDays } from '#provider/booking/read-open-days.ts';
 import type { Handler } from '#provider/http/call.ts';
-import { positiveId } from '#provider/http/positive-id.ts';
 import { answer, notFound } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/shop.contract.ts';
+import { positiveInteger } from '#src/lib/path-template.ts';
 import { findShop } from './find-shop.ts';
 import { shopSummary } from './shop-summary.ts';
 
@@ -15,7 +15,7 @@ export const getBuilderShop: Handler<typeof contract.getBuilderShop> = async ({
   customer,
   params,
 }) => {
-  const id = positiveId(params.id);
+  const id = positiveInteger(params.id);
   const found = id === null ? undefined : await findShop(db, customer, id);
   if (!found) return notFound;
   const { shop, prefectureName } = found;

@@ -2,13 +2,8 @@ import qs from 'qs';
 import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import { toWire } from '#src/api/contract/wire.ts';
-import { invariant } from '#src/lib/invariant.ts';
+import { fillTemplate } from '#src/lib/path-template.ts';
 import type { SomeRequest } from './endpoint-request.ts';
-
-/**
- * URL parsers drop these segments, even percent-encoded. A request with such a segment would reach another endpoint.
- */
-const FOLDED = new Set(['', '.', '..']);
 
 /**
  * The URL of a call below `baseUrl` (an origin, or `''` for the page's own). Its query is in snake_case, with brackets
@@ -16,13 +11,11 @@ const FOLDED = new Set(['', '.', '..']);
  * links.
  */
 export const requestUrl = (baseUrl: string, endpoint: Endpoint, request: SomeRequest): string | null => {
-  const segments = endpoint.path.split('/').map((segment) => {
-    if (!segment.startsWith(':')) return segment;
-    const value = request.params?.[segment.slice(1)];
-    invariant(value !== undefined, `requestUrl: ${endpoint.path} lacks ${segment}. Pass it in params.`);
-    return FOLDED.has(String(value)) ? null : encodeURIComponent(value);
-  });
-  if (segments.includes(null)) return null;
-  const query = qs.stringify(toWire(request.query), { arrayFormat: 'brackets', addQueryPrefix: true });
-  return `${baseUrl.replace(/\/+$/, '')}${API_ROOT}${segments.join('/')}${query}`;
+  const path = fillTemplate(endpoint.path, request.params ?? {});
+  if (path === null) return null;
+  return `${baseUrl.replace(/\/+$/, '')}${API_ROOT}${path}${queryText(request.query)}`;
 };
+
+/** The query as a URL has it, with its `?`. Empty without parameters. */
+export const queryText = (query: unknown): string =>
+  qs.stringify(toWire(query), { arrayFormat: 'brackets', addQueryPrefix: true });

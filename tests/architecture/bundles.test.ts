@@ -12,6 +12,7 @@ import { asRead, patternsOf } from '#src/app/base/routes/route-declaration.ts';
 import { appRoutes } from '#src/app/start/app-routes.ts';
 import type { WrittenManifest } from '#src/app/start/route-manifest.ts';
 import { ROUTE_MANIFEST_ID } from '#src/app/start/route-manifest.ts';
+import { replaceParams } from '#src/lib/path-template.ts';
 import { containerOf } from '#tests/deploy/unit-file.ts';
 import { cssOf, newScript, newStyles } from './browser-targets.ts';
 import { buildProvider, clientModules, packagesOf } from './bundled-modules.ts';
@@ -92,7 +93,7 @@ describe('the manifest of routes in the HTML', () => {
     const declared = appRoutes.flatMap((route) => {
       const gets = Object.values(route.reads).map((one) => {
         const { endpoint, params = {} } = asRead(one);
-        return API_ROOT + endpoint.path.replace(/(?<=:)\w+/g, (name) => params[name] ?? name);
+        return API_ROOT + replaceParams(endpoint.path, (name) => `:${params[name]}`);
       });
       return patternsOf(route).map((pattern) => ({ pattern, gets }));
     });

@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { runnerImport } from 'vite';
-import { requestUrl } from '#src/api/request-url.ts';
+import { API_ROOT } from '#src/api/contract/endpoint.ts';
+import { queryText } from '#src/api/request-url.ts';
 import type { RouteDeclaration } from '#src/app/base/routes/route-declaration.ts';
 import { asRead, patternsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { WrittenManifest } from '#src/app/start/route-manifest.ts';
 import { ROUTE_MANIFEST_ID } from '#src/app/start/route-manifest.ts';
+import { replaceParams } from '#src/lib/path-template.ts';
 import { sourceFile } from './source-file.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -105,11 +107,9 @@ const manifest = (
 
 /** Returns the URLs of the GETs that a route declares in `reads`. The route's parameters are placeholders in them. */
 const getsOf = ({ reads }: RouteDeclaration): string[] =>
-  Object.values(reads).flatMap((declared) => {
+  Object.values(reads).map((declared) => {
     const { endpoint, params = {}, query } = asRead(declared);
-    const named = Object.fromEntries(Object.entries(params).map(([name, ofRoute]) => [name, `:${ofRoute}`]));
-    const url = requestUrl('', endpoint, { params: named, query });
-    return url === null ? [] : [url.replaceAll('%3A', ':')];
+    return API_ROOT + replaceParams(endpoint.path, (name) => `:${params[name]}`) + queryText(query);
   });
 
 const filesOf = (bundle: Bundle, modules: readonly string[]): string[] => {

@@ -4,6 +4,7 @@ import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import type { EndpointName } from '#src/api/contract/endpoints.ts';
 import { endpoints } from '#src/api/contract/endpoints.ts';
 import { toWire } from '#src/api/contract/wire.ts';
+import { replaceParams } from '#src/lib/path-template.ts';
 import { findSchemaMismatches } from './misfits.ts';
 
 export interface Asked {
@@ -52,9 +53,7 @@ export function providerUnderTest({ origin, uuid, fetch, appOrigin }: Setting): 
     endpoint: Endpoint,
     { params = {}, query, body, form, idempotencyKey }: Asked,
   ): Request => {
-    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-      encodeURIComponent(String(params[name])),
-    );
+    const path = replaceParams(endpoint.path, (name) => encodeURIComponent(String(params[name])));
     const headers = new Headers(session);
     headers.set('uuid', uuid);
     if (body !== undefined) headers.set('content-type', 'application/json');

@@ -23,6 +23,7 @@ import {
   visitorLabels,
   wanted,
 } from '#src/lib/option-lists.ts';
+import { fillTemplate } from '#src/lib/path-template.ts';
 import { isOpen } from './booking-answers.ts';
 import type { Facilities } from './shop-facilities.ts';
 import { facilityWords, getOfferedFacilities } from './shop-facilities.ts';
@@ -159,7 +160,7 @@ const detail = cancellationMachine.states.detail?.meta as StepMeta | undefined;
 const bookingPage = detail?.path ?? '';
 
 const pageOf = ({ kind, id }: Pick<ActiveBooking, 'kind' | 'id'>): string =>
-  bookingPage.replace(':kind', kind).replace(':bookingId', String(id));
+  fillTemplate(bookingPage, { kind, bookingId: id }) ?? '';
 
 function bookingLinks(problem: object) {
   const { bookings = [] } = problem as { bookings?: readonly ActiveBooking[] };

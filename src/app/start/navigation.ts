@@ -43,6 +43,6 @@ function openNavigation(services: AppServices): Navigation {
   return {
     router,
     history: routerHistory(router),
-    watchLink: prefetchLinks(router, services.preloadPage),
+    watchLink: prefetchLinks(routes, services.preloadPage),
   };
 }

@@ -1,5 +1,5 @@
-import { matchRoutes } from 'react-router-dom';
-import type { AppRouter } from '#src/app/base/router/app-router.ts';
+import type { RouteDeclaration } from '#src/app/base/routes/route-declaration.ts';
+import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
 import { getConnection, isDataSaverOn } from '#src/lib/data-saver.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import type { LinkWatcher } from '#src/ui/page-link.tsx';
@@ -16,21 +16,20 @@ const mayFetch = (): boolean => {
  * fetches the code again. If the browser has cached the failed import, the navigation reloads the page.
  */
 export function prefetchLinks(
-  router: Pick<AppRouter, 'routes'>,
-  fetchPageCode: (path: string) => void,
+  routes: Pick<RouteIndex, 'at'>,
+  preloadPage: (path: string) => void,
 ): LinkWatcher {
   if (typeof IntersectionObserver !== 'function') return () => () => undefined;
-  const fetched = new WeakSet<object>();
+  const fetched = new Set<RouteDeclaration>();
   const waiting = new Map<Element, () => void>();
 
   const fetchPage = ({ origin, pathname }: HTMLAnchorElement) => {
     if (origin !== location.origin || !mayFetch()) return;
-    for (const { route } of matchRoutes(router.routes, pathname) ?? []) {
-      if (typeof route.lazy !== 'function' || fetched.has(route)) continue;
-      fetched.add(route);
-      fetchPageCode(pathname);
-      route.lazy().catch(() => undefined);
-    }
+    const route = routes.at(pathname);
+    if (route === null || fetched.has(route)) return;
+    fetched.add(route);
+    preloadPage(pathname);
+    route.code().catch(() => undefined);
   };
 
   const forget = (link: Element) => {

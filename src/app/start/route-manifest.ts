@@ -1,5 +1,5 @@
 import { parseJson } from '#src/lib/parse-json.ts';
-import { closestPattern, paramsIn } from '#src/lib/route-pattern.ts';
+import { closestTemplate, fillTemplate, matchTemplate, positiveInteger } from '#src/lib/path-template.ts';
 import { safePath } from '#src/lib/safe-path.ts';
 
 /**
@@ -36,7 +36,7 @@ export function routeManifestIn(document: Document): RouteManifest {
   const { files, routes } = (parseJson(written) ?? { files: [], routes: [] }) as WrittenManifest;
   const byPattern = new Map(routes.map((route) => [route.pattern, route]));
   const asked = new Set<number>();
-  const routeAt = (path: string) => byPattern.get(closestPattern([...byPattern.keys()], path) ?? '');
+  const routeAt = (path: string) => byPattern.get(closestTemplate([...byPattern.keys()], path) ?? '');
   return {
     preload: (path) => {
       for (const file of routeAt(path)?.files ?? []) {
@@ -50,19 +50,12 @@ export function routeManifestIn(document: Document): RouteManifest {
     earlyGets: (path) => {
       const route = routeAt(path);
       if (!route?.asksEarly) return null;
-      const params = paramsIn(route.pattern, path) ?? {};
-      return route.gets.flatMap((get) => filled(get, params));
+      const params = Object.entries(matchTemplate(route.pattern, path) ?? {});
+      // If a value is not a positive integer, the page is a 404.
+      const ids = Object.fromEntries(params.map(([name, value]) => [name, positiveInteger(value) ?? '']));
+      return route.gets.flatMap((get) => fillTemplate(get, ids) ?? []);
     },
   };
-}
-
-/**
- * Replaces the parameters in a GET's path. Empty if a value is not a positive integer, because the page is then a 404.
- */
-function filled(get: string, params: Readonly<Record<string, string>>): string[] {
-  const path = get.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
-  const ids = [...get.matchAll(/:(\w+)/g)].map(([, name = '']) => params[name] ?? '');
-  return ids.every((id) => /^[1-9]\d{0,15}$/.test(id)) ? [path] : [];
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunction } from 'react-router-dom';
 import { useLoaderData, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
-import { positiveInteger } from '#src/lib/positive-integer.ts';
+import { positiveInteger } from '#src/lib/path-template.ts';
 import { withKeys } from '#src/lib/with-keys.ts';
 import { FROM_LIST } from '#src/shared/catalogs/catalog-link.tsx';
 import { ShareWithFamily } from '#src/shared/sharing/share-with-family.tsx';

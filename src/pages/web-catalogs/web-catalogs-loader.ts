@@ -5,7 +5,7 @@ import { getWebCatalog, getWebCatalogs } from '#src/api/contract/catalog.contrac
 import type { ReceivedOf } from '#src/api/endpoint-request.ts';
 import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
-import { positiveInteger } from '#src/lib/positive-integer.ts';
+import { positiveInteger } from '#src/lib/path-template.ts';
 
 type CatalogPage = ReceivedOf<typeof getWebCatalogs> & { page: number };
 /** The list is a promise, so that the page's frame appears before the list is loaded. */

@@ -5,7 +5,7 @@ import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import type { SomeRequest } from '#src/api/endpoint-request.ts';
 import { LoadError } from '#src/app/base/errors/load-error.ts';
 import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
-import { positiveInteger } from '#src/lib/positive-integer.ts';
+import { positiveInteger } from '#src/lib/path-template.ts';
 import type { Read, RouteDeclaration } from './route-declaration.ts';
 import { asRead } from './route-declaration.ts';
 

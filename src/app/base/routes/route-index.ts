@@ -1,4 +1,4 @@
-import { closestPattern } from '#src/lib/route-pattern.ts';
+import { closestTemplate } from '#src/lib/path-template.ts';
 import { safePath } from '#src/lib/safe-path.ts';
 import type { RouteDeclaration } from './route-declaration.ts';
 import { patternsOf } from './route-declaration.ts';
@@ -23,7 +23,7 @@ export function routeIndex(all: readonly RouteDeclaration[]): RouteIndex {
   const byPattern = new Map(all.flatMap((route) => patternsOf(route).map((pattern) => [pattern, route])));
   const at: RouteIndex['at'] = (path) => {
     const [plain = ''] = path.split(/[?#]/, 1);
-    const pattern = closestPattern([...byPattern.keys()], plain);
+    const pattern = closestTemplate([...byPattern.keys()], plain);
     return pattern === null ? null : (byPattern.get(pattern) ?? null);
   };
   return {

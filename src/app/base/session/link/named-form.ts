@@ -1,5 +1,5 @@
 import { replace } from 'react-router-dom';
-import { positiveInteger } from '#src/lib/positive-integer.ts';
+import { positiveInteger } from '#src/lib/path-template.ts';
 import type { LinkQuery } from './url-queries.ts';
 import { queriesIn } from './url-queries.ts';
 

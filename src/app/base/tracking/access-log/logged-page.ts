@@ -1,7 +1,7 @@
-import { matchPath } from 'react-router-dom';
 import type { PageView } from '#machines/access-log.types.ts';
 import { errorKind } from '#src/app/base/errors/error-kind.ts';
 import type { AppRouter } from '#src/app/base/router/app-router.ts';
+import { matchTemplate, positiveInteger } from '#src/lib/path-template.ts';
 
 /**
  * The data that is logged for a page. The path has no query, because a query may contain tokens. Detail pages add their
@@ -17,12 +17,10 @@ const DETAILS = {
   '/inquiries/:id': (id) => ({ detailableId: id, detailableType: 'Inquiry' }),
 } as const satisfies Record<string, (id: number) => Omit<LoggedPage, 'path'>>;
 
-const isId = (text = '') => /^[1-9]\d{0,14}$/.test(text);
-
 function detailsOf(path: string): Omit<LoggedPage, 'path'> {
   for (const [pattern, details] of Object.entries(DETAILS)) {
-    const id = matchPath(pattern, path)?.params.id;
-    if (isId(id)) return details(Number(id));
+    const id = positiveInteger(matchTemplate(pattern, path)?.id);
+    if (id !== null) return details(id);
   }
   return {};
 }
@@ -30,7 +28,7 @@ function detailsOf(path: string): Omit<LoggedPage, 'path'> {
 /** Null for a path that is not logged (LOG-1). */
 export function loggedPage({ location, errors }: AppRouter['state']): LoggedPage | null {
   const path = location.pathname;
-  if (UNLOGGED.some((pattern) => matchPath(pattern, path))) return null;
+  if (UNLOGGED.some((pattern) => matchTemplate(pattern, path))) return null;
   if (Object.values(errors ?? {}).some((error) => errorKind(error).kind === 'notFound')) return null;
   return { path, ...detailsOf(path) };
 }
