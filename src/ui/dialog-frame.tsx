@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Phrases } from './phrases.tsx';
-import { useSnackbarPlace } from './snackbar-place.ts';
+import { useSnackbarPlace } from './snackbar.tsx';
 
 interface DialogFrameProps {
   title: string;

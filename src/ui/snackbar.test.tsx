@@ -1,14 +1,15 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { computedStyle, render, renderStyled } from '#tests/support/render.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
-import { PlainBar, Snackbar, Snackbars } from './snackbar.tsx';
-import type { SnackbarMessage } from './snackbar-message.ts';
+import type { SnackbarMessage } from './snackbar.tsx';
+import { Snackbars } from './snackbar.tsx';
 
 const saved: SnackbarMessage = { id: 'a', severity: 'success', text: 'お客様情報を更新しました' };
 const failed: SnackbarMessage = { id: 'b', severity: 'error', text: 'ファイルを取得できませんでした' };
 
-beforeAll(() => Snackbar.preload());
+const closeIn = (bar: HTMLElement) => within(bar).getByRole('button', { name: '閉じる' });
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -27,12 +28,30 @@ describe('in `Snackbars`,', () => {
     expect(onClose.mock.calls).toEqual([['a']]);
   });
 
-  test('a message stays while one of its controls has the focus', () => {
+  test.each<[what: string, begin: (bar: HTMLElement) => void, end: (bar: HTMLElement) => void]>([
+    ['one of its controls has the focus', (bar) => closeIn(bar).focus(), (bar) => closeIn(bar).blur()],
+    ['the pointer is on it', (bar) => fireEvent.mouseEnter(bar), (bar) => fireEvent.mouseLeave(bar)],
+  ])('MSG-2 a message stays while %s, and closes 2000 ms later', (_what, begin, end) => {
     const onClose = vi.fn();
     render(<Snackbars messages={[saved]} onClose={onClose} />);
-    act(() => screen.getByRole('button', { name: '閉じる' }).focus());
+    const bar = screen.getByRole('status').firstElementChild as HTMLElement;
+    act(() => vi.advanceTimersByTime(1000));
+    act(() => begin(bar));
     act(() => vi.advanceTimersByTime(10_000));
+    act(() => end(bar));
+    act(() => vi.advanceTimersByTime(1999));
     expect(onClose).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(1));
+    expect(onClose.mock.calls).toEqual([['a']]);
+  });
+
+  test('a message closes at its time even if the page around it renders again', () => {
+    const onClose = vi.fn();
+    const { rerender } = render(<Snackbars messages={[saved]} onClose={() => undefined} />);
+    act(() => vi.advanceTimersByTime(1999));
+    rerender(<Snackbars messages={[saved]} onClose={onClose} />);
+    act(() => vi.advanceTimersByTime(1));
+    expect(onClose.mock.calls).toEqual([['a']]);
   });
 
   test('閉じる closes the shown message', () => {
@@ -43,17 +62,21 @@ describe('in `Snackbars`,', () => {
   });
 
   test.each([
-    [saved, 'status', 'successFilledBg'],
-    [failed, 'alert', 'errorFilledBg'],
+    [saved, 'status', 'success-main'],
+    [failed, 'alert', 'error-main'],
   ] as const)(
     'a message with severity $severity is shown at the top, in its own colour',
     (message, role, colour) => {
       renderStyled(<Snackbars messages={[message]} onClose={vi.fn()} />);
-      const place = screen.getByRole(role).querySelector('.MuiSnackbar-root') as Element;
-      const { position, top } = computedStyle(place);
-      expect([position, top]).toEqual(['fixed', expect.stringMatching(/^max\(2px/)]);
-      const bar = place.querySelector('.MuiAlert-root') as Element;
-      expect(computedStyle(bar).backgroundColor).toContain(colour);
+      const bar = screen.getByRole(role).firstElementChild as HTMLElement;
+      const { position, top, backgroundColor } = computedStyle(bar);
+      expect([position, top, backgroundColor]).toEqual([
+        'fixed',
+        expect.stringMatching(/^calc\(2px/),
+        expect.stringContaining(colour),
+      ]);
+      // With large text the button must not be cut.
+      expect(computedStyle(closeIn(bar)).flexShrink).toBe('0');
     },
   );
 
@@ -102,11 +125,4 @@ describe('in `Snackbars`,', () => {
     rerender(<Snackbars messages={[failed]} onClose={vi.fn()} />);
     expect(screen.getByRole('alert').textContent).toBe('ファイルを取得できませんでした閉じる');
   });
-});
-
-test('the plain bar, which is shown until the code is loaded, can be closed', () => {
-  const onClose = vi.fn();
-  render(<PlainBar message={failed} onClose={onClose} />);
-  fireEvent.click(screen.getByRole('button', { name: '閉じる' }));
-  expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { readDemoFile } from '#provider/demo/demo-builder.ts';
-import { SHOWN_MS } from '#src/ui/snackbar-message.ts';
+import { SHOWN_MS } from '#src/ui/snackbar.tsx';
 import { addFiles } from '#tests/e2e/support/behind-the-app.ts';
 import { expectTitleDrawn } from '#tests/e2e/support/drawn-title.ts';
 import { meeting } from '#tests/e2e/support/fault-cells.ts';

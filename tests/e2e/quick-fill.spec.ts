@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { SHOWN_MS } from '#src/ui/snackbar-message.ts';
+import { SHOWN_MS } from '#src/ui/snackbar.tsx';
 import { HEARING, pickWish } from '#tests/e2e/support/answers.ts';
 import { reservationsOf } from '#tests/e2e/support/behind-the-app.ts';
 import { customerOn } from '#tests/e2e/support/customer-on-page.ts';

@@ -1,7 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, beforeAll } from 'vitest';
 import { LazyAlert } from '#src/ui/lazy-alert.tsx';
-import { Snackbar } from '#src/ui/snackbar.tsx';
 import { closePages } from './app-in-process.tsx';
 import { noteListeners } from './window-listeners.ts';
 
@@ -22,8 +21,8 @@ window.scrollTo = () => undefined;
 window.requestIdleCallback = () => 0;
 window.cancelIdleCallback = () => undefined;
 
-// A real browser loads these components when idle. They must be ready before the first message or dialog.
-beforeAll(() => Promise.all([Snackbar.preload(), LazyAlert.preload()]));
+// A real browser loads it when idle. It must be ready before the first alert.
+beforeAll(() => LazyAlert.preload());
 
 // Test files share the window. A router that an earlier file left listening would load pages in the next file.
 const listeners = noteListeners();

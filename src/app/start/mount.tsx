@@ -8,7 +8,6 @@ import { trackPagePatterns } from '#src/app/base/tracking/page-pattern.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { LazyAlert } from '#src/ui/lazy-alert.tsx';
 import { loadPhrases } from '#src/ui/phrases.tsx';
-import { Snackbar } from '#src/ui/snackbar.tsx';
 import { App } from './app.tsx';
 import type { Navigation } from './navigation.ts';
 import { createLazyNavigation } from './navigation.ts';
@@ -70,8 +69,8 @@ async function startPageTracking(services: AppServices, navigation: () => Naviga
     services.pageShown(page);
     whenIdle(() => {
       services.startDeferredWork();
-      // These parts appear in a plain style until their code is loaded.
-      Promise.all([LazyAlert.preload(), Snackbar.preload()]).catch(() => undefined);
+      // Appears in a plain style until its code is loaded.
+      LazyAlert.preload().catch(() => undefined);
     });
   });
 }

@@ -7,12 +7,6 @@ import { responsivePadding, SIDE } from './room.ts';
 
 const SEVERITIES = ['error', 'warning', 'info', 'success'] as const;
 
-/**
- * The top of a snackbar. A snackbar may cover the page's header, but not a heading. `useBelowHeading` moves it below
- * the heading.
- */
-const TOP = 'max(2px + env(safe-area-inset-top), 8px + var(--heading-end, -8px))';
-
 export const feedback: Components<Theme> = {
   MuiAlert: {
     defaultProps: {
@@ -53,29 +47,9 @@ export const feedback: Components<Theme> = {
       icon: { marginRight: 10, padding: '2px 0 0', opacity: 1 },
       message: { flex: 1, padding: 0, overflow: 'visible', textWrap: 'balance' },
       action: { alignItems: 'center', padding: 0, marginRight: -6 },
-      filled: {
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        paddingBlock: 0,
-        // Two lines of text are as high as the header, so that the bar covers nothing below the header (MSG-54).
-        minHeight: 48,
-        lineHeight: 1.5,
-        fontWeight: 700,
-        // The action moves below the text when there is no room beside it.
-        '& > .MuiAlert-message': { flexBasis: '8em' },
-      },
     },
   },
   MuiAlertTitle: { styleOverrides: { root: { marginTop: 0, fontWeight: 700, fontSize: 'inherit' } } },
-  MuiSnackbar: {
-    defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } },
-    styleOverrides: {
-      anchorOriginTopCenter: {
-        '&&': { top: TOP, left: 12, right: 12, maxWidth: 520, marginInline: 'auto', transform: 'none' },
-        '& > .MuiAlert-root': { width: '100%', boxShadow: '0 6px 20px rgb(43 42 39 / 0.18)' },
-      },
-    },
-  },
   MuiDialog: {
     defaultProps: { fullWidth: true },
     styleOverrides: {

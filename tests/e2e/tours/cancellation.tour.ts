@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { cancellationFlow } from '#flows/cancellation/cancellation.flow.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { SHOWN_MS } from '#src/ui/snackbar-message.ts';
+import { SHOWN_MS } from '#src/ui/snackbar.tsx';
 import { giveVisit, reservationsOf } from '#tests/e2e/support/behind-the-app.ts';
 import { meeting } from '#tests/e2e/support/fault-cells.ts';
 import { CALLS, countCalls, liftTimeLimits, refuseNext } from '#tests/e2e/support/journey-calls.ts';
@@ -95,7 +95,7 @@ async function expectMessageOverHeaderOnly(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 844 });
     await focusClose(page, 'status');
     const [bar, box] = await Promise.all([
-      message.locator('.MuiAlert-root').boundingBox(),
+      message.locator('[data-snackbar]').boundingBox(),
       title(page).boundingBox(),
     ]);
     invariant(bar && box, 'cancellation.tour: the message or the heading has no box.');

@@ -1,4 +1,4 @@
-import { SHOWN_MS } from '#src/ui/snackbar-message.ts';
+import { SHOWN_MS } from '#src/ui/snackbar.tsx';
 import { addFiles } from '#tests/e2e/support/behind-the-app.ts';
 import { CALLS, catchNext, liftTimeLimits, refuseNext } from '#tests/e2e/support/journey-calls.ts';
 import { button, heading } from '#tests/e2e/support/on-page.ts';

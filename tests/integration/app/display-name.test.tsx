@@ -9,7 +9,7 @@ import { appTests } from '#tests/support/app-tests.ts';
 const { provider, openPage } = await appTests();
 const regular = profileOf(provider, 'regular');
 const NAME = '表示するお名前';
-const SNACKBAR = { selector: '.MuiSnackbar-root .MuiAlert-message' };
+const SNACKBAR = { selector: '[data-snackbar] *' };
 
 beforeAll(() => preloadControls());
 

@@ -10,7 +10,7 @@ import { change, press, profileEditPage, SAVE, valueIn, wordsOf } from './edit-p
 const { provider, open, halfway } = await profileEditPage();
 const regular = profileOf(provider, 'regular');
 
-const SNACKBAR = { selector: '.MuiSnackbar-root .MuiAlert-message' };
+const SNACKBAR = { selector: '[data-snackbar] *' };
 const savesOf = ({ network }: AppInProcess) => network.sent.filter((name) => name === SAVE).length;
 const told = (words: string) =>
   screen.findByText((_, element) => element?.textContent === words, { selector: '[role=alert] *' });

@@ -16,7 +16,7 @@ import {
 } from './edit-profile-page.ts';
 
 const { open, halfway } = await profileEditPage();
-const SNACKBAR = { selector: '.MuiSnackbar-root .MuiAlert-message' };
+const SNACKBAR = { selector: '[data-snackbar] *' };
 
 describe('an unsaved change of the profile', () => {
   const leave = async ({ user }: AppInProcess) =>

@@ -9,7 +9,7 @@ import { button, change, PATH, press, profileEditPage, SAVE, valueIn, wordsOf } 
 const { provider, open, halfway } = await profileEditPage();
 const regular = profileOf(provider, 'regular');
 const newcomer = profileOf(provider, 'newcomer');
-const SNACKBAR = { selector: '.MuiSnackbar-root .MuiAlert-message' };
+const SNACKBAR = { selector: '[data-snackbar] *' };
 const savesOf = ({ network }: AppInProcess) => network.sent.filter((name) => name === SAVE).length;
 const inlineAlert = async (words: string) =>
   screen.findByText(words, { exact: false, selector: '[role=alert] *' });

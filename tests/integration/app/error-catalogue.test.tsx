@@ -152,7 +152,7 @@ const triggers: Record<Row, Trigger> = {
  * after two seconds.
  */
 async function snackbarAfter(happen: () => void, text: string) {
-  const shown = screen.findByText(text, { selector: '.MuiSnackbar-root .MuiAlert-message' });
+  const shown = screen.findByText(text, { selector: '[data-snackbar] *' });
   happen();
   return (await shown).closest('[role=status], [role=alert]')?.getAttribute('role');
 }

@@ -1,6 +1,6 @@
 import type { ReadableStore } from '#src/lib/create-store.ts';
 import { createStore } from '#src/lib/create-store.ts';
-import type { SnackbarMessage } from '#src/ui/snackbar-message.ts';
+import type { SnackbarMessage } from '#src/ui/snackbar.tsx';
 
 /** The queue of snackbars. The first one is visible. A success removes the failures before it (MSG-3). */
 export interface SnackbarQueue extends ReadableStore<readonly SnackbarMessage[]> {
