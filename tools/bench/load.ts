@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { API_ROOT } from '#src/api/contract/endpoint.ts';
+import { bookingBody } from '#tests/integration/provider/booking-body.ts';
+import type { Credentials } from '#tests/integration/provider/caller.ts';
 
 interface Shot {
   readonly method: 'GET' | 'POST';
@@ -62,4 +66,71 @@ function fire(url: string, { method, headers, body, answered }: Shot, agent: Age
     sent.once('error', reject);
     sent.end(body);
   });
+}
+
+const JSON_BODY = { 'content-type': 'application/json' };
+
+/** Reads a page repeatedly in one session. As in a browser, each request carries the newest token. */
+export function reader(credentials: Credentials, path: string): Caller {
+  const session = keptSession(credentials);
+  return () => ({ method: 'GET', path: `${API_ROOT}${path}`, ...session() });
+}
+
+/** The maximum number of upcoming consultations per customer (BOOK-33). */
+const EACH = 3;
+
+/** Books one slot after another, at most three per customer, until the slots or the customers run out. */
+export function booker(customers: Iterator<Credentials>, places: Iterator<object>): Caller {
+  let session: ReturnType<typeof keptSession> | null = null;
+  let booked = 0;
+  return () => {
+    if (booked % EACH === 0) {
+      const next = customers.next();
+      session = next.done ? null : keptSession(next.value);
+    }
+    booked += 1;
+    const { value: place, done } = places.next();
+    if (done || !session) return null;
+    const { headers, answered } = session();
+    return {
+      method: 'POST',
+      path: `${API_ROOT}/consultation_visit_reservations`,
+      headers: { ...headers, ...JSON_BODY, 'idempotency-key': randomUUID() },
+      body: JSON.stringify(bookingBody({ use_parking: 'false', ...place })),
+      answered,
+    };
+  };
+}
+
+/** Sends heartbeats for the visitors in turn, because the rate limit applies to each visitor. */
+export function heartbeatCaller(uuids: readonly string[]): Caller {
+  const pageView = randomUUID();
+  const body = JSON.stringify({
+    access_log: { uuid: pageView, path: '/events', view_time: 1, tracking_code: null },
+  });
+  let beats = 0;
+  return () => {
+    const uuid = uuids[beats % uuids.length] ?? '';
+    beats += 1;
+    return { method: 'POST', path: `${API_ROOT}/access_logs`, headers: { ...JSON_BODY, uuid }, body };
+  };
+}
+
+/** Removes the API prefix from each request, because the bare handler serves its routes at the root. */
+export const atRoot =
+  (caller: Caller): Caller =>
+  () => {
+    const shot = caller();
+    if (shot === null) return null;
+    const { answered: _, ...asked } = shot;
+    return { ...asked, path: shot.path.slice(API_ROOT.length) };
+  };
+
+function keptSession(credentials: Credentials) {
+  let headers: Readonly<Record<string, string>> = credentials;
+  const answered = (got: Readonly<Record<string, unknown>>) => {
+    const token = String(got['access-token'] ?? '').trim();
+    if (token !== '') headers = { ...headers, 'access-token': token };
+  };
+  return () => ({ headers, answered });
 }

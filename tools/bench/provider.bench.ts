@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -6,15 +8,12 @@ import type { Credentials } from '#tests/integration/provider/caller.ts';
 import { send } from '#tests/integration/provider/caller.ts';
 import type { Instance } from '#tests/integration/provider/two-instances-world.ts';
 import { startTwoInstances } from '#tests/integration/provider/two-instances-world.ts';
-import { BUILT, startInstances } from '#tests/support/provider-instance.ts';
-import { atRoot, booker, heartbeatCaller, reader } from './callers.ts';
-import { cpuTime } from './cpu-time.ts';
+import { BUILT, freePorts, startInstances } from '#tests/support/provider-instance.ts';
+import { cpuTime, peakMemory } from './cpu-time.ts';
 import { besideBareHead, besideBareRow, figuresOf, rowsOf, tableHead } from './figures.ts';
 import { measureHostile } from './hostile.ts';
 import type { Caller, Measured } from './load.ts';
-import { load } from './load.ts';
-import { peakMemory } from './peak-memory.ts';
-import { startBare } from './start-bare.ts';
+import { atRoot, booker, heartbeatCaller, load, reader } from './load.ts';
 
 // Compares the provider with a bare handler, and one instance with two instances on the same PostgreSQL. Also measures
 // how long other visitors wait during hostile input: npm run bench:provider
@@ -165,4 +164,23 @@ async function placesOf(instance: Instance, headers: Credentials): Promise<objec
   const most = Math.max(...byShop.map(({ length }) => length));
   const inTurn = Array.from({ length: most }, (_, index) => byShop.flatMap((slots) => slots[index] ?? []));
   return inTurn.flat();
+}
+
+interface Bare {
+  readonly origin: string;
+  stop(): Promise<unknown>;
+}
+
+export async function startBare(databaseUrl: string): Promise<Bare> {
+  const [port] = await freePorts(1);
+  const child = spawn(process.execPath, ['provider/run.mjs', 'tools/bench/bare-handler.ts'], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  const stop = () => {
+    child.kill();
+    return once(child, 'close');
+  };
+  return { origin: `http://127.0.0.1:${port}`, stop };
 }

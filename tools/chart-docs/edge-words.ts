@@ -2,7 +2,6 @@ import type { AnyStateNode } from 'xstate';
 import type { EngineTransition } from '#src/engine/core/reduce.ts';
 import type { ChartEdge } from '#tools/lint-flows/chart-edges.ts';
 import { nameOf } from '#tools/lint-flows/chart-edges.ts';
-import { code } from './markdown.ts';
 
 /**
  * True for a transition by `back.pressed`. The diagram leaves such transitions out, because every step has one. The
@@ -60,3 +59,9 @@ export const inWords = (name: string): string =>
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .toLowerCase();
+
+export const code = (text: string): string => `\`${text}\``;
+
+/** Writes a Markdown table. The cells must not contain `|`. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

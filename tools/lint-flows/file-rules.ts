@@ -1,8 +1,8 @@
-import type { ChartSource } from './chart-source.ts';
+import { existsSync } from 'node:fs';
+import type { ChartSource, Property, Statement, SyntaxNode } from './chart-source.ts';
+import { keyOf, lineOf, nodesIn } from './chart-source.ts';
 import type { Finding } from './finding.ts';
 import { isWizard } from './state-rules.ts';
-import type { Property, Statement, SyntaxNode } from './syntax.ts';
-import { keyOf, lineOf, nodesIn } from './syntax.ts';
 
 /** Globals that a chart must not use: time, randomness, storage, and the page. */
 const OUTSIDE = new Set([
@@ -103,4 +103,131 @@ function outsideFindings(node: SyntaxNode, mayWait: boolean): string[] {
     ];
   }
   return [];
+}
+
+/** A fenced TypeScript block of a page. Its first line can name a file: ```ts path/of/the/file.ts */
+interface Block {
+  line: number;
+  /** Null if the fence names no file. */
+  file: string | null;
+  lines: readonly string[];
+}
+
+/** Matches the line that marks an omission in a block. */
+const LEFT_OUT = /^\s*\/\/ …$/;
+const FENCE = /^```(?:tsx?)(?: (\S+))?$/;
+
+/**
+ * Checks the TypeScript blocks of a page. Every block must name its file and repeat the file's text, as a whole or in
+ * excerpts. Each of the `shown` files needs a block.
+ */
+export function blockFindings(
+  page: string,
+  text: string,
+  shown: readonly string[],
+  read: (file: string) => string,
+): Finding[] {
+  const blocks = blocksOf(text);
+  const named = blocks.map(({ file }) => file);
+  return [
+    ...blocks.flatMap((block) => driftOf(page, block, read)),
+    ...shown
+      .filter((file) => !isTestOfItself(file) && !named.includes(file))
+      .map((file) => ({
+        file: page,
+        line: null,
+        sentence: `No block shows lines of ${file}. Add a block that begins with \`\`\`ts ${file}.`,
+      })),
+  ];
+}
+
+/**
+ * True for a test of the example itself. The page need not show such a test, but it must show the `.walk.test.tsx` file
+ * of each wizard.
+ */
+const isTestOfItself = (file: string): boolean => /\.test\.tsx?$/.test(file) && !/\.walk\./.test(file);
+
+function blocksOf(text: string): Block[] {
+  const lines = text.split('\n');
+  return lines.flatMap((line, index): Block[] => {
+    const fence = FENCE.exec(line);
+    if (!fence) return [];
+    const end = lines.indexOf('```', index + 1);
+    return [
+      {
+        line: index + 1,
+        file: fence[1] ?? null,
+        lines: lines.slice(index + 1, end < 0 ? lines.length : end),
+      },
+    ];
+  });
+}
+
+function driftOf(page: string, { line, file, lines }: Block, read: (file: string) => string): Finding[] {
+  const at = (sentence: string, offset = 0): Finding => ({ file: page, line: line + offset, sentence });
+  if (file === null) {
+    return [
+      at('The block names no file, so no check finds it when it is outdated. Write the path after ```ts.'),
+    ];
+  }
+  if (!existsSync(file)) return [at(`There is no file ${file}. Correct the path after the fence.`)];
+  const inFile = read(file).trimEnd().split('\n');
+  let from = 0;
+  for (const { run, offset } of runsOf(lines)) {
+    const place = placeOf(run, inFile, from);
+    if (place.differs === null) from = place.at + run.length;
+    else return [at(differenceOf(run, inFile, place, file), offset + place.differs + 1)];
+  }
+  return [];
+}
+
+interface Run {
+  run: readonly string[];
+  /** The line of the block at which the excerpt begins, counted from 0. */
+  offset: number;
+}
+
+function runsOf(lines: readonly string[]): Run[] {
+  const runs: Run[] = [];
+  let begun = 0;
+  for (const [index, line] of [...lines, '// …'].entries()) {
+    if (!LEFT_OUT.test(line)) continue;
+    if (index > begun) runs.push({ run: lines.slice(begun, index), offset: begun });
+    begun = index + 1;
+  }
+  return runs;
+}
+
+interface Place {
+  /** The line of the file that matches the excerpt's first line, counted from 0. */
+  at: number;
+  /** The first line of the excerpt that differs from the file, counted from 0. Null if all lines are equal. */
+  differs: number | null;
+}
+
+/** Finds an excerpt in a file, or the closest match. The excerpt may be indented less than the file. */
+function placeOf(run: readonly string[], inFile: readonly string[], from: number): Place {
+  const wanted = outdented(run);
+  let best = { at: from, differs: 0, equal: -1 };
+  for (let at = from; at < inFile.length; at += 1) {
+    const there = outdented(inFile.slice(at, at + run.length));
+    const same = wanted.map((line, index) => line === there[index]);
+    const equal = same.filter(Boolean).length;
+    if (equal === run.length) return { at, differs: null };
+    if (equal > best.equal) best = { at, differs: same.indexOf(false), equal };
+  }
+  return best;
+}
+
+function outdented(lines: readonly string[]): readonly string[] {
+  const depths = lines.filter((line) => line !== '').map((line) => line.search(/\S/));
+  const depth = Math.min(...depths);
+  return lines.map((line) => line.slice(depth));
+}
+
+function differenceOf(run: readonly string[], inFile: readonly string[], place: Place, file: string): string {
+  const index = place.differs ?? 0;
+  const there = inFile[place.at + index];
+  const says = there === undefined ? 'is past the end of the file' : `says \`${there.trim()}\``;
+  return `The block says \`${run[index]?.trim()}\`, and ${file}:${place.at + index + 1} ${says}. Copy the lines of the file, or mark omitted lines with \`// …\`.`;
 }

@@ -1,7 +1,7 @@
 import { StateMachine } from 'xstate';
 import type { AnyPageStep, Flow, StepCopy } from '#src/engine/core/define-flow.ts';
+import { linesOf, nearestLine, nodesIn, parseSource } from './chart-source.ts';
 import type { Finding } from './finding.ts';
-import { linesOf, nearestLine, nodesIn, parseSource } from './syntax.ts';
 
 export interface FlowSource {
   file: string;

@@ -1,6 +1,6 @@
 import { invariant } from '#src/lib/invariant.ts';
 import { readChart } from './chart-source.ts';
-import { chartFindings } from './lint-chart.ts';
+import { chartFindings } from './lint-flows.ts';
 
 /** A small valid chart into which tests insert a fault. */
 export const soundChart = `import { assign, fromPromise, setup } from 'xstate';

@@ -1,11 +1,10 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nodesUnder } from '#tests/model/chart-graph.ts';
 import { edgesOf, nameOf } from './chart-edges.ts';
-import type { ChartSource } from './chart-source.ts';
+import type { ChartSource, ObjectLiteral, Property } from './chart-source.ts';
+import { keyOf, nodesIn, objectAt, propertyAt } from './chart-source.ts';
 import type { StateFault } from './reach-rules.ts';
 import { literalPath } from './reach-rules.ts';
-import type { ObjectLiteral, Property } from './syntax.ts';
-import { keyOf, nodesIn, objectAt, propertyAt } from './syntax.ts';
 
 /** A state of a wizard that invokes `submission.machine.ts`. */
 export interface Sending {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { printFinding } from '#tools/lint-flows/finding.ts';
-import { readGlossary } from './glossary.ts';
-import { GLOSSARY, wordFindings } from './word-findings.ts';
+import { GLOSSARY, readGlossary, wordFindings } from './word-findings.ts';
 import { dataSource, wordSources } from './word-sources.ts';
 
 const sources = [...wordSources(), dataSource()];

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { japaneseTexts } from '#tools/build/japanese-texts.ts';
 import { printFinding } from '#tools/lint-flows/finding.ts';
-import { readGlossary } from './glossary.ts';
-import { wordFindings } from './word-findings.ts';
+import { readGlossary, wordFindings } from './word-findings.ts';
 import { textsOfData } from './word-sources.ts';
 
 const SOUND = `# Words

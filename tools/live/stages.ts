@@ -10,7 +10,7 @@ import { nodesUnder } from '#tests/model/chart-graph.ts';
 import { begin } from '#tests/model/wizard-state.ts';
 import type { WizardCase, WizardInput, WizardWorld } from '#tests/model/wizard-world.ts';
 import { chartNamed, findShortestPaths, moved, stateName } from '#tools/replay/charts.ts';
-import { filledIn } from '#tools/replay/fill-in.ts';
+import { filledIn } from '#tools/replay/replay-run.ts';
 
 const worldFiles = import.meta.glob<Record<string, unknown>>('/tests/wizards/*.world.ts', { eager: true });
 

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
-import { loopFaults } from '#tools/lint-flows/loop-rules.ts';
-import { reachFaults } from '#tools/lint-flows/reach-rules.ts';
+import { loopFaults, reachFaults } from '#tools/lint-flows/reach-rules.ts';
 import { stepFaults } from '#tools/lint-flows/state-rules.ts';
 import type { ChartTests, Failure } from './chart-tests.ts';
+import type { TestedChart } from './linker.ts';
 import { mutationsOf } from './mutations.ts';
 import { mutantOf } from './step-limit.ts';
-import type { TestedChart } from './tested-charts.ts';
 
 /** The reason why no test can detect a mutant, by the mutant's name. */
 export type Explanations = Readonly<Record<string, string>>;

@@ -2,11 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import humps from 'humps';
 import { chartTests } from './chart-tests.ts';
-import { openLinker } from './linker.ts';
+import { openLinker, testedCharts } from './linker.ts';
 import type { ChartFigures, Explanations } from './mutate-chart.ts';
 import { mutateChart } from './mutate-chart.ts';
 import { countSteps } from './step-limit.ts';
-import { testedCharts } from './tested-charts.ts';
 
 // npm run mutate:charts [-- chart… --verbose]: counts how many small changes of each chart the chart's own tests
 // detect.

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { filesToWrite } from './copied-example.ts';
-import type { WizardNames } from './wizard-names.ts';
-import { namesFrom } from './wizard-names.ts';
+import type { WizardNames } from './copied-example.ts';
+import { filesToWrite, namesFrom } from './copied-example.ts';
 
 const namesOf = (...given: string[]): WizardNames => {
   const names = namesFrom(given);

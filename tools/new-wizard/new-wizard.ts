@@ -3,9 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { personas } from '#provider/demo/personas.ts';
-import { filesToWrite } from './copied-example.ts';
-import type { WizardNames } from './wizard-names.ts';
-import { namesFrom } from './wizard-names.ts';
+import type { WizardNames } from './copied-example.ts';
+import { filesToWrite, namesFrom } from './copied-example.ts';
 
 /** Returns the reason why the wizard cannot be written: a file, path or name is already in use. Null if it can. */
 function inTheWay({ kebab, camel }: WizardNames): string | null {

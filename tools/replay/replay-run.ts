@@ -4,12 +4,12 @@ import type { RecordedEvent } from '#src/app/base/tracking/debug/debug-report.ts
 import { stateWords } from '#src/app/base/tracking/debug/state-text.ts';
 import type { AnyFormStep } from '#src/engine/core/step-schema.ts';
 import { formOf } from '#src/engine/core/step-schema.ts';
+import { MASK } from '#src/lib/mask-personal-text.ts';
 import { CLEAN } from '#tests/model/wizard-model.ts';
 import type { ModelEvent, ModelState } from '#tests/model/wizard-state.ts';
 import { begin, stateOf } from '#tests/model/wizard-state.ts';
 import type { WalkedChart } from './charts.ts';
 import { moved, possibleIn } from './charts.ts';
-import { filledIn } from './fill-in.ts';
 import type { ReportedRun } from './report.ts';
 import { broughtBy } from './report.ts';
 
@@ -107,4 +107,19 @@ function answerFor({ flow }: WalkedChart, type: string, examples: Examples): unk
   ]);
   const [step] = forms.find(([, form]) => form?.event === type) ?? [];
   return step === undefined ? undefined : examples[step];
+}
+
+/** Replaces the masked parts of a value with those of an example. A part that the example lacks stays masked. */
+export function filledIn(masked: unknown, example: unknown): unknown {
+  if (masked === MASK) return example ?? MASK;
+  if (Array.isArray(masked)) {
+    const examples = Array.isArray(example) ? example : [];
+    return masked.map((one, index) => filledIn(one, examples[index] ?? examples[0]));
+  }
+  if (typeof masked !== 'object' || masked === null) return masked;
+  const examples =
+    typeof example === 'object' && example !== null ? (example as Record<string, unknown>) : {};
+  return Object.fromEntries(
+    Object.entries(masked).map(([key, value]) => [key, filledIn(value, examples[key])]),
+  );
 }

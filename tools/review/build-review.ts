@@ -4,13 +4,12 @@ import { dirname } from 'node:path';
 import { getEngineTransitions } from '#src/engine/core/reduce.ts';
 import type { ReadChart } from '#tools/chart-docs/chart-markdown.ts';
 import { flowsIn } from '#tools/lint-flows/flow-rules.ts';
-import { projectCharts, projectFlows } from '#tools/lint-flows/project-sources.ts';
+import { projectCharts, projectFlows } from '#tools/lint-flows/lint-flows.ts';
 import { wordSources } from '#tools/lint-words/word-sources.ts';
 import { chartFacts } from '#tools/review/facts/chart-facts.ts';
 import { appPatterns, journeyOf } from '#tools/review/facts/journey.ts';
 import { fewestPaths, pathsIn } from '#tools/review/facts/paths.ts';
 import { placedWords, shownScreens, wordTable } from '#tools/review/facts/placed-words.ts';
-import { rulesShown } from '#tools/review/facts/rules-shown.ts';
 import { readRecords, readScenes, stopsOf, storyboard } from '#tools/review/facts/storyboard.ts';
 import { RECORDS } from '#tools/review/recording/record.ts';
 import { chartPicture } from '#tools/review/site/chart-picture.ts';
@@ -18,10 +17,11 @@ import { flowPage } from '#tools/review/site/flow-page.ts';
 import { mapPage } from '#tools/review/site/map-page.ts';
 import { chartFile, pathsFile } from '#tools/review/site/page.ts';
 import { PAGES_FILE, pagesPage } from '#tools/review/site/pages-page.ts';
-import { pathsIndex, pathsPage } from '#tools/review/site/paths-page.ts';
 import { rulesPage } from '#tools/review/site/rules-page.ts';
 import { wordsPage } from '#tools/review/site/words-page.ts';
 import { allProofs, rulePages } from '#tools/rules/rules.ts';
+import { pathsIndex, pathsPage } from './site/flow-page.ts';
+import { rulesShown } from './site/rules-page.ts';
 
 const OUT = 'review';
 

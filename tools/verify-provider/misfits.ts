@@ -102,3 +102,12 @@ function isOfKind(schema: JsonSchema, value: unknown): boolean {
 
 const shortest = (lists: readonly string[][]): string[] =>
   lists.reduce((best, list) => (list.length < best.length ? list : best));
+
+export function valueAt(body: unknown, ...path: readonly (string | number)[]): unknown {
+  let value = body;
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = (value as Record<string | number, unknown>)[step];
+  }
+  return value;
+}

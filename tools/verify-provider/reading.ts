@@ -1,7 +1,7 @@
 import type { EndpointName } from '#src/api/contract/endpoints.ts';
 import { endpoints } from '#src/api/contract/endpoints.ts';
+import { valueAt } from './misfits.ts';
 import type { Asked, ProviderUnderTest } from './provider-under-test.ts';
-import { valueAt } from './value-at.ts';
 
 /** The ids that the user gives because no list contains them, by the call that needs the id: `--id getInquiry=3`. */
 export type Ids = Readonly<Record<string, string>>;

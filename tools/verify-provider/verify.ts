@@ -1,10 +1,10 @@
 import type { EndpointName } from '#src/api/contract/endpoints.ts';
 import { endpoints } from '#src/api/contract/endpoints.ts';
+import { valueAt } from './misfits.ts';
 import type { ProviderUnderTest, Verdict } from './provider-under-test.ts';
 import { providerUnderTest } from './provider-under-test.ts';
 import type { Ids } from './reading.ts';
 import { read } from './reading.ts';
-import { valueAt } from './value-at.ts';
 import { write } from './writing.ts';
 
 export interface Wanted {

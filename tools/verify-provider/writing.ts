@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '#src/api/contract/endpoints.ts';
 import type { Item } from '#src/api/contract/fields.ts';
+import { valueAt } from './misfits.ts';
 import type { ProviderUnderTest } from './provider-under-test.ts';
 import type { Ids } from './reading.ts';
-import { valueAt } from './value-at.ts';
 
 interface Slot {
   readonly shop: unknown;

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright';
-import type { Profile } from './profiles.ts';
+import type { Profile } from './bench-options.ts';
 
 /** Reads Chromium's performance counters for a page. Times are in milliseconds of the main thread. */
 export interface Meter {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Measures } from './measures.ts';
-import { MEASURE_NAMES } from './measures.ts';
-import type { Round } from './ratios.ts';
-import { median, quantile, ratiosOf, spread } from './ratios.ts';
+import type { Measures, Round } from './ratios.ts';
+import { MEASURE_NAMES, median, quantile, ratiosOf, spread } from './ratios.ts';
 import { figureTable } from './table.ts';
 
 const all = (value: number, others: Partial<Measures> = {}): Measures => ({

@@ -1,9 +1,7 @@
-import type { SiteName } from './bench-hosts.ts';
-import { SITES } from './bench-hosts.ts';
-import type { MeasureName } from './measures.ts';
-import { MEASURE_NAMES, MEASURES } from './measures.ts';
-import type { Ratios, Round } from './ratios.ts';
-import { median, spread } from './ratios.ts';
+import type { SiteName } from './browser.ts';
+import { SITES } from './browser.ts';
+import type { MeasureName, Ratios, Round } from './ratios.ts';
+import { MEASURE_NAMES, MEASURES, median, spread } from './ratios.ts';
 
 const NAME_WIDTH = 32;
 const WIDTH = 16;

@@ -3,21 +3,20 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { chromium } from 'playwright';
 import { invariant } from '#src/lib/invariant.ts';
 import { isForm, STEPS } from '#tests/e2e/support/steps.ts';
-import type { SiteName } from './bench-hosts.ts';
-import { originOf } from './bench-hosts.ts';
+import { seedLoggedIn } from '#tests/support/line-hosts.ts';
+import type { Profile } from './bench-options.ts';
 import type { BookingStep } from './booking-sites.ts';
 import { BOOKING_STEPS, CONTROLS, FILL, pathOf, streetAddress } from './booking-sites.ts';
-import { launchOptions, PHONE } from './browser.ts';
+import type { SiteName } from './browser.ts';
+import { launchOptions, originOf, PHONE } from './browser.ts';
 import type { BenchCustomer } from './customers.ts';
 import { newCustomer } from './customers.ts';
-import type { Measures } from './measures.ts';
 import type { Meter } from './meter.ts';
 import { meterOn } from './meter.ts';
 import type { Seen } from './probe.ts';
 import { installProbe } from './probe.ts';
-import type { Profile } from './profiles.ts';
+import type { Measures } from './ratios.ts';
 import type { ServedSites } from './serve-sites.ts';
-import { signInTo } from './sign-in-to.ts';
 
 /** The reading time per step, in milliseconds. */
 const READS_MS = 3000;
@@ -170,4 +169,18 @@ function measuresOf(
     'JavaScript until usable': page.scriptBytes / 1000,
     heap: page.heap / 1e6,
   };
+}
+
+/** Opens the customer's link to a site in a browser that is logged in to LINE, and signs in there. */
+export async function signInTo(
+  context: BrowserContext,
+  site: SiteName,
+  customer: BenchCustomer,
+): Promise<void> {
+  const { uuid, liffId, lineAccessToken } = customer;
+  await seedLoggedIn(context, { liffId, origin: originOf(site) }, { accessToken: lineAccessToken });
+  const page = await context.newPage();
+  await page.goto(`${originOf(site)}${STEPS.guide.path}?uuid=${uuid}`);
+  await page.getByRole('heading', { level: 1, name: STEPS.guide.heading }).waitFor();
+  await page.close();
 }

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { asFlow } from '#src/engine/core/define-flow.ts';
 import { tourFlow, tourMachine } from '#tests/support/tour-flow.ts';
 import { readChart } from '#tools/lint-flows/chart-source.ts';
+import { projectCharts } from '#tools/lint-flows/lint-flows.ts';
 import { soundChart } from '#tools/lint-flows/planted-chart.ts';
-import { projectCharts } from '#tools/lint-flows/project-sources.ts';
 import type { ScreenRecord, TimelineEntry } from '#tools/review/recording/record.ts';
+import { CHARTS_OF_AREA, rulesShown } from '#tools/review/site/rules-page.ts';
 import { rulesOn } from '#tools/rules/rules.ts';
 import type { ChartFacts } from './chart-facts.ts';
 import { chartFacts } from './chart-facts.ts';
 import { fewestPaths, pathsIn } from './paths.ts';
 import { placedWords, shownScreens, wordTable } from './placed-words.ts';
-import { CHARTS_OF_AREA, rulesShown } from './rules-shown.ts';
 import { BACKGROUND } from './vocabulary.ts';
 
 const source = await readChart('machines/tour.machine.ts', soundChart);

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { BrowserContext, CDPSession, Page, TestInfo } from 'playwright/test';
-import type { Moved, ScreenRecord, TestRecord, TimelineEntry, Width } from './record.ts';
-import { RECORDS } from './record.ts';
-import type { SceneLook } from './scenes.ts';
-import { createSceneRecorder } from './scenes.ts';
+import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import { browserEnvironment as unwatched } from '#src/app/start/browser-environment.ts';
+import type {
+  Moved,
+  RunningChart,
+  SceneRecord,
+  ScreenRecord,
+  TestRecord,
+  TimelineEntry,
+  Width,
+} from './record.ts';
+import { RECORDS, SCENES } from './record.ts';
 
 const API = '/customers/api';
 
@@ -125,3 +133,91 @@ const soon = (work: Promise<void>): Promise<void> =>
     work.catch(() => undefined),
     new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS)),
   ]);
+
+type Photograph = (page: Page, file: string) => Promise<Omit<ScreenRecord, 'name' | 'pictures'>>;
+
+/**
+ * Takes a picture if a chart on the page is in a state that has no picture yet. The caller delays the page's request
+ * meanwhile.
+ */
+export type SceneLook = (page: Page) => Promise<void>;
+
+/** Stores one picture of each state: the picture from the first test that reaches it. */
+export const createSceneRecorder =
+  (photograph: Photograph): SceneLook =>
+  async (page) => {
+    const unseen = statesOf(await runningOn(page)).filter((state) => !existsSync(fileOf(state)));
+    if (unseen.length === 0 || !(await page.evaluate(isDefaultDisplay))) return;
+    const file = `scenes/${unseen[0]}.webp`;
+    const seen = await photograph(page, file);
+    if (!(await page.evaluate(isDefaultDisplay))) return;
+    const kept = statesOf(seen.running);
+    for (const state of unseen.filter((one) => kept.includes(one))) {
+      const scene: SceneRecord = { stop: { name: null, ...seen, pictures: { 390: file } } };
+      mkdirSync(SCENES, { recursive: true });
+      writeFileSync(fileOf(state), JSON.stringify(scene));
+    }
+  };
+
+/** Runs in the page. False while a test has changed the size of the text or forces other colours. */
+const isDefaultDisplay = (): boolean =>
+  getComputedStyle(document.documentElement).fontSize === '16px' &&
+  !matchMedia('(forced-colors: active)').matches;
+
+const fileOf = (state: string): string => `${SCENES}/${state}.json`;
+
+const runningOn = (page: Page): Promise<RunningChart[]> =>
+  page.evaluate(() => window.reviewRunning?.() ?? []);
+
+const statesOf = (running: readonly RunningChart[]): string[] =>
+  running.flatMap(({ chart, states }) => states.map((state) => `${chart}.${state}`));
+
+/**
+ * Returns the app's browser environment, extended so that it reports the charts' transitions to the browser tests. Only
+ * the build for these tests uses it (tests/e2e/watched.config.ts).
+ */
+export function browserEnvironment(): ReturnType<typeof unwatched> {
+  const environment = unwatched();
+  const running = new Map<string, RunningChart>();
+  /**
+   * The transitions reported so far. States with the tag `heartbeat` repeat their transitions forever, so each is
+   * reported only once.
+   */
+  const reported = new Set<string>();
+  const tell = (moved: Moved) => void window.reviewHears?.(moved).catch(() => undefined);
+  window.reviewRunning = () => [...running.values()];
+  return {
+    ...environment,
+    inspect: {
+      next: (inspected) => {
+        if (inspected.type !== '@xstate.snapshot' || !isOfChart(inspected)) return;
+        const { snapshot, actorRef } = inspected;
+        const chart = snapshot.machine.id;
+        const before = running.get(actorRef.sessionId)?.states ?? [];
+        const after = snapshot.status === 'stopped' ? [] : leavesOf(snapshot);
+        if (snapshot.status === 'stopped') running.delete(actorRef.sessionId);
+        else running.set(actorRef.sessionId, { chart, states: after });
+        if (before.join() === after.join()) return;
+        const move = `${chart} ${before} ${after}`;
+        const goesRound = snapshot.hasTag('heartbeat') && reported.has(move);
+        reported.add(move);
+        if (goesRound) return;
+        tell({ kind: 'moved', chart, before, after });
+      },
+    },
+  };
+}
+
+/**
+ * True for a chart and false for a port (a promise that a chart invokes). The result of a port appears in the chart's
+ * next event.
+ */
+const isOfChart = (
+  inspected: InspectionEvent & { snapshot: object },
+): inspected is Extract<InspectionEvent, { type: '@xstate.snapshot' }> & { snapshot: AnyMachineSnapshot } =>
+  'machine' in inspected.snapshot;
+
+const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
+  snapshot._nodes
+    .filter(({ type, path }) => path.length > 0 && type !== 'compound' && type !== 'parallel')
+    .map(({ path }) => path.join('.'));

@@ -1,8 +1,8 @@
 import type { ChartFacts } from '#tools/review/facts/chart-facts.ts';
 import type { Place } from '#tools/review/facts/journey.ts';
+import { arrows, layOut, rect, svg, svgText, widthOf } from './chart-picture.ts';
 import { chartFile, escaped, page, scrolled } from './page.ts';
 import { placeUrl } from './pages-page.ts';
-import { arrows, layOut, rect, svg, svgText, widthOf } from './svg-parts.ts';
 
 const OPTIONS = {
   'elk.algorithm': 'layered',

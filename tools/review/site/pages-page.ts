@@ -2,8 +2,7 @@ import type { Place } from '#tools/review/facts/journey.ts';
 import type { PlacedWord } from '#tools/review/facts/placed-words.ts';
 import type { Shot } from '#tools/review/facts/storyboard.ts';
 import { classifyScreen, pageName } from '#tools/review/facts/storyboard.ts';
-import { chartFile, escaped, list, page, slug } from './page.ts';
-import { screenCard } from './screen-card.ts';
+import { chartFile, escaped, list, page, screenCard, slug } from './page.ts';
 
 export const PAGES_FILE = 'pages.html';
 export const placeUrl = ({ chart, pattern }: Place): string =>

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { StateMachine } from 'xstate';
+import { machinesIn } from './chart-source.ts';
 import { soundChart } from './planted-chart.ts';
-import { machinesIn } from './sketch.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('/machines/*.machine.ts', { eager: true });
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blockFindings } from './block-rules.ts';
+import { blockFindings } from './file-rules.ts';
 import { printFinding } from './finding.ts';
 
 const FILE = 'examples/callback/callback.flow.ts';
