@@ -4,7 +4,7 @@ import { defineConfig, loadConfigFromFile, mergeConfig } from 'vite';
 
 const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const MAIN = fileAt('../../src/main.tsx');
-const WATCHED = fileAt('../../tools/review/recording/recording.ts');
+const WATCHED = fileAt('../../tools/review/recording/watched-environment.ts');
 
 /** Adds the recording of charts to the demo build, for the browser tests. Nothing else differs from the demo build. */
 const watched: Plugin = {
