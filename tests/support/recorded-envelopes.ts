@@ -1,6 +1,6 @@
 import type { makeFetchTransport } from '@sentry/react';
 import { createTransport } from '@sentry/react';
-import type { SentryOptions } from '#src/app/base/tracking/reporting/sentry-service.ts';
+import type { SentryOptions } from '#src/app/base/tracking/reporting/browser-sentry.ts';
 
 /** The envelopes that would be sent to Sentry, as text. */
 export interface RecordedEnvelopes {

@@ -6,9 +6,8 @@ import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { visitorExamples } from '#flows/shared/booking/booking.examples.ts';
 import { regularProfile } from '#provider/demo/regular-customer.ts';
 import { trackPagePatterns } from '#src/app/base/tracking/page-pattern.ts';
-import { collectPersonalTexts } from '#src/app/base/tracking/reporting/known-words.ts';
-import { createReporter } from '#src/app/base/tracking/reporting/reporter.ts';
-import { openSentry } from '#src/app/base/tracking/reporting/sentry-service.ts';
+import { createReporter } from '#src/app/base/tracking/reporting/browser-reporting.ts';
+import { openSentry } from '#src/app/base/tracking/reporting/browser-sentry.ts';
 import type { BootEnvironment } from '#src/app/start/boot-environment.ts';
 import { preloadControls } from '#src/engine/react/field-list.tsx';
 import { invariant } from '#src/lib/invariant.ts';
@@ -102,7 +101,6 @@ function reporting(): Pick<BootEnvironment, 'report' | 'note' | 'startReporting'
           dsn: 'https://key@sentry.example/1',
           environment: 'test',
           release: undefined,
-          knownWords: () => collectPersonalTexts([() => localStorage, () => sessionStorage], document),
           transport: recorded.transport,
         }),
       ),

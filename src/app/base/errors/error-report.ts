@@ -21,14 +21,12 @@ export interface ErrorReport {
   trail: readonly (Breadcrumb & { at: number })[];
 }
 
+/** Sends a report to the reporting service. Must not throw. */
+export type SendReport = (report: ErrorReport) => void;
+
 export interface Reporting {
   report: Report;
   note: (crumb: Breadcrumb) => void;
   /** Loads the build's reporting service, if there is one. Then sends it the reports that were collected before. */
   startReporting: () => void;
-}
-
-export interface ReportingService {
-  /** Must not throw. */
-  send(report: ErrorReport): void;
 }

@@ -2,8 +2,7 @@ import type { Event } from '@sentry/react';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MASK } from '#src/lib/mask-personal-text.ts';
-import { scrubEvent } from './scrub-event.ts';
-import { scrubText } from './scrub-text.ts';
+import { scrubEvent, scrubText } from './scrub-event.ts';
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
 const japanese = fc.stringMatching(/^[ぁ-んァ-ヶ一-龠]{2,12}$/);

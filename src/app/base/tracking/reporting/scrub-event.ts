@@ -1,38 +1,31 @@
-import type { Event, Exception, StackFrame } from '@sentry/react';
-import { MASK } from '#src/lib/mask-personal-text.ts';
+import type { ErrorEvent, Event, Exception, StackFrame } from '@sentry/react';
+import { kindOfKey } from '#src/lib/mask-personal-keys.ts';
+import { MASK, maskMessage, maskUrl } from '#src/lib/mask-personal-text.ts';
+import { parseJson } from '#src/lib/parse-json.ts';
 import { parseUrl } from '#src/lib/parse-url.ts';
 import { isRequestId } from '#src/lib/request-id.ts';
-import type { ScrubText } from './scrub-text.ts';
 
 const FOLDER = /^[A-Za-z@_-]{0,30}$/;
 const SCRIPT = /^[\w.-]+\.(?:[cm]?js|tsx?)$/;
 
 /**
  * Copies only the fields that reports need, each one masked. All other data that Sentry collects is dropped, such as
- * headers, bodies, local variables and users.
+ * headers, bodies, local variables and users. Of tags and data it keeps the request id, which is also in the provider's
+ * log.
  */
-export const scrubEvent = (event: Event, scrub: ScrubText): Event => ({
+export const scrubEvent = (event: Omit<Event, 'type'>, scrub: ScrubText): ErrorEvent => ({
+  type: undefined,
   ...picked(event, ['event_id', 'timestamp', 'platform', 'level', 'environment', 'release', 'sdk']),
   ...(event.transaction !== undefined && { transaction: scrub(event.transaction) }),
-  ...(event.message !== undefined && { message: scrub(event.message) }),
-  ...ofRequest('tags', event.tags),
+  ...(isRequestId(event.tags?.request_id) && { tags: { request_id: event.tags.request_id } }),
   exception: { values: (event.exception?.values ?? []).map((exception) => scrubException(exception, scrub)) },
   breadcrumbs: (event.breadcrumbs ?? []).map(({ timestamp, category, message, data }) => ({
     ...(timestamp !== undefined && { timestamp }),
     ...(category !== undefined && { category: scrub(category) }),
     ...(message !== undefined && { message: scrub(message) }),
-    ...ofRequest('data', data),
+    ...(isRequestId(data?.request_id) && { data: { request_id: data.request_id } }),
   })),
 });
-
-/** Keeps only the request id, which is also in the provider's log. */
-const ofRequest = <Field extends 'tags' | 'data'>(
-  field: Field,
-  values: Readonly<Record<string, unknown>> | undefined,
-) =>
-  (isRequestId(values?.request_id) ? { [field]: { request_id: values.request_id } } : {}) as {
-    [Name in Field]?: { request_id: string };
-  };
 
 const scrubException = ({ type, value, mechanism, stacktrace }: Exception, scrub: ScrubText): Exception => ({
   ...(type !== undefined && { type: scrub(type) }),
@@ -70,3 +63,87 @@ const picked = <Value extends object, Name extends keyof Value>(
   Object.fromEntries(
     names.flatMap((name) => (value[name] === undefined ? [] : [[name, value[name]]])),
   ) as Pick<Value, Name>;
+
+/** Shorter words identify nobody and would mask half a sentence. */
+const SHORTEST = 3;
+/** Words of at least this length are masked even inside another word. */
+const UNMISTAKABLE = 8;
+const LONGEST = 1000;
+const MOST_READ = 100 * LONGEST;
+
+type ScrubText = (text: string) => string;
+
+/** Masks everything in an error's text that is known about the customer, and every text that looks personal. */
+export function scrubText(known: readonly string[]): ScrubText {
+  const words = known
+    .filter((word) => word.length >= SHORTEST)
+    .sort((one, other) => other.length - one.length)
+    .map((word) => (word.length < UNMISTAKABLE ? `${escaped(word)}(?![A-Za-z0-9])` : escaped(word)));
+  const recorded = words.length > 0 ? new RegExp(words.join('|'), 'gi') : null;
+  return (text) => {
+    const start = text.slice(0, MOST_READ);
+    // The text is cut after the masking, because half a name would match nothing.
+    return maskMessage(recorded ? masked(start, recorded) : start).slice(0, LONGEST);
+  };
+}
+
+/**
+ * Masks the matches, except for a short word inside a longer one. A lookbehind cannot check that, because Safari before
+ * 16.4 does not support it.
+ */
+function masked(text: string, recorded: RegExp): string {
+  let shown = '';
+  let from = 0;
+  recorded.lastIndex = 0;
+  for (let match = recorded.exec(text); match !== null; match = recorded.exec(text)) {
+    const [word] = match;
+    const { index } = match;
+    if (word.length < UNMISTAKABLE && /[A-Za-z0-9]/.test(text.charAt(index - 1))) {
+      recorded.lastIndex = index + 1;
+    } else {
+      shown += text.slice(from, index) + MASK;
+      from = index + word.length;
+    }
+  }
+  return shown + text.slice(from);
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const FIELDS = 'input, textarea, select';
+
+/**
+ * Returns the customer's data on this device. It consists of the texts in both storages (tokens, the uuid, drafts) and
+ * in the page's fields. Paths, flow names and options are not included. A blocked storage adds nothing.
+ */
+export function collectPersonalTexts(
+  storages: readonly (() => Storage)[],
+  page: ParentNode,
+): readonly string[] {
+  const words = new Set<string>();
+  const learn = (value: unknown): void => {
+    if (typeof value === 'string' && maskUrl(value) !== value) words.add(value.trim());
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, part] of Object.entries(value)) if (kindOfKey(key) !== 'structural') learn(part);
+  };
+  for (const open of storages) {
+    for (const text of textsIn(open)) {
+      const parsed = parseJson(text);
+      learn(typeof parsed === 'object' && parsed !== null ? parsed : text);
+    }
+  }
+  for (const field of page.querySelectorAll<HTMLInputElement>(FIELDS)) learn(field.value);
+  return [...words];
+}
+
+function textsIn(open: () => Storage): string[] {
+  try {
+    const storage = open();
+    return Array.from(
+      { length: storage.length },
+      (_, index) => storage.getItem(storage.key(index) ?? '') ?? '',
+    );
+  } catch {
+    return [];
+  }
+}

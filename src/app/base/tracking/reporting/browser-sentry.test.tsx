@@ -1,10 +1,10 @@
 import { flush } from '@sentry/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ErrorReport } from '#src/app/base/errors/error-report.ts';
 import { LoadError } from '#src/app/base/errors/load-error.ts';
 import type { RecordedEnvelopes } from '#tests/support/recorded-envelopes.ts';
 import { recordEnvelopes } from '#tests/support/recorded-envelopes.ts';
-import { openSentry } from './sentry-service.ts';
+import { openSentry } from './browser-sentry.ts';
 
 const AT = Date.UTC(2026, 10, 20, 9);
 let recorded: RecordedEnvelopes;
@@ -12,18 +12,19 @@ let send: (report: Partial<ErrorReport> & { error: unknown }) => Promise<void>;
 
 beforeEach(() => {
   recorded = recordEnvelopes();
-  const service = openSentry({
+  localStorage.setItem('customer', 'Haruka Sato');
+  const capture = openSentry({
     dsn: 'https://key@sentry.example/1',
     environment: 'test',
     release: '1.2.3',
-    knownWords: () => ['Haruka Sato'],
     transport: recorded.transport,
   });
   send = async (report) => {
-    service.send({ componentStack: null, handled: true, at: AT, trail: [], ...report });
+    capture({ componentStack: null, handled: true, at: AT, trail: [], ...report });
     await flush();
   };
 });
+afterEach(() => localStorage.clear());
 
 const thrown = (error: unknown) => ({ error });
 
@@ -41,7 +42,7 @@ describe('an error', () => {
     const [header, item, event] = body.split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
     const { event_id, exception, sdk, ...rest } = event ?? {};
     const [sent] = (exception as { values: [Record<string, unknown>] }).values;
-    expect(Object.keys(header ?? {}).sort()).toEqual(['event_id', 'sent_at']);
+    expect(Object.keys(header ?? {}).sort()).toEqual(['event_id', 'sdk', 'sent_at']);
     expect([item?.type, sent.type, sent.value, sent.mechanism]).toEqual([
       'event',
       'TypeError',
@@ -132,4 +133,19 @@ test.each([
 test('a frozen error is sent like any other error', async () => {
   await send({ error: Object.freeze(new Error('frozen')), componentStack: '\n    at Shop' });
   expect(recorded.events().map(({ exception }) => exception.values.at(-1)?.value)).toEqual(['frozen']);
+});
+
+test('an error that is caught twice is sent once, two errors with the same text are both sent', async () => {
+  const bug = new Error('same');
+  for (const error of [bug, bug, new Error('same')]) await send({ error });
+  expect(recorded.events().length).toBe(2);
+});
+
+test('an event that cannot be scrubbed is not sent', async () => {
+  const blocked = vi.spyOn(document, 'querySelectorAll').mockImplementation(() => {
+    throw new Error('blocked by Haruka Sato');
+  });
+  await send({ error: new Error('a bug') });
+  blocked.mockRestore();
+  expect(recorded.bodies).toEqual([]);
 });

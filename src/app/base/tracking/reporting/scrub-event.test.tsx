@@ -1,7 +1,6 @@
 import type { Event } from '@sentry/react';
-import { expect, test } from 'vitest';
-import { scrubEvent } from './scrub-event.ts';
-import { scrubText } from './scrub-text.ts';
+import { afterEach, expect, test } from 'vitest';
+import { collectPersonalTexts, scrubEvent, scrubText } from './scrub-event.ts';
 
 const scrub = scrubText(['Taro Yamada', 'ok']);
 
@@ -125,4 +124,38 @@ test('a very long text is cut after masking, so that no part of a name remains',
 
 test('a known word is masked even if a shorter, unmasked match overlaps its beginning', () => {
   expect(scrubText(['Taro', 'roYamada'])('xTaroYamada, Taro')).toBe('xTa***, ***');
+});
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+});
+
+const known = () => [...collectPersonalTexts([() => localStorage, () => sessionStorage], document)].sort();
+
+test('the customer’s stored texts are found, even nested ones, but not the app’s own words', () => {
+  localStorage.setItem('access-token', 'nD1bQ0xk2nZ7sLw4');
+  localStorage.setItem('uid', '1234567');
+  sessionStorage.setItem(
+    'draft:a',
+    JSON.stringify({ flow: 'consultation', answers: { profile: { lastName: 'Sato', wishes: ['10:00'] } } }),
+  );
+  sessionStorage.setItem('broken', '{"lastName":"Ya');
+  sessionStorage.setItem('reload:consultation', '/consultations/confirm');
+  expect(known()).toEqual(['10:00', '1234567', 'Sato', 'nD1bQ0xk2nZ7sLw4', '{"lastName":"Ya'].sort());
+});
+
+test('the values of the page’s fields are found', () => {
+  document.body.innerHTML = `
+    <input value=" Haruka "><textarea>cold rooms</textarea><select><option selected>4,000</option></select>`;
+  expect(known()).toEqual(['4,000', 'Haruka', 'cold rooms']);
+});
+
+test('a blocked storage does not prevent reading the other one', () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  sessionStorage.setItem('a', 'token');
+  expect(collectPersonalTexts([blocked, () => sessionStorage], document)).toEqual(['token']);
 });
