@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate';
 import { transition } from 'xstate';
-import type { RecordedEvent } from '#src/app/base/tracking/debug/debug-report.ts';
-import { stateWords } from '#src/app/base/tracking/debug/state-text.ts';
+import type { RecordedEvent } from '#src/app/base/tracking/event-recorder.ts';
+import { formatStateValue } from '#src/app/base/tracking/event-recorder.ts';
 import type { AnyFormStep } from '#src/engine/core/step-schema.ts';
 import { formOf } from '#src/engine/core/step-schema.ts';
 import { MASK } from '#src/lib/mask-personal-text.ts';
@@ -43,14 +43,14 @@ export function replayRun(chart: WalkedChart, run: ReportedRun): Replayed {
   const base = chart.flow ? { ...CLEAN, ...(firstStart?.input as object) } : firstStart?.input;
   const input = run.input === null ? base : filledIn(run.input, { ...(base as object), answers: examples });
   let state = run.from === null ? begin(chart.machine, input) : beginAt(chart, run.from, { input, examples });
-  const start = { input, value: stateWords(state.snapshot.value), isMiddle: run.from !== null };
+  const start = { input, value: formatStateValue(state.snapshot.value), isMiddle: run.from !== null };
   const events: ReplayedEvent[] = [];
   for (const recorded of run.events) {
     if (state.snapshot.status !== 'active') break;
     const event = eventOf(chart, recorded, { state, examples });
     const [snapshot] = transition(chart.machine, state.snapshot, event as never);
     state = { ...state, snapshot };
-    events.push({ event, was: recorded.after, now: stateWords(snapshot.value) });
+    events.push({ event, was: recorded.after, now: formatStateValue(snapshot.value) });
   }
   return { start, events, end: state };
 }
@@ -96,7 +96,7 @@ function eventOf(
  */
 function returnTo(chart: WalkedChart, { type, after }: RecordedEvent, state: ModelState): { type: string } {
   const returns = possibleIn(chart, state).filter((event) => event.type === type);
-  const leads = (event: ModelEvent) => stateWords(moved(chart, state, event).snapshot.value) === after;
+  const leads = (event: ModelEvent) => formatStateValue(moved(chart, state, event).snapshot.value) === after;
   return returns.find(leads) ?? returns[0] ?? { type };
 }
 

@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { createActor, transition } from 'xstate';
 import { profileExample } from '#flows/shared/booking/booking.examples.ts';
-import type { LoggedEvent } from '#src/app/base/tracking/debug/event-log.ts';
-import { createRecorder } from '#src/app/base/tracking/debug/recorder.ts';
-import { stateWords } from '#src/app/base/tracking/debug/state-text.ts';
-import { reportText } from '#src/pages/debug/report-text.ts';
+import { createEventRecorder, formatStateValue } from '#src/app/base/tracking/event-recorder.ts';
+import { formatDebugReport } from '#src/pages/debug/debug-report.ts';
 import { CLEAN } from '#tests/model/wizard-model.ts';
+import { memoryStore } from '#tests/support/memory-store.ts';
 import { chartNamed, findShortestPaths } from './charts.ts';
 import { replayRun } from './replay-run.ts';
 import { broughtBy, lastRun, reportIn } from './report.ts';
@@ -19,15 +18,20 @@ const [lastName = '', furigana = '', tel = ''] = SECRETS;
 const input = { ...CLEAN, asksHearing: true, earlier: null, limitedBy: [] };
 
 function reported(events: readonly AnyEventObject[], { kept = 100, answers = {} } = {}): string {
-  const told: LoggedEvent[] = [];
-  const recorder = createRecorder({ add: (event) => told.push(event) }, () => 7);
+  const recorder = createEventRecorder(memoryStore(), () => 7);
   const actor = createActor(consultation.machine, {
     inspect: recorder,
     input: { ...input, answers },
   }).start();
   for (const event of events) actor.send(event as never);
-  const numbered = told.map((event, id) => ({ ...event, id, times: 1 })).slice(-kept);
-  const text = reportText({ at: 7, groups: [], actors: [], events: numbered }, { consultation: 1 });
+  const lastEvents = recorder.getSnapshot().slice(-kept);
+  const text = formatDebugReport({
+    at: 7,
+    facts: {},
+    actors: recorder.actors(),
+    events: lastEvents,
+    versions: { consultation: 1 },
+  });
   actor.stop();
   return text;
 }
@@ -41,7 +45,7 @@ const replayed = (text: string) => replayRun(consultation, lastRun(reportIn(text
 const ended = (text: string) => {
   const { start, events: walked, end } = replayed(text);
   const isOtherwise = walked.filter(({ now, was }) => now !== was);
-  return { begun: start.value, at: stateWords(end.snapshot.value), otherwise: isOtherwise };
+  return { begun: start.value, at: formatStateValue(end.snapshot.value), otherwise: isOtherwise };
 };
 
 describe('a customer’s report', () => {

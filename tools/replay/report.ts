@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '#src/app/base/tracking/debug/debug-report.ts';
+import type { RecordedEvent } from '#src/app/base/tracking/event-recorder.ts';
 import { parseJson } from '#src/lib/parse-json.ts';
 
 /** The parts of the debug page's report that a replay needs. All personal data is masked. */

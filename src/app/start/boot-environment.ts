@@ -3,10 +3,10 @@ import type { EarlyResponses } from '#src/api/early-responses.ts';
 import type { CodeReload } from '#src/app/base/errors/code-reload.ts';
 import type { Reporting } from '#src/app/base/errors/error-report.ts';
 import type { RouteDeclaration } from '#src/app/base/routes/route-declaration.ts';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { FingerprintAgent } from '#src/app/base/services/fingerprint-agent.ts';
 import type { ImageStore } from '#src/app/base/services/image-store.ts';
 import type { CrossTabEvents } from '#src/app/base/session/tabs/cross-tab-events.ts';
-import type { DebugTools } from '#src/app/base/tracking/debug/debug-tools.ts';
 import type { ClaimTabName } from '#src/engine/core/draft-repository.ts';
 import type { LineClient } from '#src/line/line-client.ts';
 import type { RouteManifest } from './route-manifest.ts';
@@ -46,5 +46,5 @@ export interface BootEnvironment extends Reporting {
   openImageShelf?: () => Promise<ImageStore>;
   inspect?: Observer<InspectionEvent>;
   /** Missing in builds without the debug page. See main.tsx. */
-  debug?: DebugTools;
+  debug?: NonNullable<AppServices['debug']>;
 }

@@ -1,46 +1,48 @@
-import type { Breadcrumb } from '#src/app/base/errors/error-report.ts';
-import { showDebugEntry } from '#src/app/base/tracking/debug/debug-entry.ts';
-import type { DebugTools } from '#src/app/base/tracking/debug/debug-tools.ts';
-import { createEventLog } from '#src/app/base/tracking/debug/event-log.ts';
-import { watchLine } from '#src/app/base/tracking/debug/line-watch.ts';
-import { createRecorder } from '#src/app/base/tracking/debug/recorder.ts';
+import type { AppRouter } from '#src/app/base/router/app-router.ts';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+import { createEventRecorder } from '#src/app/base/tracking/event-recorder.ts';
 import { safeStorage } from '#src/lib/safe-storage.ts';
 import { debugRoute } from '#src/pages/debug/debug.route.ts';
 import type { BootEnvironment } from './boot-environment.ts';
 
+const DEBUG_PATH = '/debug';
+
 type Watched = Pick<
   BootEnvironment,
-  'page' | 'sessionStorage' | 'openDoor' | 'now' | 'report' | 'note' | 'inspect' | 'moreRoutes'
+  'sessionStorage' | 'openDoor' | 'now' | 'report' | 'note' | 'inspect' | 'moreRoutes'
 >;
 
 /**
- * Adds the debug page and a recorder of all chart events. An existing `inspect` observer still gets the events. Builds
- * without the debug page contain none of this (see main.tsx).
+ * Adds the debug page, a link to it on every page, and a recorder of all chart events. An existing `inspect` observer
+ * still gets the events. Builds without the debug page contain none of this (see main.tsx).
  */
 export function withDebugTools<Environment extends Watched>(
   environment: Environment,
   page: Document,
-): Environment & { debug: DebugTools } {
+): Environment & { debug: NonNullable<AppServices['debug']> } {
   const now = () => environment.now().getTime();
-  const storage = safeStorage(environment.sessionStorage, environment.report);
-  const log = createEventLog(storage);
-  const recorder = createRecorder(log, now);
-  const line = watchLine({ ...environment, storage, log, now });
-  const logPage = (type: string, after: string) =>
-    log.add({ at: now(), actor: 'page', type, before: null, after, changed: [], detail: null });
-  /** Logs a failed call with its request id, which is also in the provider's log. */
-  const logFailure = ({ call, outcome, requestId }: Extract<Breadcrumb, { category: 'call' }>) => {
-    const detail = requestId === undefined ? null : JSON.stringify({ requestId });
-    log.add({ at: now(), actor: 'call', type: call, before: null, after: outcome, changed: [], detail });
+  const recorder = createEventRecorder(safeStorage(environment.sessionStorage, environment.report), now);
+  const add = (actor: string, type: string, after: string, detail: string | null = null) =>
+    recorder.add({ at: now(), actor, type, before: null, after, detail });
+  add('page', 'page.loaded', 'loading');
+  const openDoor: BootEnvironment['openDoor'] = async () => {
+    const line = await environment.openDoor();
+    const init: typeof line.init = async (liffId) => {
+      const answer = await line.init(liffId);
+      add('line', 'init.answered', answer.ok ? 'opened' : answer.problem.code);
+      return answer;
+    };
+    return { ...line, init };
   };
-  logPage('page.loaded', 'loading');
   return {
     ...environment,
-    openDoor: line.openDoor,
+    openDoor,
     note: (crumb) => {
       environment.note(crumb);
-      if (crumb.category === 'page') logPage('page.shown', crumb.page);
-      else if (crumb.outcome !== 'ok') logFailure(crumb);
+      if (crumb.category === 'page') return add('page', 'page.shown', crumb.page);
+      // A failed call has its request id, which is also in the provider's log.
+      const { call, outcome, requestId } = crumb;
+      if (outcome !== 'ok') add('call', call, outcome, requestId ? JSON.stringify({ requestId }) : null);
     },
     inspect: {
       next: (inspected) => {
@@ -49,6 +51,35 @@ export function withDebugTools<Environment extends Watched>(
       },
     },
     moreRoutes: [...environment.moreRoutes, debugRoute],
-    debug: { log, actors: recorder.actors, line, entry: showDebugEntry(page) },
+    debug: { recorder, followRouter: showDebugLink(page) },
+  };
+}
+
+/**
+ * Shows the link to the debug page at the left edge of the screen, because LINE's browser has no address bar. It uses
+ * plain elements, so that it works even if React fails. After the returned function is called, the link opens the page
+ * through the router, because a page load would lose the state to inspect.
+ */
+function showDebugLink(page: Document): (router: AppRouter) => void {
+  const link = page.createElement('a');
+  link.href = DEBUG_PATH;
+  link.textContent = '⋮';
+  link.setAttribute('aria-label', 'デバッグ画面を開く');
+  link.style.cssText =
+    'position:fixed;top:40%;left:0;z-index:3;width:20px;border-radius:0 10px 10px 0;background:#2b2a27;color:#fff;font:700 20px/56px sans-serif;text-align:center;text-decoration:none';
+  const place = page.createElement('nav');
+  place.setAttribute('aria-label', '開発用');
+  place.append(link);
+  page.body.append(place);
+  return (router) => {
+    const hideThere = () => {
+      place.hidden = router.state.location.pathname === DEBUG_PATH;
+    };
+    router.subscribe(hideThere);
+    hideThere();
+    link.onclick = (event) => {
+      event.preventDefault();
+      void router.navigate(DEBUG_PATH);
+    };
   };
 }

@@ -63,7 +63,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 async function startPageTracking(services: AppServices, navigation: () => Navigation): Promise<void> {
   await waitFor(services.session, canCreateRouter);
   const { router } = navigation();
-  services.debug?.entry.follow(router);
+  services.debug?.followRouter(router);
   logPages(services, router);
   trackPagePatterns({ router, flows: services.flows }, (page) => {
     services.pageShown(page);

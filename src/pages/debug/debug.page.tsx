@@ -1,72 +1,81 @@
+import Box from '@mui/material/Box';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import type { Report } from '#src/app/base/errors/error-report.ts';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import { useBack } from '#src/app/base/router/use-back.ts';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import type { LineClient } from '#src/line/line-client.ts';
+import { maskPersonal } from '#src/lib/mask-personal.ts';
+import { maskUrl } from '#src/lib/mask-personal-text.ts';
 import { lineFacts } from '#src/line/line-facts.ts';
-import { DebugPage as DebugScreen } from './debug-screen.tsx';
-import { buildFacts, deviceFacts } from './environment-facts.ts';
-import type { LineAnswers } from './line-facts-group.ts';
-import { lineFactGroup } from './line-facts-group.ts';
-import { reportText } from './report-text.ts';
-import { queryFacts, sessionFacts } from './session-facts.ts';
+import { CopyButton } from '#src/ui/copy-button.tsx';
+import { Lead } from '#src/ui/lead.tsx';
+import { PageFrame } from '#src/ui/page-frame.tsx';
+import { formatDebugReport } from './debug-report.ts';
 
+/** Shows the report of the last events and the charts' states, in which personal data is masked (VIEW-43). */
 function DebugPage() {
-  const { debug, session, queries, flows, now, report: tell } = useAppServices();
+  const { debug, flows, queries, now } = useAppServices();
   invariant(debug, 'DebugPage: this build has no debug tools, so it must not have the route.');
-  const { log, actors, line } = debug;
-  const back = useBack('/');
-  const events = useSelector(log, (all) => all);
-  const state = useSelector(session, (snapshot) => snapshot);
-  const answers = useLineAnswers(line.door(), tell);
-  const report = {
+  const events = useSelector(debug.recorder, (all) => all);
+  const line = useLineFacts();
+  const text = formatDebugReport({
     at: now().getTime(),
-    groups: [
-      sessionFacts(state),
-      lineFactGroup(line, answers),
-      queryFacts(queries),
-      buildFacts(),
-      deviceFacts(window),
-    ],
-    actors: actors(),
+    facts: { ...browserFacts(), line, queries: maskPersonal(queries.current()) },
+    actors: debug.recorder.actors(),
     events,
-  };
-  const versions = () =>
-    Object.fromEntries(flows.running().map(({ flow }) => [flow.machine.id, flow.version]));
+    versions: Object.fromEntries(flows.running().map(({ flow }) => [flow.machine.id, flow.version])),
+  });
   return (
     <Titled title="デバッグ" account="開発用">
-      <DebugScreen
-        report={report}
-        text={() => reportText(report, versions())}
-        onBack={back}
-        onForget={log.clear}
-      />
+      <PageFrame
+        title="デバッグ"
+        back={{ label: '戻る', onPress: useBack('/') }}
+        action={<CopyButton text={text} what="レポート" />}
+      >
+        <Lead>
+          お客様に関する文字は「***」で表示しています。画面の左端の「⋮」から開くと、前のページのアクターも動いたまま確認できます。
+        </Lead>
+        <Box
+          component="pre"
+          sx={{ m: 0, fontSize: '0.8125rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+        >
+          {text}
+        </Box>
+      </PageFrame>
     </Titled>
   );
 }
 
-/**
- * Asks LINE for the SDK's version, the scopes and whether the customer is a friend. Returns undefined until LINE is
- * initialised in this page load.
- */
-function useLineAnswers(door: LineClient | null, report: Report): LineAnswers | undefined {
-  const [answers, setAnswers] = useState<LineAnswers>();
+const browserFacts = () => {
+  const { MODE, VITE_RELEASE, VITE_API_BASE, VITE_LIFF_ID, VITE_SENTRY_DSN } = import.meta.env;
+  const { userAgent, language, onLine } = window.navigator;
+  return {
+    build: { mode: MODE, release: VITE_RELEASE, apiBase: VITE_API_BASE, liffId: VITE_LIFF_ID },
+    reportsErrors: Boolean(VITE_SENTRY_DSN),
+    url: maskUrl(window.location.href),
+    userAgent,
+    language,
+    onLine,
+    screen: [window.innerWidth, window.innerHeight, window.devicePixelRatio],
+  };
+};
+
+/** Asks LINE for its facts if it is open in this page load. Null until then. */
+function useLineFacts(): object | null {
+  const { session, line, report } = useAppServices();
+  const [facts, setFacts] = useState<object | null>(null);
+  const isOpen = useSelector(session, ({ context }) => context.lineLoggedIn);
   useEffect(() => {
-    let isShown = true;
-    const ask = async (opened: LineClient) => {
-      const sdk = await lineFacts();
-      const isFriend = opened.isLoggedIn() ? await opened.friendship() : null;
-      if (isShown) setAnswers({ sdk, isFriend });
-    };
-    if (door) ask(door).catch(report);
-    return () => {
-      isShown = false;
-    };
-  }, [door, report]);
-  return answers;
+    if (isOpen) readLineFacts(line).then(setFacts, report);
+  }, [isOpen, line, report]);
+  return facts;
+}
+
+async function readLineFacts(openLine: AppServices['line']): Promise<object> {
+  const line = await openLine();
+  return { ...(await lineFacts()), isInClient: line.isInClient(), isFriend: await line.friendship() };
 }
 
 export const page = { Component: DebugPage };

@@ -3,6 +3,7 @@ import type { InspectionEvent, Observer } from 'xstate';
 import type { PageClient } from '#src/api/client.ts';
 import type { CodeReload } from '#src/app/base/errors/code-reload.ts';
 import type { Report } from '#src/app/base/errors/error-report.ts';
+import type { AppRouter } from '#src/app/base/router/app-router.ts';
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
 import type { AccountStore } from '#src/app/base/session/account.ts';
 import type { CurrentLocation } from '#src/app/base/session/current-location.ts';
@@ -11,7 +12,7 @@ import type { SessionActor } from '#src/app/base/session/session-actor.ts';
 import type { Analytics } from '#src/app/base/tracking/analytics/analytics.ts';
 import type { ArrivalActor } from '#src/app/base/tracking/arrival/arrival-actor.ts';
 import type { RegistrationSources } from '#src/app/base/tracking/arrival/registration-source.ts';
-import type { DebugTools } from '#src/app/base/tracking/debug/debug-tools.ts';
+import type { EventRecorder } from '#src/app/base/tracking/event-recorder.ts';
 import type { FlowRuntime } from '#src/engine/core/flow-runtime.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
@@ -78,7 +79,7 @@ export interface AppServices {
   /** The `inspect` option of createActor. Empty if there is neither an inspector nor a debug page. */
   inspection: { inspect?: Observer<InspectionEvent> };
   /** Null in builds without a debug page. */
-  debug: DebugTools | null;
+  debug: { recorder: EventRecorder; followRouter: (router: AppRouter) => void } | null;
 }
 
 const AppServicesContext = createContext<AppServices | null>(null);
