@@ -50,7 +50,7 @@ interface FlowFault {
 }
 
 /**
- * Without a schema the engine does not store the receipt (src/engine/core/kept-receipt.ts), so a reload of the receipt
+ * Without a schema the engine does not store the receipt (src/engine/core/draft-repository.ts), so a reload of the receipt
  * page restarts the wizard.
  */
 const unchecked = ({ steps, receipt }: Flow): FlowFault[] =>

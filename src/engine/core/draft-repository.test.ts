@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import type { Draft } from './draft.ts';
 import { emptyDraft } from './draft.ts';
-import { createDraftRepository, draftsIn } from './draft-repository.ts';
+import { createDraftRepository, createReceiptRepository, readDrafts } from './draft-repository.ts';
 
 const SAVED = Date.parse('2026-11-20T09:00:00Z');
 const HOUR = 60 * 60 * 1000;
@@ -24,7 +25,7 @@ const sent: Draft = {
 
 const summary = { title: '見学会', subject: null, path: '/tours/7', progress: { index: 2, total: 3 } };
 
-const kept = (what: Draft = draft, from: 'tab' | 'device' = 'tab') => ({
+const loaded = (what: Draft = draft, from: 'tab' | 'device' = 'tab') => ({
   draft: what,
   version: owner.version,
   from,
@@ -42,20 +43,20 @@ interface Change {
   unlisted?: boolean;
 }
 
-/** A browser. `tab` opens a draft keeper in the first tab, `newTab` opens one in another tab. */
+/** A browser. `tab` opens a draft repository in the first tab, `newTab` opens one in another tab. */
 function browser() {
   const first = memoryStore();
   const device = memoryStore();
   const tab = ({ tab: store = first, name = 'one', now = SAVED, unlisted, ...change }: Change = {}) => {
     const stores = { tab: store, device, tabName: () => name };
-    const keeper = createDraftRepository(stores, { ...owner, ...change }, () => now);
-    return { ...keeper, save: (what: Draft) => keeper.save(what, unlisted ? null : summary) };
+    const repository = createDraftRepository(stores, { ...owner, ...change }, () => now);
+    return { ...repository, save: (what: Draft) => repository.save(what, unlisted ? null : summary) };
   };
   const newTab = (name: string, change: Change = {}) => tab({ tab: memoryStore(), name, ...change });
   return { first, device, tab, newTab };
 }
 
-/** A browser whose first tab has saved a draft. `later` opens another draft keeper in that tab. */
+/** A browser whose first tab has saved a draft. `later` opens another draft repository in that tab. */
 const saved = (what: Draft = draft) => {
   const { first, tab: later, ...others } = browser();
   later().save(what);
@@ -64,7 +65,7 @@ const saved = (what: Draft = draft) => {
 
 describe('a draft', () => {
   test('is loaded as it was saved, for the same visitor and flow', () => {
-    expect(saved().later().load()).toEqual(kept());
+    expect(saved().later().load()).toEqual(loaded());
   });
 
   test('is dropped for another visitor', () => {
@@ -73,7 +74,7 @@ describe('a draft', () => {
   });
 
   test('that was saved by another version of the flow is loaded with the number of that version', () => {
-    expect(saved().later({ version: 3 }).load()).toEqual(kept());
+    expect(saved().later({ version: 3 }).load()).toEqual(loaded());
   });
 
   test('WIZ-14 expires after exactly 24 hours', () => {
@@ -81,7 +82,7 @@ describe('a draft', () => {
       saved()
         .later({ now: SAVED + 24 * HOUR - 1 })
         .load(),
-    ).toEqual(kept());
+    ).toEqual(loaded());
     expect(
       saved()
         .later({ now: SAVED + 24 * HOUR })
@@ -94,12 +95,21 @@ describe('a draft', () => {
       saved()
         .later({ now: SAVED - HOUR + 1 })
         .load(),
-    ).toEqual(kept());
+    ).toEqual(loaded());
     expect(
       saved()
         .later({ now: SAVED - HOUR })
         .load(),
     ).toEqual(none);
+  });
+
+  test('WIZ-16 stays complete when a write fails because the storage is full', () => {
+    const { later, tab } = saved();
+    later({ tab: { ...tab, setItem: () => false } }).save({
+      ...draft,
+      answers: { day: { day: '2026-11-28' } },
+    });
+    expect(later().load()).toEqual(loaded());
   });
 
   test('is removed from the tab and the device when it is cleared', () => {
@@ -117,7 +127,7 @@ describe('a later visit', () => {
     newTab('three', { now: SAVED + 2, flow: 'tour/8' }).save(emptyDraft);
     newTab('four', { now: SAVED + 2, visitor: 'other' }).save(emptyDraft);
     const later = newTab('five', { now: SAVED + HOUR });
-    expect(later.load()).toEqual(kept({ ...draft, typed: {} }, 'device'));
+    expect(later.load()).toEqual(loaded({ ...draft, typed: {} }, 'device'));
     expect(device.keys()).toEqual(['draft:tour#one', 'draft:tour#two', 'draft:tour/8#three']);
   });
 
@@ -165,7 +175,10 @@ describe('two tabs with the same flow', () => {
     const { later, newTab } = saved();
     const tab = memoryStore();
     newTab('two', { tab, now: SAVED + 1 }).save({ ...draft, typed: {} });
-    expect([later().load(), newTab('two', { tab }).load()]).toEqual([kept(), kept({ ...draft, typed: {} })]);
+    expect([later().load(), newTab('two', { tab }).load()]).toEqual([
+      loaded(),
+      loaded({ ...draft, typed: {} }),
+    ]);
   });
 
   test('keep their own answers, even when one of them clears its draft', () => {
@@ -174,24 +187,24 @@ describe('two tabs with the same flow', () => {
     other.save({ ...draft, typed: {} });
     later().clear();
     expect(device.keys()).toEqual(['draft:tour#two']);
-    expect(newTab('three').load()).toEqual(kept({ ...draft, typed: {} }, 'device'));
+    expect(newTab('three').load()).toEqual(loaded({ ...draft, typed: {} }, 'device'));
   });
 });
 
 describe('a submission in doubt (its result is unknown)', () => {
   test('stays on the device until its result is known, even if saved without a summary', () => {
     const { device, tab } = browser();
-    const keeper = tab({ unlisted: true });
-    keeper.save(sent);
+    const repository = tab({ unlisted: true });
+    repository.save(sent);
     expect(device.keys()).toEqual(['draft:tour#one']);
-    keeper.save(draft);
+    repository.save(draft);
     expect(device.keys()).toEqual([]);
   });
 
   test('is found by the next tab even if there are newer drafts', () => {
     const { newTab } = saved(sent);
     newTab('two', { now: SAVED + 1 }).save(draft);
-    expect(newTab('three').load()).toEqual(kept(sent, 'device'));
+    expect(newTab('three').load()).toEqual(loaded(sent, 'device'));
   });
 
   test('is not found by a third tab after the second tab has taken it over', () => {
@@ -200,7 +213,7 @@ describe('a submission in doubt (its result is unknown)', () => {
     first.load();
     first.claimOffered();
     first.save(draft);
-    expect(newTab('three').load()).toEqual(kept(draft, 'device'));
+    expect(newTab('three').load()).toEqual(loaded(draft, 'device'));
   });
 
   test('of an earlier release, which stored no `idsBefore`, is still loaded', () => {
@@ -212,7 +225,7 @@ describe('a submission in doubt (its result is unknown)', () => {
         store.setItem(key, JSON.stringify(stored));
       }
     }
-    expect(later().load()).toEqual(kept(sent));
+    expect(later().load()).toEqual(loaded(sent));
   });
 
   test('of another tab stays on the device when this tab takes over and clears a newer draft', () => {
@@ -223,6 +236,30 @@ describe('a submission in doubt (its result is unknown)', () => {
     third.claimOffered();
     third.clear();
     expect(device.keys()).toEqual(['draft:tour#one']);
+  });
+});
+
+describe('a draft of a release before 2026-11-25, which stored changes beside it,', () => {
+  /** The release wrote the whole draft again at each change of its submission, and each other change beside it. */
+  const leave = (what: Draft) => {
+    const browserWithDraft = saved(what);
+    const { tab, device } = browserWithDraft;
+    for (const [store, key] of [[tab, 'draft:tour'] as const, [device, 'draft:tour#one'] as const]) {
+      store.setItem(key, JSON.stringify({ id: 'a', ...JSON.parse(store.getItem(key) ?? '') }));
+      store.setItem(`1.${key}`, JSON.stringify({ of: 'a', order: 1, steps: ['meal'], typed: {} }));
+    }
+    return browserWithDraft;
+  };
+
+  test('is loaded as it was last written whole, so its submission is looked up', () => {
+    const { later, newTab } = leave(sent);
+    expect([later().load(), newTab('two').load()]).toEqual([loaded(sent), loaded(sent, 'device')]);
+  });
+
+  test('leaves no change behind when the drafts are read', () => {
+    const { tab, device } = leave(draft);
+    for (const store of [tab, device]) readDrafts(store, SAVED);
+    expect([tab.keys(), device.keys()]).toEqual([['draft:tour'], ['draft:tour#one']]);
   });
 });
 
@@ -247,9 +284,9 @@ test('a draft with any unreadable part is dropped', () => {
     fc.property(fc.constantFrom(...Object.keys(whole)), fc.jsonValue(), (part, value) => {
       const stores = places();
       stores.tab.setItem('draft:tour', JSON.stringify({ ...whole, [part]: value }));
-      const { draft: loaded } = createDraftRepository(stores, owner, now).load();
-      expect(Object.keys(loaded).toSorted()).toEqual(Object.keys(emptyDraft).toSorted());
-      for (const steps of [loaded.answers, loaded.typed])
+      const { draft: read } = createDraftRepository(stores, owner, now).load();
+      expect(Object.keys(read).toSorted()).toEqual(Object.keys(emptyDraft).toSorted());
+      for (const steps of [read.answers, read.typed])
         expect(typeof steps === 'object' && steps !== null).toBe(true);
     }),
   );
@@ -262,7 +299,42 @@ test('a draft whose summary has the path of another site is not listed', () => {
     tab().save(draft);
     const text = first.getItem('draft:tour')?.replace('"/tours/7"', JSON.stringify(path)) ?? '';
     device.setItem('draft:tour#two', text);
-    return draftsIn(device, SAVED).length;
+    return readDrafts(device, SAVED).length;
   });
   expect(known).toEqual([2, 1, 1, 1]);
+});
+
+const receiptSchema = z.object({ number: z.string() });
+const receipt = { number: 'T-1' };
+
+test('a receipt is shown to its own visitor only', () => {
+  const storage = memoryStore();
+  createReceiptRepository(storage, owner, receiptSchema).save(receipt);
+  expect(createReceiptRepository(storage, owner, receiptSchema).load()).toEqual(receipt);
+  expect(createReceiptRepository(storage, { ...owner, visitor: 'two' }, receiptSchema).load()).toBe(null);
+  expect(createReceiptRepository(storage, { ...owner, flow: 'other' }, receiptSchema).load()).toBe(null);
+});
+
+test('a flow without a receipt schema loads no receipt', () => {
+  const storage = memoryStore();
+  createReceiptRepository(storage, owner, receiptSchema).save(receipt);
+  expect(createReceiptRepository(storage, owner, undefined).load()).toBe(null);
+});
+
+test('a cleared receipt is not loaded', () => {
+  const storage = memoryStore();
+  const receipts = createReceiptRepository(storage, owner, receiptSchema);
+  receipts.save(receipt);
+  receipts.clear();
+  expect([receipts.load(), storage.keys()]).toEqual([null, []]);
+});
+
+test('loading a random stored text returns no receipt and never throws', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      const storage = memoryStore();
+      storage.setItem('receipt:tour', text);
+      expect(createReceiptRepository(storage, owner, receiptSchema).load()).toBe(null);
+    }),
+  );
 });

@@ -1,22 +1,70 @@
+import * as z from 'zod/mini';
+import { parseJson } from '#src/lib/parse-json.ts';
 import type { KeyValueStore, ListableStore } from '#src/lib/safe-storage.ts';
-import type { Draft, DraftOwner, DraftSummary } from './draft.ts';
-import { emptyDraft } from './draft.ts';
-import type { StoredDraft } from './draft-storage.ts';
-import { draftKeysIn, readDraft, removeDraft, writeDraft } from './draft-storage.ts';
-import { runKey } from './run-keys.ts';
+import type { Flow } from './define-flow.ts';
+import type { Draft, DraftOwner, DraftSummary, EntryMode, StoredDraft } from './draft.ts';
+import {
+  emptyDraft,
+  hasValues,
+  isBlankDraft,
+  isInDoubt,
+  migrateDraft,
+  parseDraft,
+  resolveEntryMode,
+} from './draft.ts';
+
+const KINDS = ['draft', 'receipt', 'reload'] as const;
+
+/** Returns the storage key for one pass of a customer through a flow. `run` is the text that `scopeOf` returns for it. */
+export const runKey = (kind: (typeof KINDS)[number], run: string): string => `${kind}:${run}`;
+
+export const isDraftKey = (key: string): boolean => key.startsWith(runKey('draft', ''));
+
+export const isRunKey = (key: string): boolean =>
+  isLeftover(key) || KINDS.some((kind) => key.startsWith(runKey(kind, '')));
+
+/** A part of a draft of a release before 2026-11-25. Nothing reads it, but it holds answers, so it must be removed. */
+const isLeftover = (key: string): boolean => /^\d+\.draft:/.test(key);
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** How far in the future `savedAt` may be, so that a draft survives a clock that is set back a little. */
 const CLOCK_TOLERANCE_MS = 60 * 60 * 1000;
 
-export interface LoadedDraft {
+const isAlive = ({ savedAt }: StoredDraft, now: number): boolean =>
+  now - savedAt < LIFETIME_MS && now - savedAt > -CLOCK_TOLERANCE_MS;
+
+/** True if a later visit may need the draft, so that the device gets a copy. */
+const isForDevice = (draft: Pick<StoredDraft, 'summary' | 'submission'>): boolean =>
+  draft.summary !== null || isInDoubt(draft);
+
+/**
+ * Sorts drafts whose submission has an unknown result first, because the booking may already exist. Otherwise the
+ * newest comes first.
+ */
+const byUrgency = (one: StoredDraft, other: StoredDraft): number =>
+  Number(isInDoubt(other)) - Number(isInDoubt(one)) || other.savedAt - one.savedAt;
+
+/**
+ * Returns the drafts of a storage with their keys, in the order of `byUrgency`. Removes expired and unreadable drafts.
+ */
+export function readDrafts(store: ListableStore, now: number): readonly (readonly [string, StoredDraft])[] {
+  const drafts: [string, StoredDraft][] = [];
+  for (const key of store.keys().filter((key) => isDraftKey(key) || isLeftover(key))) {
+    const draft = parseDraft(store.getItem(key));
+    if (draft && isDraftKey(key) && isAlive(draft, now)) drafts.push([key, draft]);
+    else store.removeItem(key);
+  }
+  return drafts.sort(([, one], [, other]) => byUrgency(one, other));
+}
+
+interface LoadedDraft {
   draft: Draft;
   version: number;
   /** `tab`: this tab's copy. `device`: a copy of another visit. Null when there is no draft. */
   from: 'tab' | 'device' | null;
 }
 
-export interface DraftRepository {
+interface DraftRepository {
   load(): LoadedDraft;
   /**
    * Claims the loaded device copy for this tab. The next save or clear removes this copy and the run's other copies from
@@ -38,37 +86,12 @@ export interface DraftStorages {
   onDraftRemoved?: (run: string) => void;
 }
 
-const isAlive = ({ savedAt }: StoredDraft, now: number): boolean =>
-  now - savedAt < LIFETIME_MS && now - savedAt > -CLOCK_TOLERANCE_MS;
-
-const isInDoubt = ({ submission }: Pick<Draft, 'submission'>): boolean => submission?.inDoubt === true;
-
-/**
- * Sorts drafts whose submission has an unknown result first, because the booking may already exist. Otherwise the
- * newest comes first.
- */
-const byUrgency = (one: StoredDraft, other: StoredDraft): number =>
-  Number(isInDoubt(other)) - Number(isInDoubt(one)) || other.savedAt - one.savedAt;
-
-/**
- * Returns the drafts of a storage with their keys, in the order of `byUrgency`. Removes expired and unreadable drafts.
- */
-export function draftsIn(store: ListableStore, now: number): readonly (readonly [string, StoredDraft])[] {
-  const found: [string, StoredDraft][] = [];
-  for (const key of draftKeysIn(store)) {
-    const draft = readDraft(store, key);
-    if (draft && isAlive(draft, now)) found.push([key, draft]);
-    else removeDraft(store, key);
-  }
-  return found.sort(([, one], [, other]) => byUrgency(one, other));
-}
-
 /**
  * Stores the draft of one run (a pass through a wizard). The tab has its own copy under `draft:{flow}`. The device has
  * one copy per tab under `draft:{flow}#{tab}`, so that tabs never overwrite each other. A later visit loads the first
  * copy in the order of `byUrgency`. A draft without a summary is copied to the device only while the result of a
  * submission is unknown. Drafts of another visitor, older than 24 hours (WIZ-14) or in an unknown format are dropped
- * without a message.
+ * without a message. A draft is written whole, so that a full storage keeps the earlier one complete (WIZ-16).
  */
 export function createDraftRepository(
   { tab, device, tabName }: DraftStorages,
@@ -81,50 +104,133 @@ export function createDraftRepository(
   let offered: readonly string[] = [];
   /** Keys of other visits' copies that the next save or clear removes. */
   let copiesToRemove: readonly string[] = [];
-  const dropTaken = () => {
-    for (const copy of copiesToRemove) removeDraft(device, copy);
+  const removeClaimedCopies = () => {
+    for (const copy of copiesToRemove) device.removeItem(copy);
     copiesToRemove = [];
   };
-  const loaded = (found: StoredDraft, from: 'tab' | 'device'): LoadedDraft => {
-    const { version, flow: _flow, visitor: _visitor, savedAt: _savedAt, summary: _summary, ...draft } = found;
+  const toLoaded = (stored: StoredDraft, from: 'tab' | 'device'): LoadedDraft => {
+    const {
+      version,
+      flow: _flow,
+      visitor: _visitor,
+      savedAt: _savedAt,
+      summary: _summary,
+      ...draft
+    } = stored;
     return { draft, version, from };
   };
-  const onDevice = () =>
-    draftsIn(device, now()).filter(([copy, draft]) => {
+  const readCopies = () =>
+    readDrafts(device, now()).filter(([copy, draft]) => {
       const isOfRun = copy.startsWith(`${key}#`);
-      if (isOfRun && draft.visitor !== owner.visitor) removeDraft(device, copy);
+      if (isOfRun && draft.visitor !== owner.visitor) device.removeItem(copy);
       return isOfRun && draft.visitor === owner.visitor;
     });
   return {
     load: () => {
-      const own = readDraft(tab, key);
-      if (own?.visitor === owner.visitor && isAlive(own, now())) return loaded(own, 'tab');
-      removeDraft(tab, key);
-      const copies = onDevice();
+      const own = parseDraft(tab.getItem(key));
+      if (own?.visitor === owner.visitor && isAlive(own, now())) return toLoaded(own, 'tab');
+      tab.removeItem(key);
+      const copies = readCopies();
       const [first] = copies;
       if (!first) return { draft: emptyDraft, version: owner.version, from: null };
-      const [, newest] = first;
+      const [, mostUrgent] = first;
       // Other copies of submissions with an unknown result stay, because a later visit looks each of them up.
       offered = copies.filter((copy) => copy === first || !isInDoubt(copy[1])).map(([copy]) => copy);
-      return loaded(newest, 'device');
+      return toLoaded(mostUrgent, 'device');
     },
     claimOffered: () => {
       copiesToRemove = offered;
       offered = [];
     },
     save: (draft, summary) => {
-      const stored = { ...owner, savedAt: now(), summary, ...draft };
-      writeDraft(tab, key, stored);
-      if (isForDevice(stored)) writeDraft(device, ownCopy(), stored);
-      else removeDraft(device, ownCopy());
+      const text = JSON.stringify({ ...owner, savedAt: now(), summary, ...draft });
+      tab.setItem(key, text);
+      if (isForDevice({ ...draft, summary })) device.setItem(ownCopy(), text);
+      else device.removeItem(ownCopy());
       copiesToRemove = copiesToRemove.filter((copy) => copy !== ownCopy());
-      dropTaken();
+      removeClaimedCopies();
     },
     clear: () => {
-      removeDraft(tab, key);
-      removeDraft(device, ownCopy());
-      dropTaken();
+      tab.removeItem(key);
+      device.removeItem(ownCopy());
+      removeClaimedCopies();
     },
+  };
+}
+
+export interface RunDraft {
+  readonly entryMode: EntryMode;
+  readonly current: Draft;
+  /** True while the customer has not decided on the draft of an earlier visit. */
+  readonly isOffered: boolean;
+  accept(): void;
+  decline(): void;
+  /** Does nothing while a draft is offered. Stores nothing while the customer has changed nothing (`isUntouched`). */
+  replace(draft: Draft, summary: () => DraftSummary | null, isUntouched: boolean): void;
+  end(): void;
+}
+
+interface RunDraftDeps {
+  flow: Flow;
+  owner: DraftOwner;
+  stores: DraftStorages;
+  data: unknown;
+  now: () => number;
+  /** True when the URL is the run's last page and its receipt is stored. */
+  receipt: boolean;
+  reloaded: boolean;
+  /** Stored with the draft from its first write. */
+  startFacts: () => Draft['startFacts'];
+}
+
+/** Loads the draft of an earlier page load, without the answers that no longer fit the flow. */
+export function openRunDraft(deps: RunDraftDeps): RunDraft {
+  const { flow, owner, stores, receipt, reloaded } = deps;
+  const repository = createDraftRepository(stores, owner, deps.now);
+  const loaded = repository.load();
+  const earlier = migrateDraft(flow, deps.data, loaded);
+  const draft = hasValues(earlier) ? loaded.from : null;
+  const entryMode = resolveEntryMode({ receipt, inDoubt: isInDoubt(earlier), reloaded, draft });
+  let offered = entryMode === 'offer' ? earlier : null;
+  let current = entryMode === 'lookup' || loaded.from === 'tab' ? earlier : emptyDraft;
+  if (entryMode === 'lookup') repository.claimOffered();
+  let isStored = loaded.from !== null;
+  let wasBlank = isBlankDraft(current);
+  const replace = (next: Draft, summary: () => DraftSummary | null, isUntouched = false) => {
+    const isBlank = isUntouched || isBlankDraft(next);
+    const isRemoved = isBlank && !wasBlank;
+    wasBlank = isBlank;
+    const startFacts = isBlank ? null : (next.startFacts ?? deps.startFacts());
+    current = next.startFacts === startFacts ? next : { ...next, startFacts };
+    if (!isBlank) repository.save(current, summary());
+    else if (isStored) repository.clear();
+    isStored = !isBlank;
+    if (isRemoved) stores.onDraftRemoved?.(owner.flow);
+  };
+  return {
+    entryMode,
+    get current() {
+      return current;
+    },
+    get isOffered() {
+      return offered !== null;
+    },
+    accept: () => {
+      if (!offered) return;
+      current = offered;
+      offered = null;
+      wasBlank = false;
+      repository.claimOffered();
+    },
+    decline: () => {
+      offered = null;
+      repository.claimOffered();
+      repository.clear();
+    },
+    replace: (next, summary, isUntouched) => {
+      if (!offered) replace(next, summary, isUntouched);
+    },
+    end: () => replace(emptyDraft, () => null),
   };
 }
 
@@ -133,28 +239,60 @@ export const TAB_NAME = 'tabName';
 /** Reserves a tab's name for this document. Calls `onTaken` if another document has the name. */
 export type ClaimTabName = (name: string, onTaken: () => void) => void;
 
+interface TabNameDeps extends Pick<DraftStorages, 'device'> {
+  tab: ListableStore;
+  newId: () => string;
+  now: () => number;
+  claimTabName?: ClaimTabName | undefined;
+}
+
 /**
- * Returns this tab's name, the suffix of its keys on the device. The first call creates the name. `claim` is called once
- * for each name, because a browser that duplicates a tab also copies its session storage with the name.
+ * Returns the reader of this tab's name, the suffix of its keys on the device. The first read creates the name. Each name is
+ * claimed once, because a browser that duplicates a tab also copies its session storage with the name. If another document
+ * has the name, this tab gets a name and copies of its drafts of its own (WIZ-90).
  */
-export const createTabNameReader = (
-  tab: KeyValueStore,
-  newId: () => string,
-  claim: (name: string) => void = () => undefined,
-): (() => string) => {
+export function createTabNameReader({ tab, device, newId, now, claimTabName }: TabNameDeps): () => string {
   let claimed: string | null = null;
-  return () => {
-    const known = tab.getItem(TAB_NAME);
-    const name = known ?? newId();
-    if (known === null) tab.setItem(TAB_NAME, name);
+  const replaceName = (name: string) => {
+    if (tab.getItem(TAB_NAME) !== name) return;
+    tab.setItem(TAB_NAME, newId());
+    for (const [key, draft] of readDrafts(tab, now()))
+      if (isForDevice(draft)) device.setItem(`${key}#${readName()}`, JSON.stringify(draft));
+  };
+  const readName = () => {
+    const stored = tab.getItem(TAB_NAME);
+    const name = stored ?? newId();
+    if (stored === null) tab.setItem(TAB_NAME, name);
     if (name !== claimed) {
       claimed = name;
-      claim(name);
+      claimTabName?.(name, () => replaceName(name));
     }
     return name;
   };
-};
+  return readName;
+}
 
-/** True if a later visit may need the draft, so that the device gets a copy. */
-export const isForDevice = (draft: Pick<StoredDraft, 'summary' | 'submission'>): boolean =>
-  draft.summary !== null || isInDoubt(draft);
+const storedReceipt = z.object({ visitor: z.string(), receipt: z.unknown() });
+
+/**
+ * Stores the receipt of a finished flow in session storage under `receipt:{flow}`, so that a reload of the last page shows it
+ * again (WIZ-8).
+ */
+export function createReceiptRepository(
+  storage: KeyValueStore,
+  owner: { flow: string; visitor: string },
+  schema: z.ZodMiniType | undefined,
+) {
+  const key = runKey('receipt', owner.flow);
+  return {
+    /** Returns the receipt if it belongs to this visitor and fits the schema, else null. */
+    load: (): unknown => {
+      const stored = storedReceipt.safeParse(parseJson(storage.getItem(key)));
+      if (!stored.success || stored.data.visitor !== owner.visitor) return null;
+      const receipt = schema?.safeParse(stored.data.receipt);
+      return receipt?.success ? receipt.data : null;
+    },
+    save: (receipt: unknown) => storage.setItem(key, JSON.stringify({ visitor: owner.visitor, receipt })),
+    clear: () => storage.removeItem(key),
+  };
+}

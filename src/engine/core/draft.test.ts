@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Draft } from './draft.ts';
-import { computeNextDraft, emptyDraft } from './draft.ts';
+import { computeNextDraft, emptyDraft, parseDraft, resolveEntryMode } from './draft.ts';
 import type { Answers } from './wizard.ts';
 
 const day = { day: '2026-11-27' };
@@ -130,4 +130,58 @@ test('a submission in doubt is kept, even after the answers are gone', () => {
     });
     expect(next.submission).toEqual(submission);
   }
+});
+
+describe('a text of a storage', () => {
+  const stored = { flow: 'tour/7', version: 2, visitor: 'one', savedAt: 0, summary: null, ...reviewed };
+  const summary = { title: 'Tour', subject: null, path: '/tours/7', progress: null };
+
+  test('is read as the draft that was written', () => {
+    for (const draft of [stored, { ...stored, summary }])
+      expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+  });
+
+  test.each([
+    ['that is missing', null],
+    ['that is invalid JSON', '{"flow":'],
+    ['of another shape', '{"flow":"tour/7"}'],
+    [
+      'with a path of another site',
+      JSON.stringify({ ...stored, summary: { ...summary, path: '//evil.example' } }),
+    ],
+  ])('%s is not read as a draft', (_, text) => {
+    expect(parseDraft(text)).toBe(null);
+  });
+});
+
+const nothingStored = { receipt: false, inDoubt: false, reloaded: false, draft: null };
+
+test.each([
+  ['at the link’s step if nothing is stored', {}, 'link'],
+  ['at the link’s step with the stored answers of this tab', { draft: 'tab' }, 'link'],
+  ['with an offer to resume if an earlier visit has left answers', { draft: 'device' }, 'offer'],
+  ['at the step that the chart chooses after a reload', { draft: 'tab', reloaded: true }, 'reload'],
+  [
+    'without an offer after a reload, even if an earlier visit has left answers',
+    { draft: 'device', reloaded: true },
+    'reload',
+  ],
+  [
+    'with a look-up if the outcome of a submission is unknown, even after a reload',
+    { draft: 'tab', reloaded: true, inDoubt: true },
+    'lookup',
+  ],
+  [
+    'with a look-up if the outcome of an earlier visit’s submission is unknown',
+    { draft: 'device', inDoubt: true },
+    'lookup',
+  ],
+  ['with a look-up if the outcome is unknown in a flow without answers', { inDoubt: true }, 'lookup'],
+  [
+    'at the last page if there is a receipt, whatever else is stored',
+    { receipt: true, draft: 'device', inDoubt: true },
+    'receipt',
+  ],
+] as const)('a run opens %s', (_, conditions, entryMode) => {
+  expect(resolveEntryMode({ ...nothingStored, ...conditions })).toBe(entryMode);
 });

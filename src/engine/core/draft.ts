@@ -1,6 +1,14 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import * as z from 'zod/mini';
+import { parseJson } from '#src/lib/parse-json.ts';
 import { textHash } from '#src/lib/text-hash.ts';
+import { activeStep, pathOf } from './chart.ts';
+import type { Flow } from './define-flow.ts';
+import { planOf } from './flow-plan.ts';
+import { nearestOpenStep, progressAt } from './open-steps.ts';
+import { formOf, partitionAnswers } from './step-schema.ts';
 import type { Answers, Submission } from './wizard.ts';
-import { hasAnswers, without } from './wizard.ts';
+import { asWizard, hasAnswers, without } from './wizard.ts';
 
 /**
  * Lists of ids as they were at the customer's first entry, such as the ids of the customer's bookings. Null if a list was unknown.
@@ -53,6 +61,61 @@ export const emptyDraft: Draft = {
   forgotten: [],
 };
 
+/** A draft as its storages hold it. */
+export interface StoredDraft extends Draft, DraftOwner {
+  savedAt: number;
+  summary: DraftSummary | null;
+}
+
+const answersByStep = z.record(z.string(), z.unknown());
+
+const storedSummary = z.nullable(
+  z.object({
+    title: z.string(),
+    subject: z.nullable(z.string()),
+    path: z.string().check(z.regex(/^\/(?!\/)/)),
+    progress: z.nullable(z.object({ index: z.int(), total: z.int() })),
+  }),
+);
+
+const storedSubmission = z.object({
+  key: z.string(),
+  answers: answersByStep,
+  done: z._default(z.array(z.string()), []),
+  inDoubt: z._default(z.boolean(), true),
+  idsBefore: z._default(z.nullable(z.array(z.int())), null),
+});
+
+const storedDraft = z.object({
+  flow: z.string(),
+  version: z.int(),
+  visitor: z.string(),
+  savedAt: z.number(),
+  summary: z._default(storedSummary, null),
+  answers: answersByStep,
+  typed: answersByStep,
+  submitKey: z.nullable(z.string()),
+  keyedAnswers: z.nullable(z.string()),
+  submission: z.nullable(storedSubmission),
+  startFacts: z._default(z.nullable(z.record(z.string(), z.nullable(z.array(z.int())))), null),
+  forgotten: z.array(z.string()),
+});
+
+/** Returns null for a missing text, and for a text in an unknown format. */
+export function parseDraft(text: string | null): StoredDraft | null {
+  const parsed = storedDraft.safeParse(parseJson(text));
+  return parsed.success ? parsed.data : null;
+}
+
+/** True when the draft has an answer or typed values. */
+export const hasValues = ({ answers, typed }: Draft): boolean => hasAnswers(answers) || hasAnswers(typed);
+
+/** True when nothing of the draft needs to be stored. */
+export const isBlankDraft = (draft: Draft): boolean => !hasValues(draft) && draft.submission === null;
+
+/** True while the result of the draft's submission is unknown. The booking may already exist then. */
+export const isInDoubt = ({ submission }: Pick<Draft, 'submission'>): boolean => submission?.inDoubt === true;
+
 interface DraftChange {
   before: Draft;
   answers: Answers;
@@ -79,14 +142,6 @@ export const fingerprint = (answers: Answers): string =>
         .map((step) => [step, answers[step]]),
     ),
   );
-
-function listForgottenSteps(
-  forgotten: readonly string[],
-  lost: readonly string[],
-  answers: Answers,
-): string[] {
-  return [...new Set([...forgotten, ...lost])].filter((step) => !(step in answers));
-}
 
 /**
  * Returns the draft after a move of the chart. A newly answered step loses its typed values. A step that lost its answer is
@@ -122,6 +177,75 @@ export function computeNextDraft({
     typed: { ...typed, ...Object.fromEntries(refills) },
     ...(keyed && { submitKey: newId(), keyedAnswers: current }),
     submission,
-    forgotten: listForgottenSteps(before.forgotten, lost, answers),
+    forgotten: [...new Set([...before.forgotten, ...lost])].filter((step) => !(step in answers)),
   };
+}
+
+/**
+ * Fits a stored draft to the current flow, after the flow's `upgrade` has converted the draft. An answer that its
+ * schema now refuses becomes a typed value, which only prefills the form. The answers of a submission are all kept, so
+ * that the submission can be looked up. They keep their key after the conversion.
+ */
+export function migrateDraft(
+  flow: Flow,
+  data: unknown,
+  { draft, version }: { draft: Draft; version: number },
+): Draft {
+  const upgrade = (answers: Answers): Answers =>
+    version === flow.version ? answers : (flow.upgrade?.(answers, version) ?? answers);
+  const { fitting, unfit } = partitionAnswers(flow, data, upgrade(draft.answers));
+  const typed = Object.entries({ ...unfit, ...upgrade(draft.typed) }).filter(([step]) => formOf(flow, step));
+  const migrated = { ...draft, answers: fitting, typed: Object.fromEntries(typed) };
+  const { submission, keyedAnswers } = draft;
+  if (!submission) return migrated;
+  const answers = upgrade(submission.answers);
+  const isKeyed = keyedAnswers === fingerprint(submission.answers);
+  return {
+    ...migrated,
+    submission: { ...submission, answers },
+    keyedAnswers: isKeyed ? fingerprint(answers) : keyedAnswers,
+  };
+}
+
+/** Null for a flow without a review, so that its draft is never offered to a later visit. */
+export function toDraftSummary(flow: Flow, snapshot: AnyMachineSnapshot, data: unknown): DraftSummary | null {
+  const { review, entry } = planOf(flow);
+  if (!review || !entry) return null;
+  const wizard = asWizard(snapshot);
+  const end = nearestOpenStep(flow, snapshot, review) ?? activeStep(flow.machine, snapshot);
+  return {
+    title: flow.title,
+    subject: flow.subject?.(data, snapshot.context)?.title ?? null,
+    path: pathOf(entry, wizard.context),
+    progress: end && progressAt(flow, wizard, end.name),
+  };
+}
+
+/** Facts about earlier page loads that decide how the run opens. */
+interface EntryConditions {
+  /** True when the URL is the run's last page and its receipt is stored. */
+  receipt: boolean;
+  /** True when the result of a submission is unknown. */
+  inDoubt: boolean;
+  /** True when the page was reloaded at the step that it showed. */
+  reloaded: boolean;
+  /** Where the draft was found: in this tab, or on the device as a copy of another visit. */
+  draft: 'tab' | 'device' | null;
+}
+
+/**
+ * How a run opens:
+ * - `receipt`: at its last page, which shows the receipt again.
+ * - `lookup`: in the submission, which looks up its result. The URL does not matter.
+ * - `reload`: at the step that the chart chooses for reloads, with this tab's answers.
+ * - `offer`: at its first page. The URL does not matter. The earlier draft stays unchanged until the customer decides.
+ * - `link`: at the URL's step, or at the nearest open step before it, with this tab's answers.
+ */
+export type EntryMode = 'receipt' | 'lookup' | 'reload' | 'offer' | 'link';
+
+export function resolveEntryMode({ receipt, inDoubt, reloaded, draft }: EntryConditions): EntryMode {
+  if (receipt) return 'receipt';
+  if (inDoubt) return 'lookup';
+  if (reloaded) return 'reload';
+  return draft === 'device' ? 'offer' : 'link';
 }

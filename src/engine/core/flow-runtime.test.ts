@@ -228,7 +228,14 @@ describe('clearing the drafts', () => {
     fillIn(session);
     session.submit('tour.submitted');
     for (const store of [tab, device]) {
-      for (const key of ['receipt:other', 'reload:other', 'draft:other', 'liffId:one', 'uuid']) {
+      for (const key of [
+        'receipt:other',
+        'reload:other',
+        'draft:other',
+        '1.draft:other',
+        'liffId:one',
+        'uuid',
+      ]) {
         store.setItem(key, 'x');
       }
     }

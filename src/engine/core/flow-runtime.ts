@@ -3,12 +3,9 @@ import type { ListableStore } from '#src/lib/safe-storage.ts';
 import { pathOf, scopeOf, stepAt } from './chart.ts';
 import type { DraftSummary } from './draft.ts';
 import type { ClaimTabName } from './draft-repository.ts';
-import { createTabNameReader, draftsIn, isForDevice, TAB_NAME } from './draft-repository.ts';
-import { writeDraft } from './draft-storage.ts';
-import { isOfEarlierDraft } from './earlier-drafts.ts';
+import { createTabNameReader, isDraftKey, isRunKey, readDrafts, TAB_NAME } from './draft-repository.ts';
 import { openFlowSession } from './flow-session.ts';
 import type { FlowSession, FlowSessionDeps } from './flow-session.types.ts';
-import { isDraftKey, isRunKey } from './run-keys.ts';
 
 /** Sent when the customer returns to a flow, so that a step that failed to load is loaded again. */
 const RETRY = { type: 'retry.pressed' };
@@ -35,8 +32,8 @@ export interface FlowRuntime {
   open(opening: FlowOpening): FlowSession;
   /** The runs that this page load has opened, including finished ones. */
   running(): readonly FlowSession[];
-  /** Calls `tell` with the code of each problem that occurs in a run. Returns an unsubscribe function. */
-  followProblems(tell: (code: string) => void): () => void;
+  /** Calls the listener with the code of each problem that occurs in a run. Returns an unsubscribe function. */
+  followProblems(listener: (code: string) => void): () => void;
   /** The name of this tab, under which it stores drafts and images on the device. */
   tabName(): string;
   /** True when the URL names a step other than the one that its flow shows. The engine then replaces the URL. */
@@ -69,33 +66,23 @@ interface RuntimeDeps {
 
 export function createFlowRuntime({ tab, device, images, ...deps }: RuntimeDeps): FlowRuntime {
   const problemListeners = new Set<(code: string) => void>();
-  const problemMet = (code: string) => {
-    for (const tell of problemListeners) tell(code);
+  const reportProblem = (code: string) => {
+    for (const listener of problemListeners) listener(code);
   };
   const running = new Map<string, { session: FlowSession; visitor: string; facts: string }>();
-  const drop = (store: ListableStore, isMeant: (key: string) => boolean = () => true) => {
-    const kept = store.keys().filter((key) => isRunKey(key) || isOfEarlierDraft(key));
-    for (const key of kept.filter(isMeant)) store.removeItem(key);
+  const removeRuns = (store: ListableStore, isMeant: (key: string) => boolean = () => true) => {
+    for (const key of store.keys()) if (isRunKey(key) && isMeant(key)) store.removeItem(key);
   };
-  const tabName = createTabNameReader(tab, deps.newId, (name) =>
-    deps.claimTabName?.(name, () => leaveName(name)),
-  );
-  /** Gives this tab, which is a copy of another one, a name and copies of its drafts of its own (WIZ-90). */
-  const leaveName = (name: string) => {
-    if (tab.getItem(TAB_NAME) !== name) return;
-    tab.setItem(TAB_NAME, deps.newId());
-    for (const [key, draft] of draftsIn(tab, deps.now()))
-      if (isForDevice(draft)) writeDraft(device, `${key}#${tabName()}`, draft);
-  };
-  const draftGone = (run: string) => void images?.forget(run);
+  const tabName = createTabNameReader({ tab, device, ...deps });
+  const removeImages = (run: string) => void images?.forget(run);
   const loadUnexpiredDrafts = () =>
-    [...draftsIn(tab, deps.now()), ...draftsIn(device, deps.now())].map(([, draft]) => draft);
-  const forgetTab = () => {
+    [...readDrafts(tab, deps.now()), ...readDrafts(device, deps.now())].map(([, draft]) => draft);
+  const clearTab = () => {
     for (const { session } of running.values()) session.stop();
     running.clear();
     const name = tab.getItem(TAB_NAME);
-    if (name !== null) drop(device, (key) => key.endsWith(`#${name}`));
-    drop(tab);
+    if (name !== null) removeRuns(device, (key) => key.endsWith(`#${name}`));
+    removeRuns(tab);
     tab.removeItem(TAB_NAME);
   };
   if (tab.getItem(TAB_NAME) !== null) tabName();
@@ -116,19 +103,19 @@ export function createFlowRuntime({ tab, device, images, ...deps }: RuntimeDeps)
         {
           ...opening,
           ...deps,
-          onProblem: problemMet,
+          onProblem: reportProblem,
           facts,
           visitor,
-          stores: { tab, device, tabName, onDraftRemoved: draftGone },
+          stores: { tab, device, tabName, onDraftRemoved: removeImages },
         },
         pathname,
       );
       running.set(id, { session, visitor, facts: JSON.stringify(facts) });
       return session;
     },
-    followProblems: (tell) => {
-      problemListeners.add(tell);
-      return () => void problemListeners.delete(tell);
+    followProblems: (listener) => {
+      problemListeners.add(listener);
+      return () => void problemListeners.delete(listener);
     },
     running: () => [...running.values()].map(({ session }) => session),
     tabName,
@@ -147,11 +134,11 @@ export function createFlowRuntime({ tab, device, images, ...deps }: RuntimeDeps)
     removeExpiredDrafts: () => void loadUnexpiredDrafts(),
     hasDraftInTab: () => tab.keys().some(isDraftKey),
     clear: () => {
-      forgetTab();
-      drop(device);
+      clearTab();
+      removeRuns(device);
       void images?.clear();
     },
-    clearTab: forgetTab,
+    clearTab,
   };
 }
 

@@ -9,7 +9,7 @@ import {
   TOUR_NOW,
   tourBrowser,
 } from '#tests/support/tour-session.ts';
-import { draftsIn } from './draft-repository.ts';
+import { readDrafts } from './draft-repository.ts';
 import { openFlowSession } from './flow-session.ts';
 
 const answers = { day: { day: '2026-11-27' }, meal: { meal: '和食' } };
@@ -108,7 +108,7 @@ describe('a submission', () => {
       idsBefore: null,
     });
     expect(seenOf(session)).toEqual({ step: 'check', path: null, cause: 'port' });
-    expect(draftsIn(browser.device, TOUR_NOW).map(([key]) => key)).toEqual(['draft:tour/7#tab-1']);
+    expect(readDrafts(browser.device, TOUR_NOW).map(([key]) => key)).toEqual(['draft:tour/7#tab-1']);
   });
 
   test('leaves out the answers of skipped steps, although the draft keeps them', async () => {

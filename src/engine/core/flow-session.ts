@@ -6,12 +6,12 @@ import { invariant } from '#src/lib/invariant.ts';
 import type { ChartStep } from './chart.ts';
 import { activeStep, pathOf, scopeOf, stepAt, stepsOf } from './chart.ts';
 import type { Draft, StartFacts } from './draft.ts';
-import { computeNextDraft, fingerprint } from './draft.ts';
+import { computeNextDraft, fingerprint, toDraftSummary } from './draft.ts';
+import { createReceiptRepository, openRunDraft, runKey } from './draft-repository.ts';
 import { planOf } from './flow-plan.ts';
 import type { FlowSession, FlowSessionDeps } from './flow-session.types.ts';
 import type { FlowSnapshot, FlowViewState } from './flow-view-state.ts';
 import { toViewState } from './flow-view-state.ts';
-import { createReceiptRepository } from './kept-receipt.ts';
 import {
   beginsAtReview,
   closedStep,
@@ -23,14 +23,12 @@ import {
 } from './open-steps.ts';
 import type { Cause, EngineEvent, RunEvent, RunState } from './reduce.ts';
 import { reduce, startRun, toChartEvent } from './reduce.ts';
-import { openRunDraft, summaryOf } from './run-draft.ts';
-import { runKey } from './run-keys.ts';
 import { formOf, pageOf } from './step-schema.ts';
 import type { Answers, WizardProblem } from './wizard.ts';
 import { asWizard, getSubmission, hasAnswers, submissionActor, without } from './wizard.ts';
 
 /**
- * Starts a run (one pass of a customer through a flow) at the URL `pathname`. `Opening` lists the cases in which the
+ * Starts a run (one pass of a customer through a flow) at the URL `pathname`. `EntryMode` lists the cases in which the
  * run opens at another step.
  */
 export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSession {
@@ -59,10 +57,10 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   let stopped = false;
   let left = false;
   let reopened =
-    draft.opening === 'reload' && hasAnswers({ ...draft.current.answers, ...draft.current.typed });
+    draft.entryMode === 'reload' && hasAnswers({ ...draft.current.answers, ...draft.current.typed });
   let subscribedSubmission: unknown = null;
   let reportedProblem: WizardProblem | null = null;
-  let actor = create(reloaded && ['lookup', 'reload'].includes(draft.opening), receipt);
+  let actor = create(reloaded && ['lookup', 'reload'].includes(draft.entryMode), receipt);
   let run: RunState = startRun(actor.getSnapshot(), 'address');
   let initialAnswers = givenAnswers();
   let moment = computeViewState(null);
@@ -138,7 +136,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       const { answers } = context;
       const closed = closedStep(flow, step, run.snapshot);
       const { newId } = deps;
-      keep(
+      saveDraft(
         computeNextDraft({
           before: withInitialAnswers(),
           answers,
@@ -161,8 +159,8 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     else tab.setItem(reloadFlag, path);
   }
 
-  function keep(next: Draft): void {
-    if (!stopped) draft.keep(next, () => summaryOf(flow, run.snapshot, data), isUntouched(next));
+  function saveDraft(next: Draft): void {
+    if (!stopped) draft.replace(next, () => toDraftSummary(flow, run.snapshot, data), isUntouched(next));
   }
 
   function withInitialAnswers(): Draft {
@@ -282,12 +280,12 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     getFormValues: (step) =>
       (draft.current.typed[step] ?? draft.current.answers[step] ?? null) as Answers | null,
     saveTypedValues: (step, values) => {
-      keep({ ...draft.current, typed: { ...draft.current.typed, [step]: values } });
+      saveDraft({ ...draft.current, typed: { ...draft.current.typed, [step]: values } });
       store.emitChange();
     },
     discard: (step, type) => {
       if (stopped || !moment.snapshot.can({ type })) return;
-      keep({ ...draft.current, typed: without(draft.current.typed, [step]) });
+      saveDraft({ ...draft.current, typed: without(draft.current.typed, [step]) });
       move('customer', { type });
     },
     handlePageReturn: () => {
@@ -307,7 +305,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
 
   actor.start();
   // A flow that begins at its review has every answer, so a link to one of its steps opens an edit.
-  if (draft.opening === 'link') route('address', stepAtOrFirst(pathname), beginsAtReview(flow));
+  if (draft.entryMode === 'link') route('address', stepAtOrFirst(pathname), beginsAtReview(flow));
   dispatch({ type: 'settled' });
   return session;
 }

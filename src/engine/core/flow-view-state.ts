@@ -2,9 +2,9 @@ import type { AnyStateMachine, StateValue } from 'xstate';
 import type { ChartStep } from './chart.ts';
 import { activeStep, pathOf } from './chart.ts';
 import type { Draft } from './draft.ts';
+import type { RunDraft } from './draft-repository.ts';
 import type { Cause, RunState } from './reduce.ts';
 import { getVisibleProblem } from './reduce.ts';
-import type { RunDraft } from './run-draft.ts';
 import type { Submission, WizardProblem, WizardSnapshot } from './wizard.ts';
 import { asWizard, getSubmission } from './wizard.ts';
 

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
-import { emptyDraft } from '#src/engine/core/draft.ts';
+import type { StoredDraft } from '#src/engine/core/draft.ts';
+import { emptyDraft, parseDraft } from '#src/engine/core/draft.ts';
 import { createDraftRepository } from '#src/engine/core/draft-repository.ts';
-import type { StoredDraft } from '#src/engine/core/draft-storage.ts';
-import { readDraft } from '#src/engine/core/draft-storage.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { memoryStore } from '#tests/support/memory-store.ts';
@@ -43,10 +42,7 @@ export async function leaveDraft(page: Page, visitor: string, answers: Answers):
 }
 
 export async function draftIn(page: Page, run: string): Promise<StoredDraft> {
-  const tab = memoryStore();
-  const kept = await page.evaluate(() => Object.entries<string>({ ...sessionStorage }));
-  for (const [key, value] of kept) tab.setItem(key, value);
-  const draft = readDraft(tab, `draft:${run}`);
+  const draft = parseDraft(await page.evaluate((key) => sessionStorage.getItem(key), `draft:${run}`));
   invariant(draft, `draftIn: this tab has no draft of ${run}. Answer a step of it first.`);
   return draft;
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { readDraft } from '#src/engine/core/draft-storage.ts';
+import { parseDraft } from '#src/engine/core/draft.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import {
@@ -153,7 +153,7 @@ describe('an unsaved change of the profile', () => {
     await headed('h1', 'LINEでかんたんログイン');
     watch.disconnect();
     expect(asked).toBe(false);
-    const typed = readDraft(sessionStorage, 'draft:profileEdit')?.typed;
+    const typed = parseDraft(sessionStorage.getItem('draft:profileEdit'))?.typed;
     expect(JSON.stringify(typed)).toContain('0451112222');
   });
 });
