@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatWish } from '#src/lib/japan-date.ts';
 import { visitMinutes } from '#src/lib/visit-minutes.ts';
 import { visitPath } from '#src/shared/appointments/appointment.ts';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
@@ -7,7 +8,6 @@ import type { ReceiptBooking } from '#src/ui/receipt.tsx';
 import { Receipt } from '#src/ui/receipt.tsx';
 import { ShopAddress } from '#src/ui/shop-address.tsx';
 import { formatWishLabel } from '#src/ui/wish.ts';
-import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 
 interface ConsultationReceiptProps {
   booking: ReceiptBooking;
@@ -22,7 +22,6 @@ interface ConsultationReceiptProps {
 export function ConsultationReceipt(props: ConsultationReceiptProps) {
   const { booking, shop, notice, replyWithinDays, durationMinutes } = props;
   const minutes = visitMinutes(booking.minutes ?? durationMinutes);
-  const wishWords = useWishWords();
   const { requested } = booking;
   const [first] = booking.wishes;
   return (
@@ -31,7 +30,7 @@ export function ConsultationReceipt(props: ConsultationReceiptProps) {
       number={booking.number}
       times={{
         requested,
-        wishes: booking.wishes.map((wish) => wishWords({ ...wish, minutes })),
+        wishes: booking.wishes.map((wish) => formatWish({ ...wish, minutes })),
       }}
       nextSteps={[
         ...(requested ? [`担当者より${replyWithinDays}日以内にご連絡し、日時を確定いたします。`] : []),

@@ -11,7 +11,6 @@ import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
-import { isDataSaverOn } from '#src/lib/data-saver.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { lazyComponent } from '#src/ui/lazy-part.tsx';
 import { presentsForBooking } from './booking-presents.ts';
@@ -79,7 +78,7 @@ const prefetchSlots = ({ client }: AppServices, session: FlowSession) =>
   session.subscribe(({ draft: { typed, answers } }) => {
     const { builderShopId: id } = (typed.selectShop ?? {}) as Partial<ShopAnswer>;
     const { builderShopId: answered } = (answers.selectShop ?? {}) as Partial<ShopAnswer>;
-    if (id && id !== answered && !isDataSaverOn()) client.prefetch(getBuilderShop, { params: { id } });
+    if (id && id !== answered) client.prefetch(getBuilderShop, { params: { id } });
   });
 
 export const wizard = wizardCode({

@@ -6,17 +6,15 @@ import type { ReactNode } from 'react';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { EventDetail as Event, EventCard, EventSession } from '#src/api/contract/event.contract.ts';
 import { takesEntries } from '#src/lib/event-status.ts';
-import { formatInstant } from '#src/lib/period-words.ts';
+import { formatInstant, formatPeriod } from '#src/lib/period-words.ts';
 import { EventCards } from '#src/shared/events/event-cards.tsx';
 import { EventTags } from '#src/shared/events/event-tags.tsx';
-import { useEventPeriod } from '#src/shared/events/use-event-period.ts';
 import { BuilderHtml } from '#src/ui/builder-html.tsx';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
-import { useHolidayNames } from '#src/ui/wish-picker/use-holiday-names.ts';
 import { EventPlace } from './event-place.tsx';
 import { EventStatusAlert } from './event-standing.tsx';
 
@@ -37,8 +35,7 @@ interface EventDetailProps {
 }
 
 export function EventDetail({ event, entry, others, today, onChoose, share }: EventDetailProps) {
-  const holidayName = useHolidayNames();
-  const period = useEventPeriod(event, today);
+  const period = formatPeriod(event, today);
   return (
     <>
       <EventStatusAlert status={event.status} entry={entry} />
@@ -63,7 +60,7 @@ export function EventDetail({ event, entry, others, today, onChoose, share }: Ev
             <>
               <dt>受付期限</dt>
               <dd>
-                <Phrases>{`${formatInstant(event.entryDeadline, today, (day) => holidayName(day) !== null)}まで`}</Phrases>
+                <Phrases>{`${formatInstant(event.entryDeadline, today)}まで`}</Phrases>
               </dd>
             </>
           )}

@@ -13,7 +13,6 @@ import { StatusPill } from '#src/shared/events/status-pill.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { PlaceLine, ShopContact } from '#src/ui/shop-address.tsx';
 import { TrainIcon } from '#src/ui/theme/icons.tsx';
-import { useHolidayNames } from '#src/ui/wish-picker/use-holiday-names.ts';
 
 /** Styles a `<dl>` of days and their times, because MUI has no component for it. */
 const sessionList = {
@@ -40,7 +39,6 @@ interface EventPlaceProps {
 
 /** Shows one of the event's shops: its address, and the state of each session in words. */
 export function EventPlace({ event, shop, onChoose }: EventPlaceProps) {
-  const holidayName = useHolidayNames();
   const sessions = event.sessions.filter(({ builderShopId }) => builderShopId === shop.id);
   const days = [...new Set(sessions.map(({ date }) => date))];
   return (
@@ -66,7 +64,7 @@ export function EventPlace({ event, shop, onChoose }: EventPlaceProps) {
             <Divider />
             <Box component="dl" sx={sessionList}>
               {days.map((day) => [
-                <dt key={day}>{formatDay(day, holidayName(day) !== null)}</dt>,
+                <dt key={day}>{formatDay(day)}</dt>,
                 ...sessions
                   .filter(({ date }) => date === day)
                   .map((session) => ({ session, status: sessionStatus(event, session) }))

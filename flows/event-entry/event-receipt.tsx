@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { EventDetail } from '#src/api/contract/event.contract.ts';
+import { formatWish } from '#src/lib/japan-date.ts';
 import { visitMinutes } from '#src/lib/visit-minutes.ts';
 import { visitPath } from '#src/shared/appointments/appointment.ts';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
@@ -10,7 +11,6 @@ import type { ReceiptBooking } from '#src/ui/receipt.tsx';
 import { Receipt } from '#src/ui/receipt.tsx';
 import { ShopAddress } from '#src/ui/shop-address.tsx';
 import { formatWishLabel } from '#src/ui/wish.ts';
-import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 
 interface EventReceiptProps {
   booking: ReceiptBooking;
@@ -19,7 +19,6 @@ interface EventReceiptProps {
 }
 
 export function EventReceipt({ booking, event, notice }: EventReceiptProps) {
-  const wishWords = useWishWords();
   const { requested } = booking;
   const [first] = booking.wishes;
   const shop = event.builderShops.find(({ name }) => name === booking.shopName);
@@ -29,7 +28,7 @@ export function EventReceipt({ booking, event, notice }: EventReceiptProps) {
       number={booking.number}
       times={{
         requested,
-        wishes: booking.wishes.map((wish) => wishWords({ ...wish, minutes: booking.minutes })),
+        wishes: booking.wishes.map((wish) => formatWish({ ...wish, minutes: booking.minutes })),
       }}
       nextSteps={requested ? ['担当者よりご連絡し、日時を確定いたします。'] : []}
       actions={

@@ -1,9 +1,9 @@
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
+import { formatWish } from '#src/lib/japan-date.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { formatWishLabel } from '#src/ui/wish.ts';
-import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 
 const endedTexts: Partial<Record<EventCard['status'], string>> = {
   full: '満席のため受付を終了しました',
@@ -22,7 +22,6 @@ interface EventStandingProps {
  * Otherwise renders nothing.
  */
 export function EventStatusAlert({ status, entry }: EventStandingProps) {
-  const wishWords = useWishWords();
   const ending = endedTexts[status];
   const isFixed = entry?.status === 'confirmed';
   if (entry && status !== 'finished') {
@@ -37,7 +36,7 @@ export function EventStatusAlert({ status, entry }: EventStandingProps) {
         }
       >
         {isFixed ? '' : `${formatWishLabel(0, entry.desiredOn2 === null ? 1 : 2)} `}
-        {wishWords({ date: entry.desiredOn1, time: entry.desiredTime1 })}　{entry.shopName}
+        {formatWish({ date: entry.desiredOn1, time: entry.desiredTime1 })}　{entry.shopName}
       </InlineAlert>
     );
   }

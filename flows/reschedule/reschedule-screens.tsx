@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RescheduledBooking } from '#machines/reschedule.types.ts';
+import { formatWish } from '#src/lib/japan-date.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import { appointmentPath, isRescheduled } from '#src/shared/appointments/appointment.ts';
 import { RescheduledNotice } from '#src/shared/appointments/newest-link.tsx';
@@ -12,7 +13,6 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { Receipt } from '#src/ui/receipt.tsx';
 import { formatRank } from '#src/ui/wish.ts';
-import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 
 interface Wish {
   date: string;
@@ -85,10 +85,9 @@ interface BothStandProps {
  */
 export function BothStand(props: BothStandProps) {
   const { appointment, when, wishes, asksWishes, isNewKnown, busy, verifying, onCancel } = props;
-  const wishWords = useWishWords();
   const newTimes = asksWishes
-    ? wishes.map((wish, index) => `${formatRank(index)} ${wishWords(wish)}`)
-    : wishes.slice(0, 1).map(wishWords);
+    ? wishes.map((wish, index) => `${formatRank(index)} ${formatWish(wish)}`)
+    : wishes.slice(0, 1).map(formatWish);
   return (
     <Stack spacing={2}>
       {isNewKnown && (
@@ -135,13 +134,15 @@ interface RescheduledProps {
 export function Rescheduled({ appointment, when, minutes, receipt }: RescheduledProps) {
   const { id, number, wishes, shopName, requested, oldCancelled, sameTimes } = receipt;
   const { kind } = appointment;
-  const wishWords = useWishWords();
   return (
     <Receipt
       heading={requested ? '変更のご希望を承りました' : 'ご予約を変更しました'}
       numberLabel="予約番号"
       number={number}
-      times={{ requested, wishes: wishes.map((wish) => wishWords({ ...wish, ...(minutes && { minutes }) })) }}
+      times={{
+        requested,
+        wishes: wishes.map((wish) => formatWish({ ...wish, ...(minutes && { minutes }) })),
+      }}
       nextSteps={requested ? ['担当者よりご連絡し、日時を確定いたします。'] : []}
       actions={
         <>

@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import type { ReactNode } from 'react';
+import { formatWish } from '#src/lib/japan-date.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { formatInstant } from '#src/lib/period-words.ts';
 import { DEFAULT_VISIT_MINUTES } from '#src/lib/visit-minutes.ts';
@@ -9,8 +10,6 @@ import { FactList } from '#src/ui/fact-list.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Receipt } from '#src/ui/receipt.tsx';
 import { formatWishLabel } from '#src/ui/wish.ts';
-import { useHolidayNames } from '#src/ui/wish-picker/use-holiday-names.ts';
-import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 
 interface ReservationReceiptProps {
   title: string;
@@ -28,8 +27,6 @@ interface ReservationReceiptProps {
 }
 
 export function ReservationReceipt({ title, receipt, notice, today }: ReservationReceiptProps) {
-  const wishWords = useWishWords();
-  const holidayName = useHolidayNames();
   const { id, number, status, date, time, cancelUntil } = receipt;
   const slot = date !== null && time !== null ? { date, time } : null;
   const isFixed = status === 'confirmed';
@@ -67,13 +64,13 @@ export function ReservationReceipt({ title, receipt, notice, today }: Reservatio
           {slot && (
             <>
               <dt>{isFixed ? '日時' : formatWishLabel(0, 1)}</dt>
-              <dd>{wishWords(slot)}</dd>
+              <dd>{formatWish(slot)}</dd>
             </>
           )}
           {cancelUntil !== null && (
             <>
               <dt>キャンセル期限</dt>
-              <dd>{`${formatInstant(cancelUntil, today, (day) => holidayName(day) !== null)}まで`}</dd>
+              <dd>{`${formatInstant(cancelUntil, today)}まで`}</dd>
             </>
           )}
         </CardContent>

@@ -37,9 +37,8 @@ test('the weekday counts from Sunday', () => {
   expect(['2026-11-22', '2026-11-24', '2026-11-28'].map(weekdayOf)).toEqual([0, 2, 6]);
 });
 
-test('a day is written with its weekday and the mark of a national holiday', () => {
+test('a day is written with its weekday', () => {
   expect(formatDay('2026-09-22')).toBe('9月22日(火)');
-  expect(formatDay('2026-09-22', true)).toBe('9月22日(火・祝)');
   expect(formatSpokenDay('2026-09-22')).toBe('9月22日 火曜日');
 });
 

@@ -20,9 +20,8 @@ const weekdayLetter = (day: string): string => WEEKDAYS[weekdayOf(day)] ?? '';
 
 const monthAndDay = (day: string): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`;
 
-/** `2026-09-22` → `9月22日(火)`, and `9月22日(火・祝)` on a national holiday. */
-export const formatDay = (day: string, isHoliday = false): string =>
-  `${monthAndDay(day)}(${weekdayLetter(day)}${isHoliday ? '・祝' : ''})`;
+/** `2026-09-22` → `9月22日(火)`. */
+export const formatDay = (day: string): string => `${monthAndDay(day)}(${weekdayLetter(day)})`;
 
 /** `2026-09-22` → `2026年9月22日`, for days of another year. */
 export const formatYearDay = (day: string): string => `${Number(day.slice(0, 4))}年${monthAndDay(day)}`;
@@ -55,10 +54,11 @@ export function formatTimeRange(time: string, minutes?: number | null | undefine
 }
 
 /** The text of a wish in the whole app: `9月22日(火) 10:00〜11:30`, without the end if the length is unknown. */
-export const formatWish = (
-  wish: { date: string; time: string; minutes?: number | null | undefined },
-  isHoliday = false,
-): string => `${formatDay(wish.date, isHoliday)} ${formatTimeRange(wish.time, wish.minutes)}`;
+export const formatWish = (wish: {
+  date: string;
+  time: string;
+  minutes?: number | null | undefined;
+}): string => `${formatDay(wish.date)} ${formatTimeRange(wish.time, wish.minutes)}`;
 
 /** Weekdays in words: `[2, 3]` → `火曜日・水曜日`. An empty list is `なし`. */
 export const formatWeekdays = (weekdays: readonly number[]): string =>

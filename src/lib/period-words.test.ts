@@ -14,12 +14,6 @@ describe('a period', () => {
   ])('from %s to %s is %s in Tokyo', (startsAt, endsAt, words) => {
     expect(formatPeriod({ startsAt, endsAt }, TODAY)).toBe(words);
   });
-
-  test('marks national holidays', () => {
-    const isHoliday = (day: string) => day === '2026-11-23';
-    const period = { startsAt: '2026-11-22T01:00:00Z', endsAt: '2026-11-23T09:00:00Z' };
-    expect(formatPeriod(period, TODAY, isHoliday)).toBe('11月22日(日)〜11月23日(月・祝)');
-  });
 });
 
 test('an instant is written with its day and time', () => {

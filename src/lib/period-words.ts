@@ -10,15 +10,12 @@ export const timeInJapan = (instant: string): string =>
   new Date(Date.parse(instant) + JAPAN_OFFSET_MS).toISOString().slice(11, 16);
 
 /** A day in Japanese, with its year if that differs from the year of `near`. Both are `YYYY-MM-DD`. */
-const dayInWords = (day: string, near: string, isHoliday: IsHoliday): string =>
-  `${day.slice(0, 4) === near.slice(0, 4) ? '' : `${day.slice(0, 4)}年`}${formatDay(day, isHoliday(day))}`;
-
-type IsHoliday = (day: string) => boolean;
-const noHoliday: IsHoliday = () => false;
+const dayInWords = (day: string, near: string): string =>
+  `${day.slice(0, 4) === near.slice(0, 4) ? '' : `${day.slice(0, 4)}年`}${formatDay(day)}`;
 
 /** An ISO instant in Asia/Tokyo: `11月28日(土) 17:00`. It has the year if that differs from the year of `today`. */
-export const formatInstant = (instant: string, today: string, isHoliday = noHoliday): string =>
-  `${dayInWords(dayOf(instant), today, isHoliday)} ${timeInJapan(instant)}`;
+export const formatInstant = (instant: string, today: string): string =>
+  `${dayInWords(dayOf(instant), today)} ${timeInJapan(instant)}`;
 
 /**
  * A period between two ISO instants in Asia/Tokyo. Within a day: `11月28日(土) 10:00〜18:00`. Over several days:
@@ -28,9 +25,8 @@ export const formatInstant = (instant: string, today: string, isHoliday = noHoli
 export function formatPeriod(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
   today: string,
-  isHoliday = noHoliday,
 ): string {
   const [first, last] = [dayOf(startsAt), dayOf(endsAt)];
-  if (first === last) return `${formatInstant(startsAt, today, isHoliday)}〜${timeInJapan(endsAt)}`;
-  return `${dayInWords(first, today, isHoliday)}〜${dayInWords(last, first, isHoliday)}`;
+  if (first === last) return `${formatInstant(startsAt, today)}〜${timeInJapan(endsAt)}`;
+  return `${dayInWords(first, today)}〜${dayInWords(last, first)}`;
 }

@@ -1,12 +1,22 @@
 import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
+import { PhotoIcon } from '#src/ui/theme/icons.tsx';
+import { theme } from '#src/ui/theme/theme.ts';
 import { HouseMark } from './house-mark.tsx';
-import { DataSaverPhoto } from './photo-on-tap.tsx';
-import { pictureOrder } from './picture-order.ts';
 
-const FRAME = { width: '100%', aspectRatio: '3 / 2', border: 0 } as const;
+/** The attributes for an image's loading order. `first` is true for an image that is visible without scrolling. */
+export const pictureOrder = (first: boolean) =>
+  first ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
 
-const picture = { ...FRAME, display: 'block', height: 'auto', objectFit: 'cover' } as const;
+const wide = {
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '3 / 2',
+  border: 0,
+  objectFit: 'cover',
+} as const;
 
 const missing = {
   display: 'flex',
@@ -27,11 +37,10 @@ interface PhotoProps {
   alt: string;
   /** True when the photo is visible without scrolling. */
   first?: boolean;
-  inLink?: boolean;
 }
 
 /** A photo with the aspect ratio 3:2. A house icon and a text replace it when it is missing or cannot be loaded. */
-export function Photo({ url, alt, first = false, inLink = false }: PhotoProps) {
+export function Photo({ url, alt, first = false }: PhotoProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   if (url === null || url === failedUrl)
     return (
@@ -41,18 +50,70 @@ export function Photo({ url, alt, first = false, inLink = false }: PhotoProps) {
       </Box>
     );
   return (
-    <DataSaverPhoto frame={FRAME} inLink={inLink}>
-      <Box
-        component="img"
-        sx={picture}
-        {...pictureOrder(first)}
-        src={url}
-        alt={alt}
-        width={600}
-        height={400}
-        decoding="async"
-        onError={() => setFailedUrl(url)}
-      />
-    </DataSaverPhoto>
+    <Box
+      component="img"
+      sx={wide}
+      {...pictureOrder(first)}
+      src={url}
+      alt={alt}
+      width={600}
+      height={400}
+      decoding="async"
+      onError={() => setFailedUrl(url)}
+    />
   );
 }
+
+const square = {
+  flex: 'none',
+  width: 72,
+  height: 72,
+  borderRadius: '8px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+} as const;
+const picture = { ...square, display: 'block', objectFit: 'cover' } as const;
+const placeholder = {
+  ...square,
+  display: 'grid',
+  placeItems: 'center',
+  color: 'text.secondary',
+  bgcolor: 'background.deep',
+};
+
+interface ThumbnailProps {
+  /** Undefined while the image is loading, null when there is none. */
+  url: string | null | undefined;
+  /** Empty when the text beside the image says the same. */
+  alt: string;
+}
+
+export function Thumbnail({ url, alt }: ThumbnailProps) {
+  if (url) return <Box component="img" src={url} alt={alt} sx={picture} />;
+  return (
+    <Box component="span" sx={placeholder}>
+      {url === undefined ? <CircularProgress /> : <PhotoIcon size={28} />}
+    </Box>
+  );
+}
+
+interface PhotoThumbnailProps {
+  url: string | null;
+  first?: boolean;
+}
+
+/** A small square photo. It has no alternative text, because the text beside it says the same. */
+export const PhotoThumbnail = ({ url, first = false }: PhotoThumbnailProps) =>
+  url === null ? (
+    <Thumbnail url={null} alt="" />
+  ) : (
+    <Box
+      component="img"
+      {...pictureOrder(first)}
+      src={url}
+      alt=""
+      width={72}
+      height={72}
+      decoding="async"
+      sx={picture}
+    />
+  );

@@ -3,14 +3,10 @@ import type { Theme } from '@mui/material/styles';
 import type { Config } from 'dompurify';
 import DOMPurify from 'dompurify';
 import { useCallback } from 'react';
-import { isDataSaverOn } from '#src/lib/data-saver.ts';
 import { isWebUrl } from '#src/lib/web-url.ts';
 import { insertPhraseBreaks } from './phrases.tsx';
 
 const purifier = DOMPurify(window);
-
-/** The attribute for the URL of an image that is loaded only after a tap, to save data. */
-const WAITING = 'data-src';
 
 const URL_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src']);
 
@@ -58,10 +54,6 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   }
   if (element.tagName === 'IMG') {
     element.setAttribute('loading', 'lazy');
-    if (isDataSaverOn()) {
-      element.setAttribute(WAITING, element.getAttribute('src') ?? '');
-      element.removeAttribute('src');
-    }
     if (!element.hasAttribute('alt')) element.setAttribute('alt', '');
   }
 });
@@ -71,22 +63,6 @@ function lowerHeadings(text: DocumentFragment): DocumentFragment {
     const lower = document.createElement('h3');
     lower.append(...heading.childNodes);
     heading.replaceWith(lower);
-  }
-  return text;
-}
-
-function withButtons(text: DocumentFragment): DocumentFragment {
-  for (const image of text.querySelectorAll<HTMLImageElement>(`[${WAITING}]`)) {
-    const button = document.createElement('button');
-    button.textContent = image.alt ? `画像を表示（${image.alt}）` : '画像を表示';
-    button.type = 'button';
-    button.addEventListener('click', (event) => {
-      // The image may be in a link, which the tap must not follow.
-      event.preventDefault();
-      image.src = image.getAttribute(WAITING) ?? '';
-      button.replaceWith(image);
-    });
-    image.replaceWith(button);
   }
   return text;
 }
@@ -101,23 +77,13 @@ const words = ({ vars }: Theme) => ({
   '& li + li': { marginTop: '4px' },
   '& blockquote': { paddingLeft: '16px', borderLeft: `3px solid ${vars.palette.divider}` },
   '& img': { maxWidth: '100%', height: 'auto', borderRadius: '8px' },
-  '& button': {
-    minHeight: 48,
-    padding: '8px 16px',
-    border: `1px solid ${vars.palette.outline}`,
-    borderRadius: '8px',
-    font: 'inherit',
-    fontWeight: 700,
-    color: vars.palette.primary.main,
-    backgroundColor: vars.palette.background.deep,
-  },
   '& table': { display: 'block', maxWidth: '100%', overflowX: 'auto', borderCollapse: 'collapse' },
   '& th, & td': { padding: '8px 12px', border: `1px solid ${vars.palette.divider}`, textAlign: 'left' },
   '& a': { fontWeight: 700, textUnderlineOffset: '4px' },
 });
 
 function readable(html: string): DocumentFragment {
-  const text = withButtons(lowerHeadings(purifier.sanitize(html, RULES)));
+  const text = lowerHeadings(purifier.sanitize(html, RULES));
   insertPhraseBreaks(text);
   return text;
 }

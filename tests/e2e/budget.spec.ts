@@ -17,7 +17,6 @@ const DIST = 'dist/liff';
 /** Code that the first step must not wait for. Each entry has a string that occurs only in that code. */
 const LATER = {
   calendar: 'MuiPickersSlideTransition',
-  holidays: '勤労感謝の日',
   dayjs: '$isDayjsObject',
   dompurify: 'DOMPurify',
   pdfjs: 'GetDocRequest',
@@ -68,7 +67,7 @@ async function openFirstStep(page: Page, { uuid }: Persona): Promise<Fetched> {
   await page.goto(`${APP.origin}/consultations/selectShop?uuid=${uuid}`);
   await expect(page.getByRole('radio').first()).toBeEnabled();
   const first = [...scripts.values()];
-  const last = [/browser-sentry-/, /fields-/, /steps-/, /day-calendar-/, /holiday-names-/].map((name) =>
+  const last = [/browser-sentry-/, /fields-/, /steps-/, /day-calendar-/].map((name) =>
     page.waitForResponse((response) => name.test(response.url())),
   );
   await page.evaluate(() => window.dispatchEvent(new Event('test:idle')));
@@ -112,6 +111,5 @@ test('the first step of the consultation waits for no script of a later step', a
 
   const code = codeOf(first);
   expect(Object.entries(LATER).filter(([, words]) => code.includes(words))).toEqual([]);
-  for (const words of [LATER.sentry, LATER.calendar, LATER.holidays])
-    expect(codeOf(later).includes(words)).toBe(true);
+  for (const words of [LATER.sentry, LATER.calendar]) expect(codeOf(later).includes(words)).toBe(true);
 });

@@ -35,12 +35,7 @@ export async function setUpScreenReader() {
   beforeEach(async () => {
     forgetEverything();
     await provider.reset();
-    await Promise.all([
-      preloadControls(),
-      preloadCalendar(),
-      import('#src/engine/react/step-dialog.tsx'),
-      import('#src/ui/wish-picker/holiday-names.ts'),
-    ]);
+    await Promise.all([preloadControls(), preloadCalendar(), import('#src/engine/react/step-dialog.tsx')]);
   });
   afterEach(async () => {
     await reader?.stop();

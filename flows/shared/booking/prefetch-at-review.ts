@@ -1,7 +1,6 @@
 import type { PageClient } from '#src/api/client.ts';
 import { planOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
-import { isDataSaverOn } from '#src/lib/data-saver.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { prefetchBookings } from './existing-bookings.ts';
 
@@ -22,7 +21,7 @@ export function prefetchAtReview({ client }: { client: PageClient }, session: Fl
   const prefetchOnEntry = () => {
     const isNew = isReviewOpen() && !wasAtReview;
     wasAtReview = isReviewOpen();
-    if (!isNew || isDataSaverOn()) return;
+    if (!isNew) return;
     whenIdle(() => {
       if (isReviewOpen()) prefetchBookings(client);
     });

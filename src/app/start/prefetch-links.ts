@@ -1,13 +1,18 @@
 import type { RouteDeclaration } from '#src/app/base/routes/route-declaration.ts';
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
-import { getConnection, isDataSaverOn } from '#src/lib/data-saver.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import type { LinkWatcher } from '#src/ui/page-link.tsx';
 
+/** The Network Information API, which only Chromium has. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
 const mayFetch = (): boolean => {
-  const { effectiveType } = getConnection();
-  const isSlow = effectiveType === '2g' || effectiveType === 'slow-2g';
-  return navigator.onLine && !isSlow && !isDataSaverOn();
+  const { connection = {} } = navigator as Navigator & { connection?: Connection };
+  const isSlow = connection.effectiveType === '2g' || connection.effectiveType === 'slow-2g';
+  return navigator.onLine && !isSlow && connection.saveData !== true;
 };
 
 /**

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import type { ImageAnswer } from '#machines/form.types.ts';
-import { Thumbnail } from '#src/ui/thumbnail.tsx';
+import { Thumbnail } from '#src/ui/photo.tsx';
 import { useFlowServices } from './flow-services.ts';
 
 export function ImageThumbnails({ images }: { images: readonly ImageAnswer[] }) {

@@ -7,11 +7,11 @@ import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { getReachableSteps } from '#src/engine/core/open-steps.ts';
 import { fieldsOf, formOf } from '#src/engine/core/step-schema.ts';
 import type { Answers, WizardSnapshot } from '#src/engine/core/wizard.ts';
+import { formatWish } from '#src/lib/japan-date.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { LazyInlineAlert } from '#src/ui/lazy-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { ReviewList } from '#src/ui/review-list.tsx';
-import { useWishWords } from '#src/ui/wish-picker/use-wish-words.ts';
 import { ImageThumbnails } from './field-list.tsx';
 import { useFlowServices } from './flow-services.ts';
 import { getProblemCopy, ProblemAlert } from './problem-alert.tsx';
@@ -87,7 +87,6 @@ export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
 /** Memoised, so that the sections do not render again while the upload progress changes. */
 function useSections(session: FlowSession, snapshot: WizardSnapshot) {
   const { flow, data } = session;
-  const wishWords = useWishWords();
   const { now } = useFlowServices();
   return useMemo(() => {
     const { context } = snapshot;
@@ -95,14 +94,14 @@ function useSections(session: FlowSession, snapshot: WizardSnapshot) {
       const form = formOf(flow, name);
       const answer = context.answers[name] as Answers | undefined;
       if (!form || answer === undefined) return [];
-      const rows = rowsOf(fieldsOf(form, data, context), answer, wishWords, now());
+      const rows = rowsOf(fieldsOf(form, data, context), answer, formatWish, now());
       return {
         title: form.copy.title,
         rows: (form.review?.(answer, data, rows) ?? rows).map(withImages),
         onEdit: () => session.edit(name),
       };
     });
-  }, [session, flow, data, snapshot, wishWords, now]);
+  }, [session, flow, data, snapshot, now]);
 }
 
 function usePercent(key: string | undefined): number | null {

@@ -7,8 +7,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
+import { formatPeriod } from '#src/lib/period-words.ts';
 import { EventTags } from '#src/shared/events/event-tags.tsx';
-import { useEventPeriod } from '#src/shared/events/use-event-period.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
@@ -40,7 +40,7 @@ export const EventRows = ({ events, today }: EventRowsProps) => (
 
 function EventRow({ event, today }: { event: EventCard; today: string }) {
   const { pathname, search } = useLocation();
-  const period = useEventPeriod(event, today);
+  const period = formatPeriod(event, today);
   return (
     <ListItem divider disablePadding>
       <ListItemButton
@@ -50,7 +50,7 @@ function EventRow({ event, today }: { event: EventCard; today: string }) {
         sx={{ gap: 1.75, p: 1.5 }}
       >
         <Box component="span" sx={picture}>
-          <Photo url={event.photoUrl} alt="" inLink />
+          <Photo url={event.photoUrl} alt="" />
         </Box>
         <Stack component="span" sx={{ flex: 1, minWidth: 0, alignSelf: 'start', gap: 0.5 }}>
           <EventTags event={event} />

@@ -7,8 +7,8 @@ import { appointmentPath, canCancel, isRescheduled } from '#src/shared/appointme
 import { AppointmentFacts, AppointmentStatus } from '#src/shared/appointments/appointment-facts.tsx';
 import { NewestLink } from '#src/shared/appointments/newest-link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { PhotoThumbnail } from '#src/ui/photo.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
-import { PhotoThumbnail } from '#src/ui/thumbnail.tsx';
 
 interface AppointmentCardProps {
   appointment: Appointment;

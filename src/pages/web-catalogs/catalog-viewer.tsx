@@ -4,7 +4,6 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { isDataSaverOn } from '#src/lib/data-saver.ts';
 import { PagePicture } from '#src/shared/catalogs/page-picture.tsx';
 import { BuilderHtml } from '#src/ui/builder-html.tsx';
 import { HomeLink } from '#src/ui/corner-link.tsx';
@@ -131,6 +130,6 @@ function useHeadingFocus() {
 
 function useFetchAhead(url: string | null | undefined): void {
   useEffect(() => {
-    if (url && !isDataSaverOn()) new Image().src = url;
+    if (url) new Image().src = url;
   }, [url]);
 }

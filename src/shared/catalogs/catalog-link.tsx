@@ -2,7 +2,6 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { PageLink } from '#src/ui/page-link.tsx';
-import { DataSaverPhoto } from '#src/ui/photo-on-tap.tsx';
 import { radius } from '#src/ui/theme/radius.ts';
 import { PagePicture } from './page-picture.tsx';
 
@@ -39,15 +38,12 @@ export const CatalogLink = ({ catalog, children }: { catalog: CatalogSummary; ch
 );
 
 const COVER = { width: 300, height: 400 };
-const FRAME = { width: '100%', aspectRatio: `${COVER.width} / ${COVER.height}`, border: 0 };
 
 const Cover = ({ url }: { url: string | null }) => (
   <Card
     component="span"
     sx={{ display: 'block', borderRadius: `${radius.field}px`, boxShadow: '0 2px 10px rgb(43 42 39 / 0.10)' }}
   >
-    <DataSaverPhoto frame={FRAME} inLink>
-      <PagePicture url={url} alt="" {...COVER} lazy />
-    </DataSaverPhoto>
+    <PagePicture url={url} alt="" {...COVER} lazy />
   </Card>
 );

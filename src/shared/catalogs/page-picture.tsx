@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { HouseMark } from '#src/ui/house-mark.tsx';
-import { pictureOrder } from '#src/ui/picture-order.ts';
+import { pictureOrder } from '#src/ui/photo.tsx';
 
 const picture = {
   display: 'block',

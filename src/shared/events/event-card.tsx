@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { EventCard as Event } from '#src/api/contract/event.contract.ts';
+import { formatPeriod } from '#src/lib/period-words.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { CalendarIcon, PinIcon } from '#src/ui/theme/icons.tsx';
 import { EventTags } from './event-tags.tsx';
-import { useEventPeriod } from './use-event-period.ts';
 
 interface EventCardProps {
   event: Event;
@@ -25,11 +25,11 @@ interface EventCardProps {
 /** An event in a list. Its link stores the list's current URL, so that the event's page can return there. */
 export function EventCard({ event, today, level = 'h2', first = false }: EventCardProps) {
   const { pathname, search } = useLocation();
-  const period = useEventPeriod(event, today);
+  const period = formatPeriod(event, today);
   return (
     <Card>
       <CardActionArea component={PageLink} to={`/events/${event.id}`} state={{ behind: [pathname + search] }}>
-        <Photo url={event.photoUrl} alt="" first={first} inLink />
+        <Photo url={event.photoUrl} alt="" first={first} />
         <CardContent component={Stack} sx={{ gap: 1 }}>
           <EventTags event={event} />
           <Typography component={level} variant="h3">

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
+import { Thumbnail } from '#src/ui/photo.tsx';
 import { radius } from '#src/ui/theme/radius.ts';
-import { Thumbnail } from '#src/ui/thumbnail.tsx';
 
 export interface ImageRow {
   key: string;

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatDay, formatWeekdays } from '#src/lib/japan-date.ts';
+import { PhotoThumbnail } from '#src/ui/photo.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { LARGE_TEXT } from '#src/ui/theme/conditions.ts';
 import { CalendarIcon, CarIcon, CheckIcon, ClockIcon, PinIcon, TrainIcon } from '#src/ui/theme/icons.tsx';
-import { PhotoThumbnail } from '#src/ui/thumbnail.tsx';
 import type { ShopCard } from './shop-card.ts';
 
 const FACT = {
@@ -49,7 +49,7 @@ export const ShopFacts = ({ id, shop, first }: ShopFactsProps) => (
       component="span"
       sx={{ float: 'right', ml: 1, [LARGE_TEXT]: { float: 'none', display: 'block', ml: 0, mb: 1 } }}
     >
-      <PhotoThumbnail url={shop.photoUrl} first={first} inLink />
+      <PhotoThumbnail url={shop.photoUrl} first={first} />
     </Box>
     <Typography
       component="span"

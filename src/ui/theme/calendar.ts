@@ -74,7 +74,7 @@ export const calendar: Components<Theme> = {
         fontWeight: 700,
         backgroundColor: vars.palette.primary.light,
         [FORCED_COLOURS]: { '&[aria-disabled=false]': { border: '1px solid ButtonBorder' } },
-        '&[data-tint=holiday]': { color: vars.palette.error.main },
+        '&[data-tint=sunday]': { color: vars.palette.error.main },
         '&[data-tint=saturday]': { color: vars.palette.info.main },
         '&[aria-disabled=true]': {
           color: vars.palette.text.secondary,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { createDayFacts } from './calendar-facts.ts';
-import { nationalHoliday } from './holiday-names.ts';
 
 const factsOf = createDayFacts(
   [
@@ -11,14 +10,13 @@ const factsOf = createDayFacts(
     { date: '2026-09-22', reason: 'weekday' },
     { date: '2026-09-24', reason: 'full' },
   ],
-  nationalHoliday,
   '2026-09-20',
 );
 
 describe(createDayFacts, () => {
   test.each([
-    ['2026-09-21', '9月21日 月曜日 敬老の日'],
-    ['2026-09-22', '9月22日 火曜日 休日 定休日のため選択できません'],
+    ['2026-09-21', '9月21日 月曜日'],
+    ['2026-09-22', '9月22日 火曜日 定休日のため選択できません'],
     ['2026-09-24', '9月24日 木曜日 満席のため選択できません'],
     ['2026-09-19', '9月19日 土曜日 受付を終了しているため選択できません'],
     ['2026-12-25', '12月25日 金曜日 まだ受付を開始していないため選択できません'],
@@ -26,20 +24,19 @@ describe(createDayFacts, () => {
     expect(factsOf(day).ariaText).toBe(spoken);
   });
 
-  test('makes an open holiday red and selectable', () => {
+  test('makes an open day selectable', () => {
     expect(factsOf('2026-09-21')).toEqual({
       isOpen: true,
-      refusal: null,
+      disabledReason: null,
       mark: null,
-      holiday: '敬老の日',
-      tint: 'holiday',
-      spoken: '9月21日 月曜日 敬老の日',
+      tint: 'weekday',
+      ariaText: '9月21日 月曜日',
     });
   });
 
   test('makes Sundays red and Saturdays blue', () => {
     expect(['2026-09-20', '2026-09-26', '2026-09-25'].map((day) => factsOf(day).tint)).toEqual([
-      'holiday',
+      'sunday',
       'saturday',
       'weekday',
     ]);
@@ -48,16 +45,10 @@ describe(createDayFacts, () => {
 
 test('the texts for days without slots can be replaced', () => {
   const words = { none: '', past: '開催日ではありません', future: '開催日ではありません' };
-  const ofEvent = createDayFacts([], [], () => null, '2026-09-20', words);
+  const ofEvent = createDayFacts([], [], '2026-09-20', words);
   expect(['2026-09-19', '2026-09-20', '2026-09-21'].map((day) => ofEvent(day).disabledReason)).toEqual([
     '開催日ではありません',
     '開催日ではありません',
     '開催日ではありません',
   ]);
-});
-
-test('the holiday data includes the year after next', () => {
-  const year = new Date().getFullYear() + 2;
-  expect(nationalHoliday(`${year}-01-01`)).toBe('元日');
-  expect(nationalHoliday('2026-09-25')).toBe(null);
 });

@@ -3,7 +3,6 @@ import { formatSpokenDay, weekdayOf } from '#src/lib/japan-date.ts';
 import type { SlotsOfDay } from '#src/ui/wish.ts';
 import type { ClosedDay, SlotWords } from './closed-day.ts';
 import { REASON_WORDS, SHOP_WORDS } from './closed-day.ts';
-import type { HolidayName } from './use-holiday-names.ts';
 import type { VacancyMark } from './vacancy.ts';
 import { vacancyOfDay } from './vacancy.ts';
 
@@ -12,23 +11,21 @@ interface DayFacts {
   /** Says why the day cannot be chosen. Null on an open day. */
   disabledReason: string | null;
   mark: VacancyMark | null;
-  holiday: string | null;
-  tint: 'holiday' | 'saturday' | 'weekday';
+  tint: 'sunday' | 'saturday' | 'weekday';
   ariaText: string;
 }
 
 export type FactsOfDay = (day: string) => DayFacts;
 
-const tintOf = (day: string, holiday: string | null): DayFacts['tint'] => {
-  if (holiday !== null || weekdayOf(day) === 0) return 'holiday';
+const tintOf = (day: string): DayFacts['tint'] => {
+  if (weekdayOf(day) === 0) return 'sunday';
   return weekdayOf(day) === 6 ? 'saturday' : 'weekday';
 };
 
-/** Returns a function that describes a day, from the shop's slots, its closed days and the national holidays. */
+/** Returns a function that describes a day, from the shop's slots and its closed days. */
 export const createDayFacts = (
   slots: readonly SlotsOfDay[],
   closedDays: readonly ClosedDay[],
-  holidayName: HolidayName,
   today: string,
   words: SlotWords = SHOP_WORDS,
 ): FactsOfDay => {
@@ -40,18 +37,16 @@ export const createDayFacts = (
     const vacancy = slot ? vacancyOfDay(slot) : null;
     const otherDay = day <= today ? words.past : words.future;
     const refusal = isOpen ? null : (closed.get(day)?.refusal ?? otherDay);
-    const holiday = holidayName(day);
     return {
       isOpen,
       disabledReason: refusal,
       mark: isOpen ? vacancy : (closed.get(day)?.mark ?? null),
-      holiday,
-      tint: tintOf(day, holiday),
-      ariaText: [formatSpokenDay(day), holiday, refusal ?? vacancy?.words ?? null]
+      tint: tintOf(day),
+      ariaText: [formatSpokenDay(day), refusal ?? vacancy?.words ?? null]
         .filter((part) => part !== null)
         .join(' '),
     };
   };
 };
 
-export const FactsContext = createContext<FactsOfDay>(createDayFacts([], [], () => null, ''));
+export const FactsContext = createContext<FactsOfDay>(createDayFacts([], [], ''));

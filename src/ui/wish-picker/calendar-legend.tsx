@@ -2,11 +2,14 @@ import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import type { FactsOfDay } from './calendar-facts.ts';
-import { daysOf } from './month-holidays.tsx';
 
 const SMALL = { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', mt: 1, typography: 'caption' };
 const MARK = { height: 'auto', mr: 0.75, borderRadius: '6px', fontSize: 'inherit' };
 const ORDER = '○△×休';
+
+/** Returns 31 days for a month (`YYYY-MM`). The last three may not exist. */
+const daysOf = (month: string): string[] =>
+  Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
 
 function legendOf(month: string, factsOf: FactsOfDay) {
   const bySign = new Map<string, Set<string>>();

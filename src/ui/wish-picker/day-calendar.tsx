@@ -8,7 +8,6 @@ import type { FactsOfDay } from './calendar-facts.ts';
 import { FactsContext } from './calendar-facts.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { CalendarDay } from './day-cell.tsx';
-import { MonthHolidays } from './month-holidays.tsx';
 
 const LABELS = { previousMonth: '前の月', nextMonth: '次の月' };
 
@@ -59,7 +58,6 @@ export function DayCalendar(props: DayCalendarProps) {
           slots={{ day: CalendarDay }}
           slotProps={{ calendarHeader: { format: 'YYYY年M月' } }}
         />
-        <MonthHolidays month={month} factsOf={factsOf} />
         <CalendarLegend month={month} factsOf={factsOf} />
       </FactsContext>
     </LocalizationProvider>

@@ -3,14 +3,13 @@ import type { ComponentProps } from 'react';
 import { Suspense } from 'react';
 import { lazyComponent } from '#src/ui/lazy-part.tsx';
 import { PageSpinner } from '#src/ui/loading.tsx';
-import { loadHolidays } from './use-holiday-names.ts';
 
 const DayCalendar = lazyComponent(
   () => import('./day-calendar.tsx'),
   ({ DayCalendar }) => DayCalendar,
 );
 
-export const preloadCalendar = (): Promise<unknown> => Promise.all([DayCalendar.preload(), loadHolidays()]);
+export const preloadCalendar = (): Promise<unknown> => DayCalendar.preload();
 
 export const LazyCalendar = (props: ComponentProps<typeof DayCalendar>) => (
   <Suspense

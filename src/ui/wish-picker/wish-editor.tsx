@@ -10,7 +10,6 @@ import { createDayFacts } from './calendar-facts.ts';
 import type { ClosedDay, SlotWords } from './closed-day.ts';
 import { LazyCalendar } from './lazy-calendar.tsx';
 import { TimeChips } from './time-chips.tsx';
-import type { HolidayName } from './use-holiday-names.ts';
 import { timesOfDay, vacancyOf } from './vacancy.ts';
 
 /** CSS for reduced motion does not affect scrolling by script. */
@@ -25,7 +24,6 @@ interface WishEditorProps {
   near: string | undefined;
   slots: readonly SlotsOfDay[];
   closedDays: readonly ClosedDay[];
-  holidayName: HolidayName;
   today: string;
   words: SlotWords;
   /** The length of a visit in minutes. Undefined when unknown. */
@@ -45,7 +43,6 @@ export function WishEditor({
   near,
   slots,
   closedDays,
-  holidayName,
   today,
   words,
   minutes,
@@ -58,7 +55,7 @@ export function WishEditor({
   const answer = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const day = picked ?? wish?.date ?? null;
-  const factsOf = createDayFacts(slots, closedDays, holidayName, today, words);
+  const factsOf = createDayFacts(slots, closedDays, today, words);
   const slot = slots.find(({ date }) => date === day);
   const isOpen = slot !== undefined && slot.times.length > 0;
   const times = slot ? timesOfDay(slot) : [];
@@ -98,7 +95,7 @@ export function WishEditor({
           {day !== null && times.length > 0 && (
             <>
               <Divider sx={{ my: 2 }} />
-              <SmallTitle id={titleId}>{`${dayWords(day, holidayName)}の時間を選択してください`}</SmallTitle>
+              <SmallTitle id={titleId}>{`${formatSpokenDay(day)}の時間を選択してください`}</SmallTitle>
             </>
           )}
         </div>
@@ -119,9 +116,6 @@ export function WishEditor({
     </>
   );
 }
-
-const dayWords = (day: string, holidayName: HolidayName) =>
-  [formatSpokenDay(day), holidayName(day)].filter((part) => part !== null).join(' ');
 
 const SmallTitle = ({ id, children }: { id?: string; children: ReactNode }) => (
   <Typography component="h3" id={id} sx={{ mb: 1, fontSize: '0.9375rem', fontWeight: 700, lineHeight: 1.5 }}>

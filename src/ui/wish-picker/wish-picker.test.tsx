@@ -152,7 +152,7 @@ describe('in the wish picker,', () => {
 
   test('BOOK-73 a time is shown with its end when the length of a visit is known', async () => {
     render(<Form initial={[monday]} taken={[]} onChange={() => undefined} minutes={90} />);
-    expect(card('第1希望（必須）').textContent).toContain('9月21日(月・祝) 10:00〜11:30');
+    expect(card('第1希望（必須）').textContent).toContain('9月21日(月) 10:00〜11:30');
     await press('第1希望を変更');
     const times = within(await screen.findByRole('group', { name: /時間を選択/ })).getAllByRole('button');
     expect(times.map(({ textContent }) => textContent)).toEqual(['10:00〜11:30', '13:00〜14:30']);
@@ -165,12 +165,6 @@ describe('in the wish picker,', () => {
     expect(changes).toEqual([[noTime('2026-09-21')], [{ date: '2026-09-21', time: '13:00' }]]);
     expect(document.activeElement).toBe(card('第1希望（必須）'));
     expect(screen.queryByRole('grid')).toBe(null);
-  });
-
-  test('a wish on a national holiday is marked with 祝', async () => {
-    renderPicker([monday]);
-    await screen.findByText('9月21日(月・祝) 10:00〜');
-    expect(card('第1希望（必須）').textContent).toContain('9月21日(月・祝) 10:00〜');
   });
 
   test('BOOK-11 pressing a closed day shows why it cannot be chosen, and changes nothing', async () => {

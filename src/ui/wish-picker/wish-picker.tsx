@@ -20,7 +20,6 @@ import type { SlotsOfDay, Wish } from '#src/ui/wish.ts';
 import { formatRank, hasNoTime, isSameWish, MAX_WISHES, withoutWish, withWish } from '#src/ui/wish.ts';
 import type { ClosedDay, SlotWords } from './closed-day.ts';
 import { SHOP_WORDS } from './closed-day.ts';
-import { useHolidayNames } from './use-holiday-names.ts';
 import { WishCard } from './wish-card.tsx';
 import { WishEditor } from './wish-editor.tsx';
 
@@ -70,7 +69,6 @@ export function WishPicker({
   disabled,
   ...shell
 }: WishPickerProps) {
-  const holidayName = useHolidayNames();
   const cards = useRef<(HTMLElement | null)[]>([]);
   const [lost] = useState(() => value.filter((_, index) => taken.includes(index)));
   const [openIndex, setOpenIndex] = useState<number | null>(() => firstToOpen(value, taken));
@@ -81,12 +79,8 @@ export function WishPicker({
 
   const nameOf = (index: number) => (max === 1 ? shell.label : formatRank(index));
   const isLost = (wish: Wish) => lost.some((gone) => isSameWish(gone, wish));
-  const wishWords = (wish: Wish) => {
-    const isHoliday = holidayName(wish.date) !== null;
-    return hasNoTime(wish)
-      ? `${formatDay(wish.date, isHoliday)} 時間未選択`
-      : formatWish({ ...wish, minutes }, isHoliday);
-  };
+  const wishWords = (wish: Wish) =>
+    hasNoTime(wish) ? `${formatDay(wish.date)} 時間未選択` : formatWish({ ...wish, minutes });
   const refusalOf = (wish: Wish) => {
     const other = value.findIndex((chosen, index) => index !== openIndex && isSameWish(chosen, wish));
     if (other >= 0) return formatRank(other);
@@ -156,7 +150,6 @@ export function WishPicker({
                   near={index === 0 ? near : value[0]?.date}
                   slots={slots}
                   closedDays={closedDays}
-                  holidayName={holidayName}
                   today={today}
                   words={words}
                   minutes={minutes}

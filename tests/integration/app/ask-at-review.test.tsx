@@ -83,12 +83,6 @@ test('the data that a press checks is prefetched at the review, so that the pres
   expect((await sentByBooking(review)).slice(0, 2)).toEqual(SENT);
 });
 
-test('with data saver on, nothing is prefetched, and the press fetches everything in parallel', async () => {
-  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
-  const review = await atReview();
-  expect((await sentByBooking(review)).slice(0, 5)).toEqual([...READ, ...SENT]);
-});
-
 test('a booking keeps the profile changes that another tab made during the review', async () => {
   const review = await atReview();
   await waitFor(() => expect(review.asked().toSorted()).toEqual(READ));
