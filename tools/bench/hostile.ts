@@ -75,7 +75,7 @@ interface OtherVisitors {
  * Measures how long other visitors wait. They request a page that costs nothing to serve, so other load causes all of
  * the waiting.
  */
-export function otherVisitors(origin: string): OtherVisitors {
+function otherVisitors(origin: string): OtherVisitors {
   const worker = new Worker(VISITOR, { eval: true, workerData: `${origin}/healthz` });
   return {
     longestWait: () =>

@@ -58,7 +58,7 @@ const END = '<!-- The end of the list. -->';
  * Returns the text of `machines/README.md` with a new list of charts.
  * @throws Error if one of the two markers is missing.
  */
-export function withChartList(readme: string, charts: readonly ReadChart[]): string {
+function withChartList(readme: string, charts: readonly ReadChart[]): string {
   const [before, rest] = readme.split(BEGIN);
   const [, after] = rest?.split(END) ?? [];
   if (before === undefined || after === undefined) {

@@ -68,7 +68,7 @@ function statesPart({ root }: AnyStateMachine): string[] {
  * Writes the table of a wizard's steps. For each step it lists the answers that a URL needs to open the step, and the
  * targets of the back button.
  */
-export function stepsPart(machine: AnyStateMachine, flow: Flow | null): string[] {
+function stepsPart(machine: AnyStateMachine, flow: Flow | null): string[] {
   if (!isWizard(machine)) return [];
   const { root } = machine;
   const steps = Object.values<AnyStateNode>(root.states).filter(({ meta }) => meta?.path !== undefined);

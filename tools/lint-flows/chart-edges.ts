@@ -73,7 +73,7 @@ const guardOf = ({ guard }: Definition): string | null =>
 const typeOf = (named: unknown): string =>
   typeof named === 'object' && named !== null && 'type' in named ? String(named.type) : String(named);
 
-export const edgesIn = (machine: AnyStateMachine): ChartEdge[] =>
+const edgesIn = (machine: AnyStateMachine): ChartEdge[] =>
   nodesUnder(machine.root)
     .flatMap(edgesOf)
     .filter(({ shadowed }) => !shadowed);

@@ -204,7 +204,7 @@ const MAX_MICROSTEPS = 50;
  * True if the chart, started in one of `leaves` with some context, changes its state forever. The tried contexts are
  * built from the values in the source's comparisons. Also true if the chart throws an error with every tried context.
  */
-export function hasInfiniteLoop(
+function hasInfiniteLoop(
   machine: AnyStateMachine,
   leaves: readonly AnyStateNode[],
   source: string,

@@ -83,7 +83,7 @@ async function hung(): Promise<never> {
   throw new Error('The test waits without end.');
 }
 
-export interface CollectedTest {
+interface CollectedTest {
   title: string;
   run: () => unknown;
 }
@@ -98,7 +98,7 @@ type Given = readonly [...options: object[], body: Body];
  * can run them on many mutants. From a `test.each` table of all charts, only the row of this chart is
  * collected.
  */
-export function collector(chart: string, charts: readonly string[]) {
+function collector(chart: string, charts: readonly string[]) {
   const tests: CollectedTest[] = [];
   const around: string[] = [];
 

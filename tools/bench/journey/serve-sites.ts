@@ -93,7 +93,7 @@ function createLineHost(): Hono {
 const SAME_STACK = 'tools/bench/peers/same-stack';
 const VITE = 'node_modules/vite/bin/vite.js';
 
-export const folders = {
+const folders = {
   app: 'dist/bench/app',
   'same-stack': 'dist/bench/same-stack',
 } as const;

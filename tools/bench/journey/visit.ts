@@ -172,7 +172,7 @@ function measuresOf(
 }
 
 /** Opens the customer's link to a site in a browser that is logged in to LINE, and signs in there. */
-export async function signInTo(
+async function signInTo(
   context: BrowserContext,
   site: SiteName,
   customer: BenchCustomer,

@@ -138,10 +138,10 @@ type Photograph = (page: Page, file: string) => Promise<Omit<ScreenRecord, 'name
  * Takes a picture if a chart on the page is in a state that has no picture yet. The caller delays the page's request
  * meanwhile.
  */
-export type SceneLook = (page: Page) => Promise<void>;
+type SceneLook = (page: Page) => Promise<void>;
 
 /** Stores one picture of each state: the picture from the first test that reaches it. */
-export const createSceneRecorder =
+const createSceneRecorder =
   (photograph: Photograph): SceneLook =>
   async (page) => {
     const unseen = statesOf(await runningOn(page)).filter((state) => !existsSync(fileOf(state)));

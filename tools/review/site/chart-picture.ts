@@ -161,7 +161,7 @@ export const layOut = (graph: ElkNode): Promise<ElkNode> => new Elk().layout(gra
 export const widthOf = (text: string, size: number): number =>
   [...text].reduce((width, character) => width + (character.charCodeAt(0) > 0x2e7f ? size : size * 0.58), 0);
 
-export const round = (value = 0): number => Math.round(value * 10) / 10;
+const round = (value = 0): number => Math.round(value * 10) / 10;
 
 export const svgText = (text: string, { x, y }: Point, size: number, look = ''): string =>
   `<text class="${look}" x="${round(x)}" y="${round(y)}" text-anchor="middle" font-size="${size}">${escaped(text)}</text>`;
