@@ -14,11 +14,13 @@ const examples = await exampleCharts();
 const flows = projectFlows();
 const found = foundDocs();
 const docs = chartDocs(charts, await flowsIn(flows), found.get('machines/README.md') ?? '');
-const shown = readdirSync(SHOWN.example).map((name) => `${SHOWN.example}/${name}`);
+const exampleFiles = readdirSync(SHOWN.example).map((name) => `${SHOWN.example}/${name}`);
 const findings = [
   ...(await lintFlows([...charts, ...examples], flows)),
   ...docFindings(docs, found),
-  ...blockFindings(SHOWN.page, readFileSync(SHOWN.page, 'utf8'), shown, (file) => readFileSync(file, 'utf8')),
+  ...blockFindings(SHOWN.page, readFileSync(SHOWN.page, 'utf8'), exampleFiles, (file) =>
+    readFileSync(file, 'utf8'),
+  ),
 ];
 for (const finding of findings) console.error(printFinding(finding));
 console.info(

@@ -122,8 +122,8 @@ export const atRoot =
   () => {
     const shot = caller();
     if (shot === null) return null;
-    const { answered: _, ...asked } = shot;
-    return { ...asked, path: shot.path.slice(API_ROOT.length) };
+    const { answered: _, ...request } = shot;
+    return { ...request, path: shot.path.slice(API_ROOT.length) };
   };
 
 function keptSession(credentials: Credentials) {

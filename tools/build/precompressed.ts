@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const TEXT = /\.(?:js|css|svg|json)$/;
 /** A smaller file fits into one packet without compression. */
-const LEAST_BYTES = 1024;
+const MIN_BYTES = 1024;
 
 const WAYS = [
   {
@@ -44,7 +44,7 @@ export const precompressed = (only?: string): Plugin => ({
 
 async function compressed(file: string, ways: readonly Way[]): Promise<void> {
   const text = await readFile(file);
-  if (text.length < LEAST_BYTES) return;
+  if (text.length < MIN_BYTES) return;
   await Promise.all(
     ways.map(async ({ ending, compress }) => writeFile(`${file}.${ending}`, await compress(text))),
   );

@@ -16,7 +16,7 @@ export interface Response {
   readonly headers: Headers;
 }
 
-const LONGEST_WAIT_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 /**
  * The pause after a call without a result. Without this pause, a caller would use up all its tries during one outage.
  */
@@ -34,7 +34,7 @@ export async function askInstance(
   question: Question,
 ): Promise<Response | null> {
   const { method, path, headers, body } = question;
-  const wait = random.next() < LOST_CALLS ? random.below(LOST_WITHIN_MS) : LONGEST_WAIT_MS;
+  const wait = random.next() < LOST_CALLS ? random.below(LOST_WITHIN_MS) : MAX_WAIT_MS;
   const origin = world.origin(random.below(2));
   try {
     const response = await fetch(`${origin}${API_ROOT}${path}`, {

@@ -36,7 +36,7 @@ export type BookingAnswer =
   | { readonly full: readonly string[] };
 
 export const SLOT_CAPACITY = 2;
-const MOST_COMING = 3;
+const MAX_UPCOMING = 3;
 
 const BOOKED: BookingAnswer = { said: 'booked' };
 const CANCELLED: BookingAnswer = { said: 'cancelled' };
@@ -71,26 +71,26 @@ export function customerModel(customer: string): Model<readonly Listed[], Bookin
 const showsAll = (bookings: readonly Listed[], answer: BookingAnswer): boolean =>
   'listed' in answer && same(answer.listed.toSorted(byMark), bookings);
 
-function cancelled(bookings: readonly Listed[], mark: string, said: string): readonly Listed[] | null {
+function cancelled(bookings: readonly Listed[], mark: string, answer: string): readonly Listed[] | null {
   const found = bookings.find((one) => one.mark === mark);
-  if (!found || said !== (found.stands ? 'cancelled' : 'alreadyCancelled')) return null;
+  if (!found || answer !== (found.stands ? 'cancelled' : 'alreadyCancelled')) return null;
   return bookings.map((one) => (one === found ? { ...one, stands: false } : one));
 }
 
 function booked(
   bookings: readonly Listed[],
   { booking, replaces }: Extract<BookingCall, { kind: 'book' }>,
-  said: string,
+  answer: string,
 ): readonly Listed[] | null {
   const isRepeat = bookings.some(({ mark }) => mark === booking.mark);
-  if (isRepeat) return said === 'booked' ? bookings : null;
+  if (isRepeat) return answer === 'booked' ? bookings : null;
   const rest = replaces ? cancelled(bookings, replaces.mark, 'cancelled') : bookings;
-  if (!rest) return said === 'alreadyCancelled' ? bookings : null;
+  if (!rest) return answer === 'alreadyCancelled' ? bookings : null;
   const standing = rest.filter(({ stands }) => stands);
-  if (standing.some(({ slot }) => slot === booking.slot)) return said === 'sameTime' ? bookings : null;
-  if (standing.length >= MOST_COMING) return said === 'oneTooMany' ? bookings : null;
-  if (said === 'booked') return [...rest, { ...booking, stands: true }].toSorted(byMark);
-  return said === 'slotFull' ? bookings : null;
+  if (standing.some(({ slot }) => slot === booking.slot)) return answer === 'sameTime' ? bookings : null;
+  if (standing.length >= MAX_UPCOMING) return answer === 'oneTooMany' ? bookings : null;
+  if (answer === 'booked') return [...rest, { ...booking, stands: true }].toSorted(byMark);
+  return answer === 'slotFull' ? bookings : null;
 }
 
 /** A booking in a slot. `leftBy` is the `mark` of the booking in another slot that replaced it. */
@@ -144,11 +144,11 @@ export const touches = (call: BookingCall, slot: string): boolean =>
 function ended(
   places: readonly Place[],
   mark: string,
-  said: string,
+  answer: string,
   leftBy?: string,
 ): readonly Place[] | null {
   const found = places.find((place) => place.mark === mark);
-  if (!found || said !== (found.stands ? 'cancelled' : 'alreadyCancelled')) return null;
+  if (!found || answer !== (found.stands ? 'cancelled' : 'alreadyCancelled')) return null;
   return places.map((place) =>
     place === found && place.stands ? { ...place, stands: false, ...(leftBy && { leftBy }) } : place,
   );
@@ -157,28 +157,28 @@ function ended(
 function entered(
   places: readonly Place[],
   { customer, booking, replaces }: Extract<BookingCall, { kind: 'book' }>,
-  said: string,
+  answer: string,
 ): readonly Place[] | null {
-  if (places.some(({ mark }) => mark === booking.mark)) return said === 'booked' ? places : null;
-  if (said === 'alreadyCancelled') return replaces ? places : null;
+  if (places.some(({ mark }) => mark === booking.mark)) return answer === 'booked' ? places : null;
+  if (answer === 'alreadyCancelled') return replaces ? places : null;
   const isOwn = places.some((place) => place.stands && place.customer === customer);
-  if (isOwn) return said === 'sameTime' ? places : null;
-  if (said === 'oneTooMany') return places;
-  if (isFull(places)) return said === 'slotFull' ? places : null;
-  if (said !== 'booked') return null;
+  if (isOwn) return answer === 'sameTime' ? places : null;
+  if (answer === 'oneTooMany') return places;
+  if (isFull(places)) return answer === 'slotFull' ? places : null;
+  if (answer !== 'booked') return null;
   return [...places, { mark: booking.mark, customer, stands: true }].toSorted(byMark);
 }
 
 function left(
   places: readonly Place[],
   { booking, replaces }: Extract<BookingCall, { kind: 'book' }>,
-  said: string,
+  answer: string,
 ): readonly Place[] | null {
   const old = places.find(({ mark }) => mark === replaces?.mark);
   if (!old) return null;
-  if (old.leftBy === booking.mark) return said === 'booked' ? places : null;
-  if (said === 'booked') return ended(places, old.mark, 'cancelled', booking.mark);
-  return old.stands === (said !== 'alreadyCancelled') && REFUSED.includes(said) ? places : null;
+  if (old.leftBy === booking.mark) return answer === 'booked' ? places : null;
+  if (answer === 'booked') return ended(places, old.mark, 'cancelled', booking.mark);
+  return old.stands === (answer !== 'alreadyCancelled') && REFUSED.includes(answer) ? places : null;
 }
 
 const REFUSED = ['alreadyCancelled', 'slotFull', 'sameTime', 'oneTooMany'];

@@ -24,7 +24,7 @@ interface Tab {
 }
 
 /** The maximum number of tries of a call while its outcome is unknown. All tries have the same idempotency key. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /**
  * Simulates one browser tab, which sends one call after another until `isOver` returns true. The random generator of
@@ -32,8 +32,8 @@ const MOST_TRIES = 5;
  */
 export async function simulateTab(tab: Tab, isOver: () => boolean): Promise<void> {
   for (let turn = 0; !isOver(); turn += 1) {
-    const known = [...tab.standing.values()];
-    const chosen = known[tab.random.below(known.length)];
+    const bookings = [...tab.standing.values()];
+    const chosen = bookings[tab.random.below(bookings.length)];
     const luck = tab.random.next();
     const mark = `${tab.name} ${turn}`;
     const slot = tab.random.pick(tab.slots);
@@ -53,7 +53,7 @@ export async function simulateTab(tab: Tab, isOver: () => boolean): Promise<void
 async function book(tab: Tab, booking: Named, replaces: Known | null): Promise<void> {
   const isDouble = tab.random.next() < 0.1;
   const again = tab.random.fork();
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const [outcome, other] = await Promise.all([
       bookOnce(tab, tab.random, booking, replaces),
       isDouble ? bookOnce(tab, again, booking, replaces) : 'void',
@@ -128,7 +128,7 @@ export async function list({ name, random, customer, history, standing }: Tab): 
         slot: `${one.desired_on1} ${one.desired_time1}`,
         stands: one.status !== 'cancelled',
       }));
-      for (const { stands, ...known } of listed) if (stands) standing.set(known.mark, known);
+      for (const { stands, ...booking } of listed) if (stands) standing.set(booking.mark, booking);
       return { listed: listed.map(({ id: _, ...one }): Listed => one) };
     }),
   );
@@ -153,10 +153,10 @@ export async function look({ name, random, customer, history, slots }: Tab): Pro
 
 /** Returns the outcome of a read. It is `void` without a response, because the read then shows and changes nothing. */
 async function reading(
-  asked: Promise<Response | null | 'refused'>,
+  request: Promise<Response | null | 'refused'>,
   read: (body: unknown) => BookingAnswer,
 ): Promise<Outcome<BookingAnswer>> {
-  const response = await asked;
+  const response = await request;
   if (response === null || response === 'refused') return 'void';
   return { answer: response.status === 200 ? read(response.body) : { said: reasonIn(response) } };
 }

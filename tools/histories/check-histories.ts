@@ -20,14 +20,14 @@ const { values } = parseArgs({
 });
 const seed = Number(values.seed);
 
-const shown = ({ who, call, answer, began, ended }: Entry<unknown, unknown>) =>
+const formatEntry = ({ who, call, answer, began, ended }: Entry<unknown, unknown>) =>
   `    ${began.toFixed(1)} to ${ended.toFixed(1)}  ${who}: ${JSON.stringify(call)} → ${JSON.stringify(answer)}`;
 
 function tell({ about, verdict: { kind, explained, stuck } }: Finding): void {
   console.info(`  ${about}: ${kind}. The calls in the longest order found:`);
-  for (const entry of explained.slice(-SHOWN_CALLS)) console.info(shown(entry));
+  for (const entry of explained.slice(-SHOWN_CALLS)) console.info(formatEntry(entry));
   console.info('  None of these calls can come next:');
-  for (const entry of stuck) console.info(shown(entry));
+  for (const entry of stuck) console.info(formatEntry(entry));
 }
 
 const tellOf = (what: string) => (round: Round) =>

@@ -39,13 +39,13 @@ const NO_LIMITS = Object.fromEntries(rateLimitNames.map((name) => [limitVariable
 const CROWD = 400;
 
 export async function startHistoryWorld(command: readonly string[]): Promise<HistoryWorld> {
-  const opened: (() => Promise<unknown>)[] = [];
+  const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
-    for (const closeOne of opened.toReversed()) await closeOne();
+    for (const closeOne of closers.toReversed()) await closeOne();
   };
   try {
     const postgres = await startPostgres();
-    opened.push(postgres.stop);
+    closers.push(postgres.stop);
     const environment = {
       ...NO_LIMITS,
       DATABASE_URL: postgres.url,
@@ -59,16 +59,16 @@ export async function startHistoryWorld(command: readonly string[]): Promise<His
       url: postgres.url,
       timeoutMs: 60_000,
     });
-    opened.push(closeDatabase);
+    closers.push(closeDatabase);
     await seedDemo(db, { now: new Date(), slotCapacity: SLOT_CAPACITY });
     const instances: ProviderInstance[] = await start(2);
-    opened.push(() => Promise.all(instances.map(({ stop }) => stop())));
-    const instanceAt = (index: number) => {
+    closers.push(() => Promise.all(instances.map(({ stop }) => stop())));
+    const getInstance = (index: number) => {
       const instance = instances[index];
       invariant(instance, `startHistoryWorld: there is no instance ${index}.`);
       return instance;
     };
-    const one = callable(instanceAt(0));
+    const one = callable(getInstance(0));
     const crowd = await crowdOf({ ...one, db }, CROWD);
     const slots = await emptySlots(db, crowd[0] ?? {}, one);
     const take = <T>(from: T[], count: number) => {
@@ -83,10 +83,10 @@ export async function startHistoryWorld(command: readonly string[]): Promise<His
       postgres,
       newCustomers: (count) => take(crowd, count),
       newSlots: (count) => take(slots, count),
-      origin: (index) => instanceAt(index).origin,
+      origin: (index) => getInstance(index).origin,
       kill: async (index) => {
-        process.kill(instanceAt(index).pid, 'SIGKILL');
-        await instanceAt(index).stop();
+        process.kill(getInstance(index).pid, 'SIGKILL');
+        await getInstance(index).stop();
         const [next] = await start(1);
         if (next) instances[index] = next;
       },
@@ -114,6 +114,6 @@ async function emptySlots(
   const { rows } = (await db.execute(
     sql`select desired_on1 || ' ' || desired_time1 as slot from visit_reservations`,
   )) as unknown as { rows: { slot: string }[] };
-  const held = new Set(rows.map(({ slot }) => slot));
-  return open.filter((slot) => !held.has(slot));
+  const occupiedSlots = new Set(rows.map(({ slot }) => slot));
+  return open.filter((slot) => !occupiedSlots.has(slot));
 }

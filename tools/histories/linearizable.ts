@@ -45,7 +45,7 @@ interface PartialOrder<State, One> {
   readonly length: number;
 }
 
-const MOST_WAYS = 300_000;
+const MAX_ORDERS = 300_000;
 
 /**
  * Searches for a sequential order of the calls that fits the model and real time. In this order, the model allows each
@@ -132,7 +132,7 @@ export function checkLinearizable<State, Call, Answer>(
   for (let way = ways.pop(); way; way = ways.pop()) {
     if (way.from === answered.length) return { kind: 'legal' };
     if (way.length > longest.length) longest = way;
-    if (tried.size > MOST_WAYS) return failed('undecided');
+    if (tried.size > MAX_ORDERS) return failed('undecided');
     for (const next of after(way).toReversed()) {
       const key = JSON.stringify([next.from, next.ahead, next.took, next.state]);
       if (tried.has(key)) continue;

@@ -8,7 +8,7 @@ type NemesisFault = 'cut' | 'kill' | 'halt' | 'restart';
 
 const BLOWS: readonly NemesisFault[] = ['cut', 'cut', 'kill', 'cut', 'halt', 'cut', 'restart'];
 const MIN_FAULT_GAP_MS = 200;
-const MOST_BETWEEN_MS = 800;
+const MAX_PAUSE_MS = 800;
 
 /**
  * Causes one failure after another until `isOver` returns true, and repairs each. A failure cuts half of the database
@@ -23,7 +23,7 @@ export async function runNemesis(
   const done: NemesisFault[] = [];
   let left: NemesisFault[] = [];
   for (;;) {
-    await pause(MIN_FAULT_GAP_MS + random.below(MOST_BETWEEN_MS));
+    await pause(MIN_FAULT_GAP_MS + random.below(MAX_PAUSE_MS));
     if (isOver()) return done;
     if (left.length === 0) left = [...BLOWS];
     const [blow] = left.splice(random.below(left.length), 1) as [NemesisFault];
@@ -54,7 +54,7 @@ async function injectFault(
       return postgres.goOn();
     case 'restart':
       await postgres.down();
-      await pause(random.below(MOST_BETWEEN_MS));
+      await pause(random.below(MAX_PAUSE_MS));
       return postgres.up();
   }
 }

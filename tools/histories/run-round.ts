@@ -39,10 +39,10 @@ export const ROUNDS_OF_A_WORLD = 60;
 /** Simulates customers and phones for some seconds while failures occur, and then checks every history. */
 export async function runRound(world: HistoryWorld, seed: number, seconds: number): Promise<Round> {
   const random = seeded(seed);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const slots = world.newSlots(SLOTS) as [string, ...string[]];
   const history = recorder<BookingCall, BookingAnswer>();
-  const isOver = () => performance.now() - begun > seconds * 1000;
+  const isOver = () => performance.now() - startedAt > seconds * 1000;
   const customers = world.newCustomers(CUSTOMERS).map((credentials) => signedInCustomer(world, credentials));
   const tabs = customers.flatMap((customer, index) => {
     const standing = new Map();

@@ -41,12 +41,12 @@ export const sessionModel = (first: string): Model<Tokens, SessionCall, SessionA
   },
 });
 
-function renew({ valid, last }: Tokens, shown: string, renewed: string): Tokens {
-  const confirmed = valid.indexOf(shown);
+function renew({ valid, last }: Tokens, presented: string, renewed: string): Tokens {
+  const confirmed = valid.indexOf(presented);
   return confirmed > 0
     ? { valid: [...valid.slice(confirmed), renewed], last: valid[0] ?? null }
     : { valid: [...valid, renewed], last };
 }
 
-const mayBe = (said: string, { valid, last }: Tokens, token: string): boolean =>
-  said === 'accepted' ? valid.includes(token) || token === last : !valid.includes(token);
+const mayBe = (answer: string, { valid, last }: Tokens, token: string): boolean =>
+  answer === 'accepted' ? valid.includes(token) || token === last : !valid.includes(token);

@@ -34,12 +34,15 @@ export interface SignedInCustomer {
  * The maximum number of sign-ins of a customer. One more would end the session of the customer's first device, which
  * the model of a session does not cover.
  */
-const MOST_SIGN_INS = 9;
+const MAX_SIGN_INS = 9;
 const RENEWED_CALLS = 0.3;
 /** A pause for tabs without a session. Otherwise their loop would occupy the process. */
 const WITHOUT_SESSION_MS = 50;
 
-export function signedInCustomer(world: HistoryWorld, { uid, ...given }: Credentials): SignedInCustomer {
+export function signedInCustomer(
+  world: HistoryWorld,
+  { uid, ...credentials }: Credentials,
+): SignedInCustomer {
   const sessions: SessionHistory[] = [];
   let signIns = 1;
   let session: { history: SessionHistory; token: string } | null = null;
@@ -49,10 +52,10 @@ export function signedInCustomer(world: HistoryWorld, { uid, ...given }: Credent
     session = { history, token };
     return session;
   };
-  open(given.client ?? '', given['access-token'] ?? '');
+  open(credentials.client ?? '', credentials['access-token'] ?? '');
 
   const signIn = async (random: Seeded) => {
-    if (signIns >= MOST_SIGN_INS) return null;
+    if (signIns >= MAX_SIGN_INS) return null;
     signIns += 1;
     const body = { line_access_token: lineTokenOf(uid), uuid: uid };
     const response = await askInstance(world, random, { method: 'POST', path: '/auth/sign_in', body });
@@ -84,7 +87,7 @@ export function signedInCustomer(world: HistoryWorld, { uid, ...given }: Credent
   };
 
   const signOut: SignedInCustomer['signOut'] = async (who, random) => {
-    if (!session || signIns >= MOST_SIGN_INS) return;
+    if (!session || signIns >= MAX_SIGN_INS) return;
     const { history, token } = session;
     session = null;
     const headers = { uid, client: history.client, 'access-token': token };
@@ -117,8 +120,8 @@ function addTo(history: SessionHistory, { who, token, began, response }: Shown):
     return null;
   }
   const ended = performance.now();
-  const said = response.status === 401 ? 'refused' : 'accepted';
-  history.add({ who, call: { kind: 'show', token }, began, ended, answer: { said } });
+  const verdict = response.status === 401 ? 'refused' : 'accepted';
+  history.add({ who, call: { kind: 'show', token }, began, ended, answer: { said: verdict } });
   const renewed = response.headers.get('access-token')?.trim();
   if (!renewed || renewed === token) return null;
   history.add({ who, call: renew, began, ended, answer: { renewed } });

@@ -15,7 +15,7 @@ interface Link {
   readonly refused: string | null;
 }
 
-const MOST_WRONG = 5;
+const MAX_WRONG_CODES = 5;
 
 /** The link after the call, and the name of the provider's response. */
 type Effect = readonly [Link, string];
@@ -37,14 +37,14 @@ export const smsModel = (
     const link = links.find((one) => one.link === call.link);
     if (!link) return null;
     if ('status' in answer) {
-      const isSo = answer.status === link.status && answer.attemptsLeft === MOST_WRONG - link.wrong;
+      const isSo = answer.status === link.status && answer.attemptsLeft === MAX_WRONG_CODES - link.wrong;
       return isSo ? links : null;
     }
     if (call.kind === 'look') return null;
     const isTaken = links.some(({ status }) => status === 'verified');
-    const [next, said] =
+    const [next, verdict] =
       'code' in call ? tried(link, call.code, codes[call.link], isTaken) : registered(link);
-    return answer.said === said ? links.map((one) => (one === link ? next : one)) : null;
+    return answer.said === verdict ? links.map((one) => (one === link ? next : one)) : null;
   },
 });
 
@@ -65,7 +65,7 @@ function tried(link: Link, code: string, right: string | undefined, isTaken: boo
   }
   if (code === link.refused) return [link, 'wrong'];
   const wrong = link.wrong + 1;
-  const isLast = wrong === MOST_WRONG;
+  const isLast = wrong === MAX_WRONG_CODES;
   return [
     { ...link, wrong, refused: code, status: isLast ? 'locked' : link.status },
     isLast ? 'locked' : 'wrong',

@@ -54,7 +54,7 @@ export async function verifyNumber(
     );
   const look = (who: string, by: Seeded, link: string) =>
     history.record(who, { kind: 'look', link }, async () =>
-      shown(await ask(link, { method: 'GET', path: '' }, by)),
+      toOutcome(await ask(link, { method: 'GET', path: '' }, by)),
     );
 
   for (const link of LINKS) {
@@ -90,7 +90,7 @@ function outcomeOf(response: Response | null, success: string): Outcome<SmsAnswe
   return { answer: { said: response.status === 200 ? success : reasonIn(response) } };
 }
 
-function shown(response: Response | null): Outcome<SmsAnswer> {
+function toOutcome(response: Response | null): Outcome<SmsAnswer> {
   if (response === null) return 'void';
   const { sms_incentive_request: request } = response.body as {
     sms_incentive_request: { status: string; attempts_left: number };

@@ -102,10 +102,10 @@ export interface LeafGraph {
 
 export function leafGraphOf(machine: AnyStateMachine): LeafGraph {
   const edges = edgesIn(machine);
-  const known = new Map<AnyStateNode, GraphEdge[]>();
+  const edgesOfNode = new Map<AnyStateNode, GraphEdge[]>();
   const waysFrom = (leaf: AnyStateNode): GraphEdge[] => {
-    const ways = known.get(leaf) ?? edges.filter((edge) => starts(edge, leaf)).map(toGraphEdge);
-    known.set(leaf, ways);
+    const ways = edgesOfNode.get(leaf) ?? edges.filter((edge) => starts(edge, leaf)).map(toGraphEdge);
+    edgesOfNode.set(leaf, ways);
     return ways;
   };
   const reached = findReachable(leavesOn(machine.root), (leaf) => waysFrom(leaf).flatMap(({ to }) => to));

@@ -94,8 +94,8 @@ export async function machinesIn(file: string, source: string): Promise<AnyState
     .replace(/^import\s*\{[^}]*\}\s*from\s*["']xstate["'];?$/gm, '')
     .replace(/^export (?=const |let |function |class )/gm, '');
   const made: AnyStateMachine[] = [];
-  const known = { ...xstate, setup: createSpyingSetup((machine) => made.push(machine)) };
-  new Function(...Object.keys(known), script)(...Object.values(known));
+  const globals = { ...xstate, setup: createSpyingSetup((machine) => made.push(machine)) };
+  new Function(...Object.keys(globals), script)(...Object.values(globals));
   return made;
 }
 

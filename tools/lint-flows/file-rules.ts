@@ -124,14 +124,14 @@ const FENCE = /^```(?:tsx?)(?: (\S+))?$/;
 export function blockFindings(
   page: string,
   text: string,
-  shown: readonly string[],
+  examples: readonly string[],
   read: (file: string) => string,
 ): Finding[] {
   const blocks = blocksOf(text);
   const named = blocks.map(({ file }) => file);
   return [
     ...blocks.flatMap((block) => driftOf(page, block, read)),
-    ...shown
+    ...examples
       .filter((file) => !isTestOfItself(file) && !named.includes(file))
       .map((file) => ({
         file: page,
@@ -189,11 +189,11 @@ interface Run {
 
 function runsOf(lines: readonly string[]): Run[] {
   const runs: Run[] = [];
-  let begun = 0;
+  let fences = 0;
   for (const [index, line] of [...lines, '// …'].entries()) {
     if (!LEFT_OUT.test(line)) continue;
-    if (index > begun) runs.push({ run: lines.slice(begun, index), offset: begun });
-    begun = index + 1;
+    if (index > fences) runs.push({ run: lines.slice(fences, index), offset: fences });
+    fences = index + 1;
   }
   return runs;
 }

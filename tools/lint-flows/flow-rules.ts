@@ -65,7 +65,7 @@ function linesInFlow(source: string): ReadonlyMap<string, number> {
   const definition = parseSource(source)
     .program.body.flatMap((statement) => [...nodesIn(statement)])
     .flatMap((node) => (node.type === 'CallExpression' ? node.arguments : []))
-    .find((given) => given.type === 'ObjectExpression' && linesOf(given).has('steps'));
+    .find((argument) => argument.type === 'ObjectExpression' && linesOf(argument).has('steps'));
   return definition?.type === 'ObjectExpression' ? linesOf(definition) : new Map();
 }
 

@@ -23,8 +23,11 @@ export async function lintFlows(
     ...charts.flatMap(chartFindings),
     ...charts.flatMap((chart) => flowless(chart, flowSources)),
   ];
-  const known = charts.map(stepsFailure);
-  return sortFindings([...inCharts, ...inFlows.flat().filter(({ sentence }) => !known.includes(sentence))]);
+  const stepFailures = charts.map(stepsFailure);
+  return sortFindings([
+    ...inCharts,
+    ...inFlows.flat().filter(({ sentence }) => !stepFailures.includes(sentence)),
+  ]);
 }
 
 /**

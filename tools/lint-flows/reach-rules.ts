@@ -204,11 +204,7 @@ const MAX_MICROSTEPS = 50;
  * True if the chart, started in one of `leaves` with some context, changes its state forever. The tried contexts are
  * built from the values in the source's comparisons. Also true if the chart throws an error with every tried context.
  */
-function hasInfiniteLoop(
-  machine: AnyStateMachine,
-  leaves: readonly AnyStateNode[],
-  source: string,
-): boolean {
+function hasInfiniteLoop(machine: AnyStateMachine, leaves: readonly AnyStateNode[], source: string): boolean {
   const limited = machine.provide({});
   limited.options = { ...limited.options, maxIterations: MAX_MICROSTEPS };
   const values = [true, false, null, undefined, 0, 1, ...comparedIn(source)];

@@ -28,10 +28,10 @@ const literalOf = (config: ObjectLiteral | null, node: AnyStateNode): ObjectLite
 
 function inputOf(invoke: ObjectLiteral | null): Pick<Sending, 'parts' | 'byPress'> {
   const input = propertyAt(invoke, 'input');
-  const given = [...(input ? nodesIn(input) : [])].filter(
+  const inputs = [...(input ? nodesIn(input) : [])].filter(
     (node): node is Property => node.type === 'ObjectProperty',
   );
-  const valueNamed = (name: string) => given.find((property) => keyOf(property) === name)?.value;
+  const valueNamed = (name: string) => inputs.find((property) => keyOf(property) === name)?.value;
   const parts = valueNamed('parts');
   return {
     parts:

@@ -144,10 +144,10 @@ export function routeFindings(chart: ChartSource): Finding[] {
   const routed = machine
     ? nodesUnder(machine.root).flatMap((node) => ({ node, name: routeGuardOf(node) }))
     : [];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return routed.flatMap(({ node, name }) => {
-    if (name === null || told.has(name)) return [];
-    told.add(name);
+    if (name === null || reported.has(name)) return [];
+    reported.add(name);
     const guard = propertyAt(guards, name);
     if (!guard) {
       const sentence = `The route of \`${node.key}\` names the guard \`${name}\`, which setup does not define. Add it there, or name another guard.`;
@@ -167,13 +167,15 @@ export function routeGuardOf({ config }: AnyStateNode): string | null {
 function looksAtContextOnly(guard: Member): boolean {
   const made = guard.type === 'ObjectProperty' ? guard.value : guard;
   if (!('params' in made)) return false;
-  const [given, ...others] = made.params;
-  if (!given) return true;
+  const [parameter, ...others] = made.params;
+  if (!parameter) return true;
   if (others.length > 0) return false;
-  if (given.type === 'Identifier') return usesContextOnly(made.body, given.name);
+  if (parameter.type === 'Identifier') return usesContextOnly(made.body, parameter.name);
   return (
-    given.type === 'ObjectPattern' &&
-    given.properties.every((property) => property.type === 'ObjectProperty' && keyOf(property) === 'context')
+    parameter.type === 'ObjectPattern' &&
+    parameter.properties.every(
+      (property) => property.type === 'ObjectProperty' && keyOf(property) === 'context',
+    )
   );
 }
 

@@ -40,9 +40,9 @@ const listOfStates = () =>
 function openingOf({ stage, persona, path }: StagedPage, isInspected: boolean): string {
   const token = simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now }).issue(persona);
   const lineSession = { accessToken: token, expires: String(Date.now() + LINE_TOKEN_LIFETIME_MS) };
-  const told = JSON.stringify({ stage: JSON.stringify(stage), lineSession, uuid: persona.uuid });
+  const preset = JSON.stringify({ stage: JSON.stringify(stage), lineSession, uuid: persona.uuid });
   return `<p>…</p><script type="module">
-const { stage, lineSession, uuid } = ${told.replaceAll('<', '\\u003c')};
+const { stage, lineSession, uuid } = ${preset.replaceAll('<', '\\u003c')};
 const account = await (await fetch('/customers/api/line_accounts/' + uuid)).json();
 const liffId = account.liffId ?? account.liff_id;
 localStorage.clear();

@@ -66,7 +66,7 @@ export async function openLinker(): Promise<Linker> {
     ],
   });
   const modules = new Map<string, Linked>();
-  const given = new Map<string, Exports>();
+  const replacements = new Map<string, Exports>();
 
   async function link(url: string, importer?: string): Promise<Linked> {
     const fetched = await server.environments.ssr.fetchModule(url, importer);
@@ -94,7 +94,7 @@ export async function openLinker(): Promise<Linker> {
   }
 
   async function load(url: string, importer?: string): Promise<Exports> {
-    const instead = given.get(url);
+    const instead = replacements.get(url);
     if (instead) return instead;
     const module = modules.get(url) ?? (await link(url, importer));
     modules.set(url, modules.get(url) ?? module);
@@ -113,8 +113,8 @@ export async function openLinker(): Promise<Linker> {
   return {
     import: (url) => load(url),
     replace: (url, exports) => {
-      if (exports) given.set(url, exports);
-      else given.delete(url);
+      if (exports) replacements.set(url, exports);
+      else replacements.delete(url);
       forget(url);
     },
     forget,

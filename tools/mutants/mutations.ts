@@ -145,8 +145,8 @@ function wayChanges(machine: AnyStateMachine, config: Config, site: Site, ways: 
   });
 }
 
-const optional = (given: Config): Config =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+const optional = (config: Config): Config =>
+  Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined));
 
 function guardChanges({ guard, ...rest }: Transition): { name: string; to: Transition }[] {
   if (guard === undefined) return [];

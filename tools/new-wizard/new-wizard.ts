@@ -15,8 +15,10 @@ function inTheWay({ kebab, camel }: WizardNames): string | null {
       .filter((file) => file.endsWith('.route.ts'))
       .map((file) => `${folder}/${file}`),
   );
-  const taken = routes.find((file) => new RegExp(`'${camel}['/]`, 'i').test(readFileSync(file, 'utf8')));
-  return taken === undefined ? null : `${taken} already has pages at /${camel}.`;
+  const conflicting = routes.find((file) =>
+    new RegExp(`'${camel}['/]`, 'i').test(readFileSync(file, 'utf8')),
+  );
+  return conflicting === undefined ? null : `${conflicting} already has pages at /${camel}.`;
 }
 
 /**
@@ -30,8 +32,8 @@ function run(script: string, ...files: readonly string[]): void {
 }
 
 /** Writes the wizard. Returns null, or an error message. */
-function newWizard(given: readonly string[]): string | null {
-  const names = namesFrom(given);
+function newWizard(words: readonly string[]): string | null {
+  const names = namesFrom(words);
   if (typeof names === 'string') return names;
   const obstacle = inTheWay(names);
   if (obstacle !== null) return `${obstacle} Nothing was written. Choose another name.`;

@@ -56,8 +56,8 @@ export function moved({ machine, flow }: WalkedChart, before: ModelState, event:
 /** Returns all events that can happen in a state, each with all example payloads. */
 export function possibleIn({ exploration }: WalkedChart, state: ModelState): readonly ModelEvent[] {
   if (!exploration || state.snapshot.status !== 'active') return [];
-  const taken = getNextTransitions(state.snapshot).map(({ eventType }) => eventType);
-  const types = new Set([...taken, ...(exploration.moreEvents?.(state) ?? [])]);
+  const eventTypes = getNextTransitions(state.snapshot).map(({ eventType }) => eventType);
+  const types = new Set([...eventTypes, ...(exploration.moreEvents?.(state) ?? [])]);
   types.delete('xstate.route');
   return [...types].flatMap((type) => exploration.casesOf(type, state));
 }

@@ -46,9 +46,9 @@ function tell(chart: string, { start, events, end }: Replayed): void {
 
 /** Returns the wizards of the report, or all its charts if none is a wizard. A report is usually about a wizard. */
 function wizardsFirst(events: readonly { actor: string }[]): string[] {
-  const heard = chartNames().filter((id) => events.some(({ actor }) => actor === id));
-  const wizards = heard.filter((id) => chartNamed(id).flow);
-  return wizards.length > 0 ? wizards : heard;
+  const chartIds = chartNames().filter((id) => events.some(({ actor }) => actor === id));
+  const wizards = chartIds.filter((id) => chartNamed(id).flow);
+  return wizards.length > 0 ? wizards : chartIds;
 }
 
 try {

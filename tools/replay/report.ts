@@ -37,8 +37,8 @@ export function lastRun({ events }: ReplayReport, charts: readonly string[]): Re
   const chart = events.findLast(({ actor }) => charts.includes(actor))?.actor;
   if (chart === undefined) throw new Error(`The report has no events of these charts: ${charts.join(', ')}.`);
   const own = events.filter(({ actor, type }) => actor === chart && type !== 'xstate.stop');
-  const begun = own.findLastIndex(({ type }) => type === 'xstate.init');
-  const [first, ...rest] = own.slice(Math.max(begun, 0));
+  const startIndex = own.findLastIndex(({ type }) => type === 'xstate.init');
+  const [first, ...rest] = own.slice(Math.max(startIndex, 0));
   if (first?.type === 'xstate.init') return { chart, input: broughtBy(first), from: null, events: rest };
   return { chart, input: null, from: first?.before ?? null, events: own };
 }

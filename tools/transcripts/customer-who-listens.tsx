@@ -48,10 +48,10 @@ export async function setUpScreenReader() {
     app = await openApp({ provider, persona, url: `${path}?uuid=${uuid}` });
     const { user } = app;
     await heading(title);
-    const heard = await screenReader();
-    reader = heard;
+    const screenReaderLog = await screenReader();
+    reader = screenReaderLog;
     return {
-      ...heard,
+      ...screenReaderLog,
       user,
       heading,
       press: async (name, lands) => {
@@ -59,13 +59,13 @@ export async function setUpScreenReader() {
         // Focuses the button before the press, as a screen reader does. Otherwise the transcript depends on the
         // machine's speed.
         await act(async () => button.focus());
-        await heard.after(name, async () => {
+        await screenReaderLog.after(name, async () => {
           await user.click(button);
           await lands();
         });
       },
       write: (label, text, lands) =>
-        heard.after(`${label}：${text}`, async () => {
+        screenReaderLog.after(`${label}：${text}`, async () => {
           await user.click(await screen.findByLabelText(label));
           await user.paste(text);
           await lands?.();

@@ -25,7 +25,7 @@ export interface Verdict {
 
 export interface ProviderUnderTest {
   /** Calls the endpoint and checks the response. Returns the body of a success, else null. */
-  call(name: EndpointName, asked?: Asked): Promise<unknown>;
+  call(name: EndpointName, request?: Asked): Promise<unknown>;
   /** Records a misfit that was found outside the check of the response. */
   note(name: EndpointName, ...wrong: string[]): void;
   /** Records why a call was skipped, unless the call was made. */
@@ -71,14 +71,14 @@ export function providerUnderTest({ origin, uuid, fetch, appOrigin }: Setting): 
   const checkAuthHeaders = (name: EndpointName, endpoint: Endpoint, { headers }: Response): string[] => {
     const begins = name === 'signIn' || name === 'refreshToken';
     if ((endpoint.access !== 'customer' && !begins) || name === 'signOut') return [];
-    const told = Object.fromEntries(AUTH.map((key) => [key, headers.get(key)?.trim() ?? '']));
+    const authHeaders = Object.fromEntries(AUTH.map((key) => [key, headers.get(key)?.trim() ?? '']));
     const missing = AUTH.filter((key) => !headers.has(key)).map((key) => `no header ${key}`);
     const { client: other } = session;
-    if (!begins && told.client && other && told.client !== other)
+    if (!begins && authHeaders.client && other && authHeaders.client !== other)
       missing.push('the header `client` changes within the session');
-    if (begins && !told['access-token']) missing.push('the sign-in returns no access-token');
-    const kept = Object.entries(told).filter(([, value]) => value !== '');
-    if (told.client) session = { ...session, ...Object.fromEntries(kept) };
+    if (begins && !authHeaders['access-token']) missing.push('the sign-in returns no access-token');
+    const sentHeaders = Object.entries(authHeaders).filter(([, value]) => value !== '');
+    if (authHeaders.client) session = { ...session, ...Object.fromEntries(sentHeaders) };
     return missing;
   };
 

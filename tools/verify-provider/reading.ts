@@ -32,44 +32,44 @@ export async function read(
   ids: Ids,
   uuid: string,
 ): Promise<Map<EndpointName, unknown>> {
-  const said = new Map<EndpointName, unknown>();
+  const readBodies = new Map<EndpointName, unknown>();
   const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].method === 'GET');
   const needsId = (name: EndpointName) => endpoints[name].path.includes(':');
   // Lists come first, because they contain the ids that the other calls need.
   for (const name of [...names.filter((one) => !needsId(one)), ...names.filter(needsId)]) {
-    const asked = askedOf(name, ids, uuid, said);
-    if (asked === null) {
+    const request = askedOf(name, ids, uuid, readBodies);
+    if (request === null) {
       const needed = name === 'getMediaFile' ? 'getMediaFileToken' : name;
       provider.leaveOut(name, `no id is known. Give one: --id ${needed}=…`);
-    } else said.set(name, await provider.call(name, asked));
+    } else readBodies.set(name, await provider.call(name, request));
   }
-  return said;
+  return readBodies;
 }
 
 function askedOf(
   name: EndpointName,
   ids: Ids,
   uuid: string,
-  said: ReadonlyMap<EndpointName, unknown>,
+  readBodies: ReadonlyMap<EndpointName, unknown>,
 ): Asked | null {
   const query = QUERIES[name];
   const [, param] = /:(\w+)/.exec(endpoints[name].path) ?? [];
   if (param === undefined) return query ? { query } : {};
   if (name === 'getLineAccount') return { params: { uuid } };
-  const id = name === 'getMediaFile' ? ids.getMediaFileToken : (ids[name] ?? listedId(name, said));
-  const token = tokenFor(name, said);
+  const id = name === 'getMediaFile' ? ids.getMediaFileToken : (ids[name] ?? listedId(name, readBodies));
+  const token = tokenFor(name, readBodies);
   return id ? { params: { [param]: id }, ...(token && { query: `token=${token}` }) } : null;
 }
 
-function listedId(name: EndpointName, said: ReadonlyMap<EndpointName, unknown>): string | null {
+function listedId(name: EndpointName, readBodies: ReadonlyMap<EndpointName, unknown>): string | null {
   const [list, ...at] = FOUND_IN[name] ?? [];
-  const id = list && valueAt(said.get(list), ...at);
+  const id = list && valueAt(readBodies.get(list), ...at);
   return typeof id === 'number' || typeof id === 'string' ? String(id) : null;
 }
 
 /** Returns the token for a file or a catalog, each of which needs its own. */
-function tokenFor(name: EndpointName, said: ReadonlyMap<EndpointName, unknown>): string | null {
+function tokenFor(name: EndpointName, readBodies: ReadonlyMap<EndpointName, unknown>): string | null {
   const [list, ...at] = TOKENS[name] ?? [];
-  const token = list && valueAt(said.get(list), ...at);
+  const token = list && valueAt(readBodies.get(list), ...at);
   return typeof token === 'string' ? encodeURIComponent(token) : null;
 }

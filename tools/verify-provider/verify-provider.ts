@@ -37,15 +37,15 @@ const verdicts = await verify({
   appOrigin,
   fetch: (request) => fetch(request, { signal: AbortSignal.timeout(20_000) }),
 });
-const said = ({ wrong, notCalled }: Verdict) => {
+const formatVerdict = ({ wrong, notCalled }: Verdict) => {
   if (notCalled) return 'not called';
   return wrong.length > 0 ? 'DEVIATES' : 'fits';
 };
 for (const verdict of verdicts) {
-  console.info(`${said(verdict).padEnd(11)}${verdict.call}`);
+  console.info(`${formatVerdict(verdict).padEnd(11)}${verdict.call}`);
   for (const line of [...verdict.wrong, ...(verdict.notCalled ? [verdict.notCalled] : [])])
     console.info(`             ${line}`);
 }
-const count = (what: string) => verdicts.filter((verdict) => said(verdict) === what).length;
+const count = (what: string) => verdicts.filter((verdict) => formatVerdict(verdict) === what).length;
 console.info(`\n${count('fits')} fit, ${count('DEVIATES')} deviate, ${count('not called')} were not called`);
 process.exitCode = count('DEVIATES') === 0 ? 0 : 1;

@@ -23,8 +23,8 @@ export async function verify({ lineToken, writes, ids, ...setting }: Wanted): Pr
   const { uuid } = setting;
   const signedIn = await provider.call('signIn', { body: { lineAccessToken: lineToken, uuid } });
   if (signedIn === null) return provider.verdicts();
-  const said = await read(provider, ids, uuid);
-  if (writes) await write(provider, said, { ids, uuid });
+  const readBodies = await read(provider, ids, uuid);
+  if (writes) await write(provider, readBodies, { ids, uuid });
   await provider.call('refreshToken', { body: { lineAccessToken: lineToken } });
   await leave(provider);
   for (const name of Object.keys(endpoints) as EndpointName[]) {

@@ -12,7 +12,7 @@ interface Slot {
 }
 
 const NO_REASON = { cancelReason: '' };
-const wishesAt = ({ shop, date, time }: Slot) => ({
+const toWishes = ({ shop, date, time }: Slot) => ({
   builderShopId: shop,
   desiredOn1: date,
   desiredTime1: time,
@@ -32,21 +32,21 @@ const wishesAt = ({ shop, date, time }: Slot) => ({
  */
 export async function write(
   provider: ProviderUnderTest,
-  said: ReadonlyMap<EndpointName, unknown>,
+  readBodies: ReadonlyMap<EndpointName, unknown>,
   { ids, uuid }: { ids: Ids; uuid: string },
 ): Promise<void> {
-  const name = valueAt(said.get('getMe'), 'customer', 'name');
-  const connected = valueAt(said.get('getMe'), 'customer', 'connected');
-  const profile = valueAt(said.get('getCustomerProfile'), 'customer_profile');
+  const name = valueAt(readBodies.get('getMe'), 'customer', 'name');
+  const connected = valueAt(readBodies.get('getMe'), 'customer', 'connected');
+  const profile = valueAt(readBodies.get('getCustomerProfile'), 'customer_profile');
   await provider.call('updateMe', { body: { customer: { name } } });
   await provider.call('updateCustomerProfile', { body: { customerProfile: profile } });
   await provider.call('updateBasicInfo', { body: { customerProfile: profile } });
   await provider.call('markConnected', { body: { connected } });
   await provider.call('updateMailRequest', { body: { mailRequest: false } });
   await provider.call('updateCooperationInfo', { body: { consented: false } });
-  await bookConsultation(provider, said);
-  await enterEvent(provider, said);
-  if (ids.getReservationSetting) await reserve(provider, said, ids.getReservationSetting);
+  await bookConsultation(provider, readBodies);
+  await enterEvent(provider, readBodies);
+  if (ids.getReservationSetting) await reserve(provider, readBodies, ids.getReservationSetting);
   await provider.call('createCatalogEnquete', {
     idempotencyKey: randomUUID(),
     body: {
@@ -71,8 +71,8 @@ const TYPED: Readonly<Record<string, string>> = {
   date: '2030-01-01',
 };
 
-const hearingAnswers = (said: ReadonlyMap<EndpointName, unknown>) =>
-  requiredAnswers(valueAt(said.get('getAdvanceConfirmations'), 'advance_confirmations'));
+const hearingAnswers = (readBodies: ReadonlyMap<EndpointName, unknown>) =>
+  requiredAnswers(valueAt(readBodies.get('getAdvanceConfirmations'), 'advance_confirmations'));
 
 /** Returns the last time of the last day, because an earlier booking may be too late to cancel. */
 function lastSlot(slots: unknown): { date: unknown; time: unknown } {
@@ -84,22 +84,22 @@ function lastSlot(slots: unknown): { date: unknown; time: unknown } {
 /** Books twice with the same idempotency key. The second call must return the booking of the first. */
 async function bookConsultation(
   provider: ProviderUnderTest,
-  said: ReadonlyMap<EndpointName, unknown>,
+  readBodies: ReadonlyMap<EndpointName, unknown>,
 ): Promise<void> {
-  const shop = valueAt(said.get('getBuilderShop'), 'builder_shop');
+  const shop = valueAt(readBodies.get('getBuilderShop'), 'builder_shop');
   const slot = { shop: valueAt(shop, 'id'), ...lastSlot(valueAt(shop, 'available_slots')) };
-  const asked = {
+  const request = {
     idempotencyKey: randomUUID(),
     body: {
       consultationVisitReservation: {
-        ...wishesAt(slot),
+        ...toWishes(slot),
         otherConfirmation: '',
-        advanceConfirmation: { hearingLists: hearingAnswers(said) },
+        advanceConfirmation: { hearingLists: hearingAnswers(readBodies) },
       },
     },
   };
-  const made = [await provider.call('createConsultationVisitReservation', asked)];
-  made.push(await provider.call('createConsultationVisitReservation', asked));
+  const made = [await provider.call('createConsultationVisitReservation', request)];
+  made.push(await provider.call('createConsultationVisitReservation', request));
   const [id, again] = made.map((body) => valueAt(body, 'visit_reservation', 'id'));
   if (id !== again)
     provider.note('createConsultationVisitReservation', 'books twice for one Idempotency-Key');
@@ -109,9 +109,9 @@ async function bookConsultation(
 
 async function enterEvent(
   provider: ProviderUnderTest,
-  said: ReadonlyMap<EndpointName, unknown>,
+  readBodies: ReadonlyMap<EndpointName, unknown>,
 ): Promise<void> {
-  const event = valueAt(said.get('getEvent'), 'event');
+  const event = valueAt(readBodies.get('getEvent'), 'event');
   const sessions = valueAt(event, 'sessions');
   const free = Array.isArray(sessions)
     ? sessions.find((session) => Number(valueAt(session, 'remaining')) > 0)
@@ -119,7 +119,7 @@ async function enterEvent(
   if (free === undefined)
     return provider.leaveOut('createEventVisitReservation', 'the first event has no place left');
   const [shop, date, time] = ['builder_shop_id', 'date', 'time'].map((part) => valueAt(free, part));
-  const entry = { eventId: valueAt(event, 'id'), ...wishesAt({ shop, date, time }) };
+  const entry = { eventId: valueAt(event, 'id'), ...toWishes({ shop, date, time }) };
   const made = await provider.call('createEventVisitReservation', {
     idempotencyKey: randomUUID(),
     body: { eventVisitReservation: entry },
@@ -130,14 +130,14 @@ async function enterEvent(
 
 async function reserve(
   provider: ProviderUnderTest,
-  said: ReadonlyMap<EndpointName, unknown>,
+  readBodies: ReadonlyMap<EndpointName, unknown>,
   settingId: string,
 ): Promise<void> {
   const form = new FormData();
   form.set('reservationSettingId', settingId);
-  const slots = valueAt(said.get('getReservationSetting'), 'reservation_setting', 'available_slots');
+  const slots = valueAt(readBodies.get('getReservationSetting'), 'reservation_setting', 'available_slots');
   for (const [name, value] of Object.entries(lastSlot(slots))) form.set(name, String(value));
-  const items = valueAt(said.get('getReservationSettingItems'), 'items');
+  const items = valueAt(readBodies.get('getReservationSettingItems'), 'items');
   for (const { id, answers } of requiredAnswers(items)) {
     for (const answer of answers) form.append(`answers[${id}][]`, answer);
   }

@@ -53,8 +53,8 @@ export function installProbe(): void {
     const surface = element.closest('label') ?? element;
     if (!isShown(surface) || element.matches(':disabled, [aria-disabled=true]')) return false;
     const { left, top, width, height } = surface.getBoundingClientRect();
-    const met = document.elementFromPoint(left + width / 2, top + height / 2);
-    return met === null || surface.contains(met);
+    const topElement = document.elementFromPoint(left + width / 2, top + height / 2);
+    return topElement === null || surface.contains(topElement);
   };
   const first = <Kind extends HTMLElement>(selector: string): Kind | null => {
     const found = [...document.querySelectorAll<Kind>(selector)].find(isInReach);
@@ -120,8 +120,8 @@ export function installProbe(): void {
 
   window.bench = {
     watch: async ({ heading, control }) => {
-      const shown = heading.replaceAll(/\s/g, '');
-      const headingAt = await frameOf(() => hasHeading(shown));
+      const headingText = heading.replaceAll(/\s/g, '');
+      const headingAt = await frameOf(() => hasHeading(headingText));
       if (control === null) return { pressed, heading: headingAt, usable: headingAt };
       let reacts = touch(control);
       const usable = await frameOf(() => {

@@ -92,13 +92,13 @@ const press = (page: Page, step: BookingStep): Promise<void> =>
   page.getByRole('button', { name: STEPS[step].action, exact: true }).tap();
 
 async function look(page: Page, site: SiteName, step: BookingStep): Promise<Seen> {
-  const shown = { heading: STEPS[step].heading, control: CONTROLS[step] };
+  const expected = { heading: STEPS[step].heading, control: CONTROLS[step] };
   const gaveUp = new AbortController();
   const late = pause(GIVE_UP_MS, null, { signal: gaveUp.signal }).then(() => {
     throw new Error(`visit: ${site} does not reach ${step}.`);
   });
   try {
-    return await Promise.race([page.evaluate((given) => window.bench.watch(given), shown), late]);
+    return await Promise.race([page.evaluate((awaited) => window.bench.watch(awaited), expected), late]);
   } finally {
     gaveUp.abort();
     await late.catch(() => null);
@@ -172,11 +172,7 @@ function measuresOf(
 }
 
 /** Opens the customer's link to a site in a browser that is logged in to LINE, and signs in there. */
-async function signInTo(
-  context: BrowserContext,
-  site: SiteName,
-  customer: BenchCustomer,
-): Promise<void> {
+async function signInTo(context: BrowserContext, site: SiteName, customer: BenchCustomer): Promise<void> {
   const { uuid, liffId, lineAccessToken } = customer;
   await seedLoggedIn(context, { liffId, origin: originOf(site) }, { accessToken: lineAccessToken });
   const page = await context.newPage();

@@ -51,7 +51,7 @@ export function journeyOf(
   const legs = stops.flatMap(({ path, links }) =>
     links.map((link) => [placeAt(path), placeAt(link)] as const),
   );
-  const opened = new Set(
+  const entrances = new Set(
     records.flatMap(({ moments }) =>
       moments.flatMap((moment) => (moment.kind === 'opened' ? placeAt(moment.path) : [])),
     ),
@@ -69,7 +69,7 @@ export function journeyOf(
       chart,
       title: title || usual || pattern,
       stops: [...seen].sort((a, b) => rankOf(a) - rankOf(b)),
-      isEntrance: opened.has(pattern),
+      isEntrance: entrances.has(pattern),
       leadsTo: [
         ...new Set(
           legs.flatMap(([from, to]) => (from === pattern && to !== null && to !== pattern ? to : [])),
@@ -86,9 +86,9 @@ function mostFrequent(names: readonly string[]): string {
 
 /** True if the path matches a pattern such as `/events/:id`. */
 function matchesPattern(pattern: string, path: string): boolean {
-  const [parts, given] = [pattern.split('/'), path.split('/')];
+  const [parts, segments] = [pattern.split('/'), path.split('/')];
   return (
-    parts.length === given.length &&
-    parts.every((part, index) => part.startsWith(':') || part === given[index])
+    parts.length === segments.length &&
+    parts.every((part, index) => part.startsWith(':') || part === segments[index])
   );
 }

@@ -26,9 +26,9 @@ export function pathsIn(
 ): Path[] {
   const paths: Frame[][] = [[]];
   for (const moment of moments) {
-    const shown = framesAt(moment, chart, shots);
-    if (shown === null) paths.push([]);
-    for (const frame of shown ?? []) {
+    const frames = framesAt(moment, chart, shots);
+    if (frames === null) paths.push([]);
+    for (const frame of frames ?? []) {
       const frames = paths.at(-1) ?? [];
       if (frames.at(-1)?.state === frame.state) frames.pop();
       frames.push(frame);
@@ -62,14 +62,14 @@ const outermost = (state: string): string => state.split('.')[0] ?? '';
 
 /** Picks the fewest paths that together show every step from one screen to the next, the longest first. */
 export function fewestPaths(paths: readonly Path[]): Path[] {
-  const shown = new Set<string>();
+  const seenKeys = new Set<string>();
   const stepsOf = ({ frames }: Path) =>
     frames.slice(1).map(({ state }, index) => `${frames[index]?.state} ${state}`);
   const chosen: Path[] = [];
   for (const path of [...paths].sort((a, b) => b.frames.length - a.frames.length)) {
-    const fresh = stepsOf(path).filter((step) => !shown.has(step));
+    const fresh = stepsOf(path).filter((step) => !seenKeys.has(step));
     if (fresh.length === 0) continue;
-    for (const step of fresh) shown.add(step);
+    for (const step of fresh) seenKeys.add(step);
     chosen.push(path);
   }
   return chosen;

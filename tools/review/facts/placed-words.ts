@@ -23,14 +23,14 @@ export interface PlacedWord {
 }
 
 /** A shorter part of a template, in characters, occurs on too many screens to identify one. */
-const LEAST_PART = 2;
+const MIN_PART = 2;
 
 const joined = (text: string): string => text.replace(/[\s\u200b]+/g, '');
 
 export function shownScreens(stops: readonly ScreenRecord[], charts: readonly ChartFacts[]): ShownScreen[] {
   const screens = new Map<string, ShownScreen & { texts: string[] }>();
   for (const stop of stops) {
-    const at = wizardAt(stop, charts);
+    const at = findWizard(stop, charts);
     const label = at ? `${at.wizard.title}：${at.step.title}` : pageName(stop);
     const screen = screens.get(label) ?? {
       label,
@@ -43,7 +43,7 @@ export function shownScreens(stops: readonly ScreenRecord[], charts: readonly Ch
   return [...screens.values()];
 }
 
-function wizardAt({ running }: ScreenRecord, charts: readonly ChartFacts[]) {
+function findWizard({ running }: ScreenRecord, charts: readonly ChartFacts[]) {
   for (const { chart, states } of running) {
     const wizard = charts.find(({ id, isWizard }) => isWizard && id === chart);
     const step = wizard?.states.find(({ name }) => name === states.at(-1)?.split('.')[0]);
@@ -67,9 +67,9 @@ function screensWith(text: string, screens: readonly ShownScreen[]): ShownScreen
   const parts = text
     .split('…')
     .map(joined)
-    .filter(({ length }) => length >= LEAST_PART);
+    .filter(({ length }) => length >= MIN_PART);
   if (parts.length === 0) return [];
-  return screens.filter(({ texts }) => texts.some((shown) => parts.every((part) => shown.includes(part))));
+  return screens.filter(({ texts }) => texts.some((text) => parts.every((part) => text.includes(part))));
 }
 
 /** Names the part of the product that shows the texts of a file. */

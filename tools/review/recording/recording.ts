@@ -149,8 +149,8 @@ const createSceneRecorder =
     const file = `scenes/${unseen[0]}.webp`;
     const seen = await photograph(page, file);
     if (!(await page.evaluate(isDefaultDisplay))) return;
-    const kept = statesOf(seen.running);
-    for (const state of unseen.filter((one) => kept.includes(one))) {
+    const states = statesOf(seen.running);
+    for (const state of unseen.filter((one) => states.includes(one))) {
       const scene: SceneRecord = { stop: { name: null, ...seen, pictures: { 390: file } } };
       mkdirSync(SCENES, { recursive: true });
       writeFileSync(fileOf(state), JSON.stringify(scene));

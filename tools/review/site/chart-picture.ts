@@ -79,11 +79,12 @@ const wordsOn = ({ edges, added }: Arrow, { ways }: ChartFacts): string[] => {
 
 function lineOf(id: string, from: string, to: string, words: readonly string[], isAdded: boolean): Line {
   // The colour distinguishes the engine's arrows. Labels on them would double the number of labels.
-  const shown = isAdded ? [] : words;
-  const width = Math.max(...shown.map((text) => widthOf(text, SMALL))) + 12;
-  const labels = shown.length > 0 ? [{ text: 'words', width, height: shown.length * LINE + 4 }] : [];
+  const visibleWords = isAdded ? [] : words;
+  const width = Math.max(...visibleWords.map((text) => widthOf(text, SMALL))) + 12;
+  const labels =
+    visibleWords.length > 0 ? [{ text: 'words', width, height: visibleWords.length * LINE + 4 }] : [];
   const layoutOptions = { 'elk.layered.priority.direction': isAdded ? '0' : '10' };
-  return { id, sources: [from], targets: [to], words: shown, isAdded, labels, layoutOptions };
+  return { id, sources: [from], targets: [to], words: visibleWords, isAdded, labels, layoutOptions };
 }
 
 function boxesIn(node: AnyStateNode, facts: ChartFacts, hasAnywhere: (node: AnyStateNode) => boolean): Box[] {

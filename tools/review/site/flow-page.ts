@@ -62,7 +62,7 @@ function stateCard(state: StateFacts, { chart, shots, words }: FlowPageParts): s
   const own = withoutTwins(inside.flatMap(({ name }) => shots.get(stateId(chart.id, name)) ?? []));
   if (own.length === 0) return '';
   const titleOf = (name: string) => inside.find((one) => one.name === name)?.title ?? '';
-  const shown = words.filter(({ screens }) =>
+  const stateWords = words.filter(({ screens }) =>
     screens.some(({ at }) => at?.chart === chart.id && at.state === state.name),
   );
   return screenCard({
@@ -75,7 +75,7 @@ function stateCard(state: StateFacts, { chart, shots, words }: FlowPageParts): s
     })),
     copy: state.copy,
     ways: waysFrom(state, chart),
-    texts: [...new Set(shown.map(({ text }) => text))],
+    texts: [...new Set(stateWords.map(({ text }) => text))],
     root: '../',
   });
 }
@@ -134,11 +134,11 @@ export function pathsIndex(charts: readonly (readonly [ChartFacts, readonly Path
 export function pathsPage(chart: ChartFacts, paths: readonly Path[]): string {
   const parts = paths.map(({ frames }, index) => {
     const ends = [frames[0], frames.at(-1)].map((frame) => nameIn(chart, frame?.state ?? ''));
-    const shown = frames.map(
+    const items = frames.map(
       ({ state, stop }, at) =>
         `<li><figure>${screen(stop, '../')}<figcaption><b>${at + 1}</b> <a href="../${chartFile(chart.id)}#${stateAnchor(state)}">${escaped(nameIn(chart, state))}</a></figcaption></figure></li>`,
     );
-    return `<article class="state"><h2>${index + 1}．${escaped(ends.join(' → '))}</h2><ol class="shots strip" tabindex="0" aria-label="道すじ${index + 1}">${shown.join('')}</ol></article>`;
+    return `<article class="state"><h2>${index + 1}．${escaped(ends.join(' → '))}</h2><ol class="shots strip" tabindex="0" aria-label="道すじ${index + 1}">${items.join('')}</ol></article>`;
   });
   return page({
     title: `${chart.title}の道すじ`,

@@ -17,7 +17,7 @@ const anchorOf = (area: string): string => `area-${area.replace(/^.*\//, '').rep
 export function rulesPage(areas: readonly ShownRules[], charts: readonly ChartFacts[]): string {
   const all = areas.flatMap(({ rules }) => rules);
   const byHand = all.filter((rule) => rule.byHand !== null).length;
-  const shownAt = (rule: ShownRule) => {
+  const linkRule = (rule: ShownRule) => {
     const links = charts
       .filter(({ id }) => rule.charts.includes(id))
       .map(({ id, title }) => `<a class="tag" href="${chartFile(id)}">${escaped(title)}</a>`);
@@ -29,7 +29,7 @@ export function rulesPage(areas: readonly ShownRules[], charts: readonly ChartFa
   );
   const parts = areas.map(
     ({ page: area, title, rules }) =>
-      `<h2 id="${anchorOf(area)}">${escaped(title.japanese)}</h2>${ruleList(rules, '', shownAt)}`,
+      `<h2 id="${anchorOf(area)}">${escaped(title.japanese)}</h2>${ruleList(rules, '', linkRule)}`,
   );
   return page({
     title: 'ルール',

@@ -3,7 +3,7 @@ import type { PlacedWord } from '#tools/review/facts/placed-words.ts';
 import { partOfProduct } from '#tools/review/facts/placed-words.ts';
 import { chartFile, escaped, page, stateAnchor } from './page.ts';
 
-const MOST_SCREENS = 3;
+const MAX_SCREENS = 3;
 
 export function wordsPage(words: readonly PlacedWord[], charts: readonly ChartFacts[]): string {
   const parts = new Map<string, PlacedWord[]>();
@@ -31,10 +31,10 @@ ${sections.join('\n')}`,
 
 function row({ text, file, line, screens }: PlacedWord): string {
   const links = screens
-    .slice(0, MOST_SCREENS)
+    .slice(0, MAX_SCREENS)
     .map(({ label, at }) =>
       at ? `<a href="${chartFile(at.chart)}#${stateAnchor(at.state)}">${escaped(label)}</a>` : escaped(label),
     );
-  const rest = screens.length > MOST_SCREENS ? ` ほか${screens.length - MOST_SCREENS}` : '';
+  const rest = screens.length > MAX_SCREENS ? ` ほか${screens.length - MAX_SCREENS}` : '';
   return `<tr title="${escaped(`${file}:${line}`)}"><td>${escaped(text)}</td><td>${links.join('<br>')}${rest}</td></tr>`;
 }

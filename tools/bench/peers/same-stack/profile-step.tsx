@@ -18,8 +18,8 @@ const alwaysAbove = { inputLabel: { shrink: true } };
 export function Component() {
   const { profile, rules } = useBookingData();
   const next = useNext();
-  const known = Object.fromEntries(profileFields.map(({ name }) => [name, profile[name] ?? '']));
-  const form = useStepForm<ProfileAnswer>('setProfile', profileSchema(rules), known);
+  const defaultValues = Object.fromEntries(profileFields.map(({ name }) => [name, profile[name] ?? '']));
+  const form = useStepForm<ProfileAnswer>('setProfile', profileSchema(rules), defaultValues);
   const { register, handleSubmit, formState } = form;
   const { isFilled, lookUp } = useAddressLookup(form);
   return (

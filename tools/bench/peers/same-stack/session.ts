@@ -10,12 +10,12 @@ liff.use(new IsLoggedIn());
 liff.use(new Login());
 liff.use(new GetAccessToken());
 
-let opened: Promise<void> | null = null;
+let opening: Promise<void> | null = null;
 
 /** Resolves once the customer is signed in with LINE and the provider. Opens LINE once per page load. */
 export const signedIn = (): Promise<void> => {
-  opened ??= open();
-  return opened;
+  opening ??= open();
+  return opening;
 };
 
 async function open(): Promise<void> {

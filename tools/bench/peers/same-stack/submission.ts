@@ -35,7 +35,7 @@ export async function readStanding({ answers }: Submission): Promise<Standing> {
     get<typeof getReservations>('/reservations'),
     get<typeof getMeetings>('/meetings'),
   ]);
-  const held = [
+  const existingIds = [
     ...visits.visitReservations.map((visit) => ({
       ...visit,
       title: visit.shopName,
@@ -49,7 +49,7 @@ export async function readStanding({ answers }: Submission): Promise<Standing> {
     ...meetings.meetings.map((one) => ({ ...one, at: [Date.parse(one.startsAt)] })),
   ];
   const wished = (answers.selectDesiredDate?.wishes ?? []).map(({ date, time }) => momentOf(date, time));
-  const overlaps = held
+  const overlaps = existingIds
     .filter(({ status, at }) => status !== 'cancelled' && at.some((moment) => wished.includes(moment)))
     .map(({ title }) => title);
   return { profile: customerProfile, overlaps };
