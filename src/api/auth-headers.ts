@@ -1,7 +1,20 @@
-import type { CredentialStore } from './credential-storage.ts';
-import { eraseCredentials, readCredentials, writeCredentials } from './credential-storage.ts';
-import type { Credentials } from './credentials.ts';
-import { isSame, mergeCredentials, readParts } from './credentials.ts';
+/** The four auth headers of one signed-in client. */
+export interface Credentials {
+  readonly accessToken: string;
+  readonly client: string;
+  readonly uid: string;
+  readonly tokenType: string;
+}
+
+/** The names of the four values, both as headers and as storage keys. */
+const HEADER_NAMES = {
+  accessToken: 'access-token',
+  client: 'client',
+  uid: 'uid',
+  tokenType: 'token-type',
+} as const satisfies Record<keyof Credentials, string>;
+
+export type CredentialStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * The credentials that a request was sent with. They show whether a response belongs to a request from before a
@@ -47,41 +60,41 @@ export const createAuthHeaders = (
   storage: CredentialStore,
   wasEmptied: () => boolean = () => false,
 ): AuthHeaders => {
-  let held: Credentials | null = null;
+  let inMemory: Credentials | null = null;
   /**
    * The provider's expiry of the newest token, in Unix seconds. After a rotation by another tab, it is only a lower
    * bound.
    */
   let expiry: number | null = null;
   let generation = 0;
-  /** The last known content of the storage. If the storage differs, another tab has changed it. */
-  let seen: Credentials | null = null;
+  /** The last previous content of the storage. If the storage differs, another tab has changed it. */
+  let lastStored: Credentials | null = null;
 
   const setCredentials = (next: Credentials | null) => {
-    if (next?.client !== held?.client) {
+    if (next?.client !== inMemory?.client) {
       generation += 1;
       expiry = null;
     }
-    held = next;
+    inMemory = next;
   };
 
   const current = () => {
     const stored = readCredentials(storage);
-    if (stored === null && held !== null && wasEmptied()) {
-      writeCredentials(storage, held);
+    if (stored === null && inMemory !== null && wasEmptied()) {
+      writeCredentials(storage, inMemory);
       rememberStored();
-      return held;
+      return inMemory;
     }
-    if (stored !== undefined && !isSame(stored, seen)) {
-      seen = stored;
+    if (stored !== undefined && !isSame(stored, lastStored)) {
+      lastStored = stored;
       setCredentials(stored);
     }
-    return held;
+    return inMemory;
   };
 
   const rememberStored = () => {
     const stored = readCredentials(storage);
-    if (stored !== undefined) seen = stored;
+    if (stored !== undefined) lastStored = stored;
   };
 
   const keep = (next: Credentials) => {
@@ -107,15 +120,15 @@ export const createAuthHeaders = (
     getCredentialsToSend: (signsIn = false) => ({ credentials: current(), generation, signsIn }),
 
     capture(answer, sentWith) {
-      const answered = readParts((name) => answer.get(name));
+      const received = readParts((name) => answer.get(name));
       const now = current();
-      if (!isSameSession(answered.client, sentWith)) return;
-      const answeredExpiry = answered.accessToken === null ? null : secondsOf(answer.get('expiry'));
-      if (now?.client === answered.client && isOlder(answeredExpiry, expiry)) return;
-      const next = mergeCredentials(now, answered);
+      if (!isSameSession(received.client, sentWith)) return;
+      const receivedExpiry = received.accessToken === null ? null : secondsOf(answer.get('expiry'));
+      if (now?.client === received.client && isOlder(receivedExpiry, expiry)) return;
+      const next = mergeCredentials(now, received);
       if (next === null) return;
       keep(next);
-      expiry = answeredExpiry ?? expiry;
+      expiry = receivedExpiry ?? expiry;
     },
 
     isOutdated({ credentials: sent }) {
@@ -134,8 +147,94 @@ export const createAuthHeaders = (
   };
 };
 
-const isOlder = (answered: number | null, known: number | null) =>
-  answered !== null && known !== null && answered < known;
+const isOlder = (received: number | null, previous: number | null) =>
+  received !== null && previous !== null && received < previous;
 
 const secondsOf = (expiry: string | null) =>
   expiry !== null && /^\d+$/.test(expiry.trim()) ? Number(expiry) : null;
+
+/** What a response or the storage has of the four values. */
+type Parts = { [Name in keyof Credentials]: string | null };
+
+const blankToNull = (value: string | null): string | null => {
+  const trimmed = value?.trim() ?? '';
+  return ['', 'null', 'undefined'].includes(trimmed) ? null : trimmed;
+};
+
+/** Reads the four values through `get`. A value is null if it is absent, blank, or the word `null` or `undefined`. */
+const readParts = (get: (name: string) => string | null): Parts => ({
+  accessToken: blankToNull(get(HEADER_NAMES.accessToken)),
+  client: blankToNull(get(HEADER_NAMES.client)),
+  uid: blankToNull(get(HEADER_NAMES.uid)),
+  tokenType: blankToNull(get(HEADER_NAMES.tokenType)),
+});
+
+/** The credentials; null if one of the four is missing. */
+const toCredentials = ({ accessToken, client, uid, tokenType }: Parts): Credentials | null =>
+  accessToken === null || client === null || uid === null || tokenType === null
+    ? null
+    : { accessToken, client, uid, tokenType };
+
+/** Merges a response's headers into the stored credentials. A blank header keeps the stored value. */
+const mergeCredentials = (inMemory: Credentials | null, received: Parts): Credentials | null => {
+  const previous = inMemory?.client === received.client ? inMemory : null;
+  return toCredentials({
+    accessToken: received.accessToken ?? previous?.accessToken ?? null,
+    client: received.client,
+    uid: received.uid ?? previous?.uid ?? null,
+    tokenType: received.tokenType ?? previous?.tokenType ?? null,
+  });
+};
+
+export const toHeaders = (credentials: Credentials): Record<string, string> => ({
+  [HEADER_NAMES.accessToken]: credentials.accessToken,
+  [HEADER_NAMES.client]: credentials.client,
+  [HEADER_NAMES.uid]: credentials.uid,
+  [HEADER_NAMES.tokenType]: credentials.tokenType,
+});
+
+const isSame = (one: Credentials | null, other: Credentials | null): boolean =>
+  one?.accessToken === other?.accessToken &&
+  one?.client === other?.client &&
+  one?.uid === other?.uid &&
+  one?.tokenType === other?.tokenType;
+
+const { accessToken: TOKEN_KEY, ...OTHER_KEYS } = HEADER_NAMES;
+const OTHER_NAMES = ['client', 'uid', 'tokenType'] as const;
+
+/** The stored credentials; null if they are incomplete, undefined if storage cannot be read. */
+export const readCredentials = (storage: CredentialStore): Credentials | null | undefined => {
+  try {
+    return toCredentials(readParts((key) => storage.getItem(key)));
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Stores the four values if storage accepts them; never throws. Even after a failed write, storage never has the token
+ * of one sign-in with the `client` or `uid` of another. A rotation changes only the token, by one write. Any other
+ * change removes the token first and writes it last.
+ */
+export const writeCredentials = (storage: CredentialStore, next: Credentials): void => {
+  const stored = readCredentials(storage) ?? null;
+  const rotates = stored !== null && isSame({ ...stored, accessToken: next.accessToken }, next);
+  try {
+    if (!rotates) {
+      storage.removeItem(TOKEN_KEY);
+      for (const name of OTHER_NAMES) storage.setItem(OTHER_KEYS[name], next[name]);
+    }
+    storage.setItem(TOKEN_KEY, next.accessToken);
+  } catch {
+    if (!rotates) eraseCredentials(storage);
+  }
+};
+
+/** Removes the four values, the token first; never throws. */
+export const eraseCredentials = (storage: CredentialStore): void => {
+  try {
+    for (const key of [TOKEN_KEY, ...Object.values(OTHER_KEYS)]) storage.removeItem(key);
+  } catch {
+    // Ignore a value that stays in storage. The caller remembers the sign-out for the rest of the page load.
+  }
+};

@@ -48,6 +48,17 @@ const uploadFile = endpoint({
   body: z.union([z.instanceof(FormData), z.instanceof(Blob)]),
   answer: z.unknown(),
 });
+const searchCities = endpoint({
+  method: 'GET',
+  path: '/cities',
+  access: 'open',
+  query: z.object({
+    prefectureIds: z.optional(z.array(z.int())),
+    leadStatus: z.optional(z.string()),
+    free: z.optional(z.string()),
+  }),
+  answer: z.unknown(),
+});
 const findAddress = { query: { postalCode: '1000001' } };
 
 describe('the arguments of a call', () => {
@@ -120,6 +131,21 @@ describe('a request', () => {
       ...signedIn,
     });
   });
+
+  it.each(['https://provider.example', 'https://provider.example/'])(
+    'CALL-1 goes to the base %j, with its query in snake_case and brackets for arrays',
+    async (baseUrl) => {
+      const { client, received } = clientOf(() => json({}), { baseUrl });
+      await client.call(searchCities, {
+        query: { prefectureIds: [13, 14], leadStatus: undefined, free: 'あ&b' },
+      });
+      await client.call(searchCities, { query: {} });
+      expect(received.map(({ url }) => url)).toEqual([
+        'https://provider.example/customers/api/cities?prefecture_ids%5B%5D=13&prefecture_ids%5B%5D=14&free=%E3%81%82%26b',
+        'https://provider.example/customers/api/cities',
+      ]);
+    },
+  );
 
   it('carries no headers for a missing uuid or missing credentials', async () => {
     const { client, storage, received } = clientOf(() => json(address), { uuid: () => null });

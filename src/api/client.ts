@@ -1,18 +1,17 @@
 import { safeParse } from 'zod/mini';
 import type { Endpoint } from '#src/api/contract/endpoint.ts';
+import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import { refreshToken, signIn } from '#src/api/contract/session.contract.ts';
+import { fillTemplate } from '#src/lib/path-template.ts';
 import type { ApiProblem, ApiResult } from './api-problem.ts';
+import { STATUS_OF_CODE, toApiProblem } from './api-problem.ts';
 import type { AuthHeaders } from './auth-headers.ts';
-import { toHeaders } from './credentials.ts';
-import type { EarlyResponses } from './early-responses.ts';
+import { toHeaders } from './auth-headers.ts';
 import type { ArgumentsOf, ReceivedOf, SomeRequest } from './endpoint-request.ts';
-import type { Exchange, Outbound, Received } from './http-transport.ts';
-import { createHttp } from './http-transport.ts';
-import { readBody, writeBody } from './message-body.ts';
+import type { Exchange, Received } from './http.ts';
+import { createHttp, toUrl } from './http.ts';
+import type { EarlyRequest, Sent } from './prefetch-cache.ts';
 import { createPrefetchCache } from './prefetch-cache.ts';
-import { requestUrl } from './request-url.ts';
-import { waitBeforeRetry } from './retry-policy.ts';
-import { STATUS_OF_CODE, toApiProblem } from './transport-problem.ts';
 
 export interface ClientDeps {
   /** The provider's origin; `''` if it also serves the page. */
@@ -32,7 +31,7 @@ export interface ClientDeps {
    */
   note?: (call: string, outcome: string, requestId?: string) => void;
   fetch?: typeof fetch;
-  earlyAnswers?: EarlyResponses;
+  earlyRequests?: readonly EarlyRequest[];
   isOnline?: () => boolean;
   /** Waits before a read is repeated. The wait ends early when the signal aborts. */
   sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
@@ -53,8 +52,8 @@ type Read = Endpoint & { method: 'GET'; responseKind?: undefined };
 
 export interface PageClient extends ApiClient {
   /**
-   * Prefetches the answer of a later read. The read uses it once, within 30 seconds. The client drops failed answers
-   * and answers from before a sign-out. It drops the customer's own data after a write and when the page is hidden.
+   * Prefetches the answer of a later read. The read uses it once, within 30 seconds, in the same session. The client
+   * drops failed answers. It drops the customer's own data after a write and when the page is hidden.
    */
   prefetch<E extends Read>(endpoint: E, ...request: ArgumentsOf<E>): void;
 }
@@ -79,17 +78,11 @@ export interface Client extends ApiClient {
   forPages(session: PageSession): PageClient;
 }
 
-interface CallContext {
-  checking: (() => Promise<boolean>) | null;
-  /** True if a final 401 ends the session. A prefetch never ends it, because the customer did nothing. */
-  endsSession: boolean;
-}
-
 const SIGN_INS: ReadonlySet<Endpoint> = new Set<Endpoint>([signIn, refreshToken]);
 
 /**
- * Every call passes the same stages, from top to bottom of this file: prefetched answers → current headers → axios,
- * which tries the early responses first → stored headers → camelCase → the contract's schema, or a problem.
+ * Every call passes the same stages, from top to bottom of this file: a response that was sent for ahead, or else the
+ * current headers → axios → stored headers → camelCase → repeats → the contract's schema, or a problem.
  */
 export const createClient = (deps: ClientDeps): Client => {
   const {
@@ -98,39 +91,35 @@ export const createClient = (deps: ClientDeps): Client => {
     note = () => undefined,
     isOnline = () => navigator.onLine,
   } = deps;
-  const { sleep = wait, random = Math.random, now = Date.now } = deps;
-  const { capture } = headers;
-  const { fetch, earlyAnswers } = deps;
-  const send = createHttp({ capture, fetch, earlyAnswers, isOnline, now });
-  const prefetchCache = createPrefetchCache(now);
+  const { baseUrl, fetch, uuid, sleep = wait, random = Math.random, now = Date.now } = deps;
+  const send = createHttp({ baseUrl, fetch, capture: headers.capture, isOnline, now });
+  const client = () => headers.current()?.client ?? null;
+  const prefetchCache = createPrefetchCache({ early: deps.earlyRequests ?? [], uuid, client, now });
 
-  /**
-   * Takes the prefetched answer, or makes the call. An answer is dropped if the epoch has changed since its request.
-   */
+  /** An answer is dropped if the epoch has changed since its request. */
   const callInEpoch = async <E extends Endpoint>(
     epoch: () => number,
-    checking: CallContext['checking'],
+    checking: (() => Promise<boolean>) | null,
     endpoint: E,
     request: SomeRequest,
   ): Promise<ApiResult<ReceivedOf<E>>> => {
-    const asked = epoch();
+    const epochOfCall = epoch();
     if (isReplaced()) return pendingForever();
-    const early = await prefetchCache.consume(endpoint, request, asked);
-    const answer = early ?? (await sendRequest(endpoint, request, { checking, endsSession: true }));
-    return epoch() !== asked || isReplaced() ? pendingForever() : (answer as ApiResult<ReceivedOf<E>>);
+    const answer = await answerCall(endpoint, request, checking);
+    return epoch() !== epochOfCall || isReplaced() ? pendingForever() : (answer as ApiResult<ReceivedOf<E>>);
   };
 
-  const sendRequest = async (
+  const answerCall = async (
     endpoint: Endpoint,
     request: SomeRequest,
-    context: CallContext,
+    checking: (() => Promise<boolean>) | null,
   ): Promise<ApiResult<unknown>> => {
-    const url = requestUrl(deps.baseUrl, endpoint, request);
-    if (url === null) return { ok: false, problem: { code: 'notFound', reasons: [] } };
-    if (endpoint.heartbeat) return toResult(endpoint, await exchange(endpoint, url, request, context));
+    const path = pathOf(endpoint, request);
+    if (path === null) return { ok: false, problem: { code: 'notFound', reasons: [] } };
+    if (endpoint.heartbeat) return toResult(endpoint, await exchange(endpoint, path, request, checking));
     const isWrite = endpoint.method !== 'GET';
     if (isWrite) prefetchCache.invalidate();
-    const answer = toResult(endpoint, await exchange(endpoint, url, request, context));
+    const answer = toResult(endpoint, await exchange(endpoint, path, request, checking));
     if (isWrite) prefetchCache.invalidate();
     const call = `${endpoint.method} ${endpoint.path}`;
     if (answer.ok) note(call, 'ok');
@@ -140,59 +129,65 @@ export const createClient = (deps: ClientDeps): Client => {
 
   const exchange = async (
     endpoint: Endpoint,
-    url: string,
+    path: string,
     request: SomeRequest,
-    { checking, endsSession }: CallContext,
+    checking: (() => Promise<boolean>) | null,
   ): Promise<Exchange> => {
-    let sent = await sendWithRetries(endpoint, url, request);
-    if (isRefused(endpoint, sent.exchange) && checking) {
+    const ahead = endpoint.method === 'GET' ? await prefetchCache.take(toUrl(path, request.query)) : null;
+    let sent = await sendWithRetries(endpoint, path, request, ahead);
+    if (isRefused(endpoint, sent) && checking) {
       if (!(await checking())) return sent.exchange;
-      sent = await sendWithRetries(endpoint, url, request);
+      sent = await sendWithRetries(endpoint, path, request, null);
     }
-    const isFinal = endsSession && isRefused(endpoint, sent.exchange);
-    if (isFinal && headers.end(sent.outbound.sentWith)) deps.onSessionEnd();
+    if (isRefused(endpoint, sent) && headers.end(sent.sentWith)) deps.onSessionEnd();
     return sent.exchange;
   };
 
-  const sendWithRetries = async (endpoint: Endpoint, url: string, request: SomeRequest) => {
+  const sendWithRetries = async (
+    endpoint: Endpoint,
+    path: string,
+    request: SomeRequest,
+    ahead: Sent | null,
+  ): Promise<Sent> => {
     const { signal } = request;
     for (let retries = 0; ; retries += 1) {
-      const sent = await sendOnce(endpoint, url, request);
+      const sent = await sendCurrent(endpoint, path, request, retries === 0 ? ahead : null);
       const ms = waitBeforeRetry(endpoint, sent.exchange, retries, random);
+      if (ms !== null) await sleep(ms, signal);
+      if (signal?.aborted) return { ...sent, exchange: { problem: { code: 'aborted' } } };
       if (ms === null) return sent;
-      await sleep(ms, signal);
-      if (signal?.aborted) return { ...sent, exchange: { problem: { code: 'aborted' } } as const };
     }
   };
 
-  /** Sends the request. If a refusal was due to credentials that have changed meanwhile, sends it once more. */
-  const sendOnce = async (endpoint: Endpoint, url: string, request: SomeRequest) => {
-    const outbound = buildOutbound(endpoint, url, request);
-    const sent = { outbound, exchange: await send(outbound) };
+  /** Takes the response that was sent for ahead, or sends. Sends once more if the refused credentials were outdated. */
+  const sendCurrent = async (
+    endpoint: Endpoint,
+    path: string,
+    request: SomeRequest,
+    ahead: Sent | null,
+  ): Promise<Sent> => {
+    const sent = ahead ?? (await sendOnce(endpoint, path, request));
     const isOwn = request.sentWith !== undefined;
-    if (isOwn || !isRefused(endpoint, sent.exchange) || !headers.isOutdated(outbound.sentWith)) return sent;
-    const again = buildOutbound(endpoint, url, request);
-    return { outbound: again, exchange: await send(again) };
+    if (isOwn || !isRefused(endpoint, sent) || !headers.isOutdated(sent.sentWith)) return sent;
+    return sendOnce(endpoint, path, request);
   };
 
-  const buildOutbound = (endpoint: Endpoint, url: string, request: SomeRequest): Outbound => {
+  const sendOnce = async (endpoint: Endpoint, path: string, request: SomeRequest): Promise<Sent> => {
     const sentWith = request.sentWith ?? headers.getCredentialsToSend(SIGN_INS.has(endpoint));
-    const { data, contentType } = writeBody(request.body);
-    const uuid = deps.uuid();
-    return {
+    const visitor = uuid();
+    const exchanged = await send({
+      ...request,
       endpoint,
-      url,
-      data,
-      request,
+      path,
       sentWith,
       headers: {
-        'Content-Type': contentType,
         ...(sentWith.credentials && toHeaders(sentWith.credentials)),
-        ...(uuid !== null && { uuid }),
+        ...(visitor !== null && { uuid: visitor }),
         ...(request.idempotencyKey !== undefined && { 'Idempotency-Key': request.idempotencyKey }),
         ...(request.ifMatch !== undefined && { 'If-Match': request.ifMatch }),
       },
-    };
+    });
+    return { sentWith, exchange: exchanged };
   };
 
   return {
@@ -200,15 +195,21 @@ export const createClient = (deps: ClientDeps): Client => {
     forPages: ({ epoch, pendingCheck }) => ({
       call: (endpoint, ...[request]) => callInEpoch(epoch, pendingCheck(), endpoint, request ?? {}),
       prefetch: (endpoint, ...[request = {}]) => {
-        const asked = epoch();
-        if (isReplaced()) return;
-        prefetchCache.prefetch(endpoint, request, asked, () =>
-          sendRequest(endpoint, request, { checking: null, endsSession: false }),
+        // Applies what other tabs have changed.
+        epoch();
+        const path = pathOf(endpoint, request);
+        if (isReplaced() || path === null) return;
+        const isShared = endpoint.shared === true;
+        prefetchCache.add(toUrl(path, request.query), isShared, () =>
+          sendWithRetries(endpoint, path, request, null),
         );
       },
     }),
   };
 };
+
+const pathOf = ({ path }: Endpoint, { params = {} }: SomeRequest): string | null =>
+  fillTemplate(API_ROOT + path, params);
 
 const pendingForever = (): Promise<never> => new Promise(() => undefined);
 
@@ -218,8 +219,33 @@ const wait = (ms: number, signal?: AbortSignal) =>
     signal?.addEventListener('abort', () => resolve(), { once: true });
   });
 
-const isRefused = (endpoint: Endpoint, exchange: Exchange) =>
+const isRefused = (endpoint: Endpoint, { exchange }: Sent) =>
   endpoint.access === 'customer' && 'received' in exchange && exchange.received.status === 401;
+
+const RETRIES = 2;
+const JITTER_MS = 500;
+const LONGEST_WAIT_SECONDS = 10;
+
+/**
+ * The wait in milliseconds before a failed read is repeated; null if it is not repeated (CALL-20). Only reads are
+ * repeated, at most twice, and only after a network failure, a gateway failure or a `Retry-After`. If the provider asks
+ * for more than ten seconds, the read is not repeated. Retrying sooner would ignore the provider, and waiting that long
+ * would look like a frozen page.
+ */
+const waitBeforeRetry = (
+  { method, hasCallerRetry }: Endpoint,
+  exchange: Exchange,
+  retries: number,
+  random: () => number,
+): number | null => {
+  if (method !== 'GET' || retries >= RETRIES) return null;
+  const backOff = random() * JITTER_MS * 2 ** retries;
+  if ('problem' in exchange) return exchange.problem.code === 'unreachable' ? backOff : null;
+  const { status, retryAfterSeconds } = exchange.received;
+  const seconds = status === 429 || status === 503 ? retryAfterSeconds : null;
+  if (seconds !== null) return !hasCallerRetry && seconds <= LONGEST_WAIT_SECONDS ? seconds * 1000 : null;
+  return status >= 502 && status <= 504 ? backOff : null;
+};
 
 const toResult = (endpoint: Endpoint, exchange: Exchange): ApiResult<unknown> =>
   'problem' in exchange
@@ -227,20 +253,18 @@ const toResult = (endpoint: Endpoint, exchange: Exchange): ApiResult<unknown> =>
     : parseReceived(endpoint, exchange.received);
 
 function parseReceived(endpoint: Endpoint, received: Received): ApiResult<unknown> {
-  const { status, data, retryAfterSeconds, etag, requestId } = received;
+  const { status, body, file, retryAfterSeconds, etag, requestId } = received;
   const failed = (problem: ApiProblem): ApiResult<never> => ({
     ok: false,
     problem: requestId === null ? problem : { ...problem, requestId },
   });
-  const body = typeof data === 'string' ? readBody(data) : undefined;
   if (status < 200 || status >= 300) {
     const problem = toApiProblem({ status, body, retryAfterSeconds });
     return failed(STATUS_OF_CODE[problem.code] === status ? problem : { ...problem, status });
   }
   const malformed = (where: string) =>
     failed({ code: 'malformedAnswer', detail: `${endpoint.method} ${endpoint.path}: ${where}` });
-  if (endpoint.responseKind === 'file')
-    return typeof data === 'string' ? malformed('no file') : { ok: true, value: data };
+  if (endpoint.responseKind === 'file') return file ? { ok: true, value: file } : malformed('no file');
   const parsed = safeParse(endpoint.answer, body);
   if (parsed.success) return { ok: true, value: parsed.data, ...(etag !== null && { etag }) };
   const [issue] = parsed.error.issues;

@@ -1,64 +1,106 @@
-import type { Endpoint } from '#src/api/contract/endpoint.ts';
-import type { ApiResult } from './api-problem.ts';
-import type { SomeRequest } from './endpoint-request.ts';
+import type { SentCredentials } from './auth-headers.ts';
+import type { Exchange } from './http.ts';
+import { readResponse } from './http.ts';
 
-/** The time in which a prefetched answer can replace a new request, in milliseconds. */
+/** The time in which a response can replace a new request, in milliseconds. */
 const FRESH_MS = 30_000;
 
-interface PrefetchEntry {
-  endpoint: Endpoint;
-  answer: Promise<ApiResult<unknown>>;
-  at: number;
-  epoch: number;
+/** A request that was sent, and its outcome. */
+export interface Sent {
+  sentWith: SentCredentials;
+  exchange: Exchange;
 }
 
-/** Prefetched answers that no call has used yet, by endpoint and parameters. */
+/** A GET that the page's first script has sent, while the app's code was loading. */
+export interface EarlyRequest {
+  /** The path with its query, below the provider's origin. */
+  path: string;
+  /** In Unix milliseconds. */
+  sentAt: number;
+  uuid: string;
+  /** Its `credentials` are null if the request was sent without a session. */
+  sentWith: SentCredentials;
+  response: Promise<Response>;
+}
+
+interface Entry {
+  sent: Promise<Sent>;
+  at: number;
+  /** The session whose answer it is. Null for an answer that is the same in every session. */
+  session: string | null;
+  isShared: boolean;
+}
+
+/** The responses to GETs that were sent ahead, by the first script or by a page, and that no call has used yet. */
 export interface PrefetchCache {
-  /** Calls `send`, unless a fresh answer for this epoch is stored or on its way. An epoch is one sign-in. */
-  prefetch(
-    endpoint: Endpoint,
-    request: SomeRequest,
-    epoch: number,
-    send: () => Promise<ApiResult<unknown>>,
-  ): void;
-  /** Removes and returns a prefetched answer. Null if there is none, or if the response was a 401. */
-  consume(endpoint: Endpoint, request: SomeRequest, epoch: number): Promise<ApiResult<unknown> | null>;
-  /** Drops answers with the customer's own data. Call it after each write, because a write makes them out of date. */
+  /** Calls `send`, unless the session has a fresh response already, or one on its way. */
+  add(path: string, isShared: boolean, send: () => Promise<Sent>): void;
+  /** Removes and returns the response. Null if there is none that is fresh and belongs to the session. */
+  take(path: string): Promise<Sent | null>;
+  /** Drops what a write may have made out of date. Call it before and after each write. */
   invalidate(): void;
 }
 
-/** `now` is in milliseconds. */
-export function createPrefetchCache(now: () => number): PrefetchCache {
-  const asked = new Map<string, PrefetchEntry>();
-  const forget = () => {
-    for (const [key, { endpoint }] of asked) if (!endpoint.shared) asked.delete(key);
+interface PrefetchDeps {
+  early: readonly EarlyRequest[];
+  uuid: () => string | null;
+  /** The `client` header of the current session. It stays the same when the token is rotated. */
+  client: () => string | null;
+  /** In Unix milliseconds. */
+  now: () => number;
+}
+
+export function createPrefetchCache({ early, uuid, client, now }: PrefetchDeps): PrefetchCache {
+  const entries = new Map<string, Entry>();
+  const sessionNow = () => sessionKey(uuid(), client());
+
+  const invalidate = () => {
+    for (const [path, { isShared }] of entries) if (!isShared) entries.delete(path);
   };
-  const invalidateWhenHidden = () => document.visibilityState === 'hidden' && forget();
-  const findFresh = (key: string, epoch: number): PrefetchEntry | undefined => {
-    const found = asked.get(key);
-    return found?.epoch === epoch && now() - found.at < FRESH_MS ? found : undefined;
+  const invalidateWhenHidden = () => document.visibilityState === 'hidden' && invalidate();
+
+  const findUsable = (path: string): Entry | undefined => {
+    const entry = entries.get(path);
+    const isOwn = entry?.session === null || entry?.session === sessionNow();
+    return entry && isOwn && now() - entry.at < FRESH_MS ? entry : undefined;
   };
 
+  const store = (path: string, entry: Entry) => {
+    document.addEventListener('visibilitychange', invalidateWhenHidden);
+    entries.set(path, entry);
+    // A call that already waits for a failed response gets it. A later call sends a new request.
+    void entry.sent.then(({ exchange }) => {
+      if (isFailed(exchange) && entries.get(path) === entry) entries.delete(path);
+    });
+  };
+
+  for (const request of early) {
+    const { path, sentWith, response, sentAt: at } = request;
+    const { credentials } = sentWith;
+    store(path, {
+      sent: readResponse(response, now).then((exchange) => ({ sentWith, exchange })),
+      at,
+      session: credentials && sessionKey(request.uuid, credentials.client),
+      isShared: false,
+    });
+  }
+
   return {
-    invalidate: forget,
-    prefetch: (endpoint, request, epoch, send) => {
-      const key = keyOf(endpoint, request);
-      if (findFresh(key, epoch)) return;
-      document.addEventListener('visibilitychange', invalidateWhenHidden);
-      const entry = { endpoint, answer: send(), at: now(), epoch };
-      asked.set(key, entry);
-      void entry.answer.then(({ ok }) => ok || asked.get(key) !== entry || asked.delete(key));
+    add: (path, isShared, send) => {
+      if (findUsable(path)) return;
+      store(path, { sent: send(), at: now(), session: sessionNow(), isShared });
     },
-    consume: async (endpoint, request, epoch) => {
-      if (endpoint.method !== 'GET' || asked.size === 0) return null;
-      const key = keyOf(endpoint, request);
-      const found = findFresh(key, epoch);
-      asked.delete(key);
-      const answer = found ? await found.answer : null;
-      return answer && !answer.ok && answer.problem.code === 'unauthorized' ? null : answer;
+    take: async (path) => {
+      const entry = findUsable(path);
+      entries.delete(path);
+      return (await entry?.sent) ?? null;
     },
+    invalidate,
   };
 }
 
-const keyOf = ({ path }: Endpoint, { params, query }: SomeRequest): string =>
-  JSON.stringify([path, params, query]);
+const sessionKey = (uuid: string | null, client: string | null): string => JSON.stringify([uuid, client]);
+
+/** True if a new request might succeed. A refused one would be refused again. */
+const isFailed = (exchange: Exchange): boolean =>
+  'problem' in exchange || exchange.received.status >= 500 || exchange.received.status === 429;

@@ -1,9 +1,10 @@
 import { matchRoutes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { createAuthHeaders } from '#src/api/auth-headers.ts';
+import { createClient } from '#src/api/client.ts';
 import { endpoint } from '#src/api/contract/endpoint.ts';
 import { id } from '#src/api/contract/fields.ts';
-import { requestUrl } from '#src/api/request-url.ts';
 import { readRoute } from '#src/app/base/routes/read-route.ts';
 import { pageRoute, read } from '#src/app/base/routes/route-declaration.ts';
 import { routeIndex } from '#src/app/base/routes/route-index.ts';
@@ -11,6 +12,7 @@ import { loggedPage } from '#src/app/base/tracking/access-log/logged-page.ts';
 import type { WrittenManifest } from '#src/app/start/route-manifest.ts';
 import { ROUTE_MANIFEST_ID, routeManifestIn } from '#src/app/start/route-manifest.ts';
 import { pathOf } from '#src/engine/core/chart.ts';
+import { FaultyStorage } from '#tests/support/faulty-storage.ts';
 import { closestTemplate, fillTemplate, matchTemplate, positiveInteger } from './path-template.ts';
 
 const getEvent = endpoint({ method: 'GET', path: '/events/:id', access: 'customer', answer: z.unknown() });
@@ -136,6 +138,21 @@ describe('a path', () => {
 describe('a filled template', () => {
   const PATH = '/media_files/:uuid/token';
   const getToken = endpoint({ method: 'GET', path: PATH, access: 'open', answer: z.unknown() });
+  const urlOfCall = async (uuid: string | number) => {
+    const urls: string[] = [];
+    const client = createClient({
+      baseUrl: 'https://provider.example',
+      headers: createAuthHeaders(new FaultyStorage({})),
+      uuid: () => null,
+      onSessionEnd: () => undefined,
+      fetch: async (request) => {
+        urls.push(new Request(request).url);
+        return Response.json({});
+      },
+    });
+    await client.call(getToken, { params: { uuid } });
+    return urls;
+  };
   const step = { name: '', path: PATH, routable: true, guarded: false, events: [], final: false };
 
   test.each([
@@ -146,21 +163,24 @@ describe('a filled template', () => {
     ['u@h:1', 'u%40h%3A1'],
     ['東京', '%E6%9D%B1%E4%BA%AC'],
     ['...', '...'],
-  ])('keeps the value %j within its segment, in a call, a link and a wizard’s path', (uuid, segment) => {
-    const path = `/media_files/${segment}/token`;
-    expect([
-      fillTemplate(PATH, { uuid }),
-      requestUrl('', getToken, { params: { uuid } }),
-      pathOf(step, { uuid }),
-    ]).toEqual([path, `/customers/api${path}`, path]);
-  });
+  ])(
+    'keeps the value %j within its segment, in a call, a link and a wizard’s path',
+    async (uuid, segment) => {
+      const path = `/media_files/${segment}/token`;
+      expect([fillTemplate(PATH, { uuid }), await urlOfCall(uuid), pathOf(step, { uuid })]).toEqual([
+        path,
+        [`https://provider.example/customers/api${path}`],
+        path,
+      ]);
+    },
+  );
 
-  test.each(['', '.', '..'])('is null for the value %j, which a URL parser would drop', (uuid) => {
-    expect([fillTemplate(PATH, { uuid }), requestUrl('', getToken, { params: { uuid } })]).toEqual([
-      null,
-      null,
-    ]);
-  });
+  test.each(['', '.', '..'])(
+    'is null for the value %j, which a URL parser would drop, and its call is not sent',
+    async (uuid) => {
+      expect([fillTemplate(PATH, { uuid }), await urlOfCall(uuid)]).toEqual([null, []]);
+    },
+  );
 
   test('needs every value', () => {
     expect(() => fillTemplate(PATH, {})).toThrow(

@@ -1,4 +1,4 @@
-import type { CredentialStore } from '#src/api/credential-storage.ts';
+import type { CredentialStore } from '#src/api/auth-headers.ts';
 
 /** A storage that tabs can share. A test can make any call throw, as a full or blocked storage does. */
 export class FaultyStorage implements CredentialStore {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { runnerImport } from 'vite';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
-import { queryText } from '#src/api/request-url.ts';
+import { toUrl } from '#src/api/http.ts';
 import type { RouteDeclaration } from '#src/app/base/routes/route-declaration.ts';
 import { asRead, patternsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { WrittenManifest } from '#src/app/start/route-manifest.ts';
@@ -109,7 +109,7 @@ const manifest = (
 const getsOf = ({ reads }: RouteDeclaration): string[] =>
   Object.values(reads).map((declared) => {
     const { endpoint, params = {}, query } = asRead(declared);
-    return API_ROOT + replaceParams(endpoint.path, (name) => `:${params[name]}`) + queryText(query);
+    return toUrl(API_ROOT + replaceParams(endpoint.path, (name) => `:${params[name]}`), query);
   });
 
 const filesOf = (bundle: Bundle, modules: readonly string[]): string[] => {

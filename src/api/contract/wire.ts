@@ -1,5 +1,6 @@
 import type { HumpsProcessor } from 'humps';
 import humps from 'humps';
+import qs from 'qs';
 import { toLineFeeds } from '#src/lib/typed-text.ts';
 
 const POLLUTING = new Set(['__proto__', 'constructor', 'prototype']);
@@ -41,3 +42,6 @@ export const toWire = (value: unknown): unknown =>
 /** Renames the keys of a parsed body to camelCase. The provider uses it for requests. @see toWire */
 export const fromWire = (value: unknown): unknown =>
   humps.camelizeKeys(checkAndCopy(value) as object, convertNamesOnly);
+
+/** Writes a query in snake_case, with brackets for arrays and without undefined values: `prefecture_ids%5B%5D=13`. */
+export const toQuery = (query: unknown): string => qs.stringify(toWire(query), { arrayFormat: 'brackets' });

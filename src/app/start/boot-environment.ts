@@ -1,5 +1,5 @@
 import type { InspectionEvent, Observer } from 'xstate';
-import type { EarlyResponses } from '#src/api/early-responses.ts';
+import type { EarlyRequest } from '#src/api/prefetch-cache.ts';
 import type { CodeReload } from '#src/app/base/errors/code-reload.ts';
 import type { Reporting } from '#src/app/base/errors/error-report.ts';
 import type { RouteDeclaration } from '#src/app/base/routes/route-declaration.ts';
@@ -40,8 +40,8 @@ export interface BootEnvironment extends Reporting {
   moreRoutes: readonly RouteDeclaration[];
   loadFingerprintAgent: () => Promise<FingerprintAgent>;
   fetch?: typeof fetch;
-  /** The responses to the requests sent before the app's code was loaded. */
-  earlyAnswers?: EarlyResponses;
+  /** The requests that were sent before the app's code was loaded. */
+  earlyRequests?: readonly EarlyRequest[];
   /** Opens the store of draft images. Default: IndexedDB. */
   openImageShelf?: () => Promise<ImageStore>;
   inspect?: Observer<InspectionEvent>;

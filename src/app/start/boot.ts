@@ -90,7 +90,7 @@ export function boot(environment: BootEnvironment): AppServices {
     onSessionEnd: () =>
       session.send({ type: 'session.ended', path: currentLocation.path(), isOpen: currentLocation.isOpen() }),
     ...(environment.fetch ? { fetch: environment.fetch } : {}),
-    ...(environment.earlyAnswers ? { earlyAnswers: environment.earlyAnswers } : {}),
+    ...(environment.earlyRequests ? { earlyRequests: environment.earlyRequests } : {}),
   });
   const analytics = createAnalytics({
     storage: local,

@@ -4,7 +4,7 @@ import { claimTabName, listenForCrossTabEvents } from '#src/app/base/session/tab
 import { browserReporting } from '#src/app/base/tracking/reporting/browser-reporting.ts';
 import { getLineClient } from '#src/line/open-line-door.ts';
 import type { BootEnvironment } from './boot-environment.ts';
-import { earlyRequests } from './early-requests.ts';
+import { sendEarlyRequests } from './early-requests.ts';
 import { routeManifestIn } from './route-manifest.ts';
 
 /**
@@ -21,7 +21,7 @@ export function browserEnvironment(): BootEnvironment {
   const apiBase = import.meta.env.VITE_API_BASE ?? '';
   const manifest = routeManifestIn(document);
   return {
-    earlyAnswers: earlyRequests({
+    earlyRequests: sendEarlyRequests({
       url: new URL(location.href),
       localStorage: () => localStorage,
       sessionStorage: () => sessionStorage,

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import type { ApiProblem } from '#src/api/api-problem.ts';
-import { STATUS_OF_CODE } from '#src/api/transport-problem.ts';
+import { STATUS_OF_CODE } from '#src/api/api-problem.ts';
 import { isChunkLoadError } from './chunk-load-error.ts';
 import { LoadError } from './load-error.ts';
 import { NotFoundError } from './not-found-error.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { retryAfterSeconds } from './retry-policy.ts';
+import { retryAfterSeconds } from './http.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9, 0, 0);
 

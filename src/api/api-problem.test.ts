@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiProblem } from './api-problem.ts';
-import { isOutcomeUnknown } from './api-problem.ts';
-import { toApiProblem } from './transport-problem.ts';
+import { isOutcomeUnknown, toApiProblem } from './api-problem.ts';
 
 const refusal = (status: number, body?: unknown, retryAfterSeconds: number | null = null) =>
   toApiProblem({ status, body, retryAfterSeconds });
