@@ -1,4 +1,4 @@
-import type { accessLogs } from '#provider/db/arrival-tables.ts';
+import type { accessLogs } from '#provider/db/customer-tables.ts';
 
 export type AccessLogRow = typeof accessLogs.$inferInsert;
 

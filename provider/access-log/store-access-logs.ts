@@ -1,5 +1,5 @@
 import { addDays, tokyoDay } from '#provider/booking/tokyo-time.ts';
-import { accessLogs } from '#provider/db/arrival-tables.ts';
+import { accessLogs } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { AccessLogRow } from './access-log-buffer.ts';
 import { createDayTable, dropDayTablesBefore } from './access-log-days.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { registrationSources } from '#provider/db/arrival-tables.ts';
+import { registrationSources } from '#provider/db/builder-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer, notFound } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/arrival-mark.contract.ts';

@@ -1,5 +1,5 @@
 import { sha256 } from '#provider/auth/sha256.ts';
-import { arrivalMarks } from '#provider/db/arrival-tables.ts';
+import { arrivalMarks } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 
 /**

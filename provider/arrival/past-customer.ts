@@ -1,8 +1,7 @@
 import { and, eq, exists, ne, or } from 'drizzle-orm';
-import type { Customer } from '#provider/customers/customer.ts';
-import { customerTies, pastCustomers } from '#provider/db/arrival-tables.ts';
+import type { Customer } from '#provider/db/customer-tables.ts';
+import { customers, customerTies, pastCustomers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { customers } from '#provider/db/schema.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/arrival-mark.contract.ts';

@@ -1,5 +1,5 @@
 import { notThisVisitor } from '#provider/auth/refusals.ts';
-import type { Customer } from '#provider/customers/customer.ts';
+import type { Customer } from '#provider/db/customer-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { textIdIn } from '#provider/http/path-segments.ts';
 import type { Refusal } from '#provider/http/reply.ts';

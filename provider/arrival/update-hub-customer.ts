@@ -1,9 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { findSession } from '#provider/auth/find-session.ts';
 import { notSignedIn } from '#provider/auth/refusals.ts';
-import { subscriptionChanges } from '#provider/db/arrival-tables.ts';
+import { customers, subscriptionChanges } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { customers } from '#provider/db/schema.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { uuidIn } from '#provider/http/path-segments.ts';
 import { answer } from '#provider/http/reply.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, ne, or } from 'drizzle-orm';
-import { customers } from '#provider/db/schema.ts';
+import { customers } from '#provider/db/customer-tables.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { RequestMeta } from '#provider/http/call.ts';
 import { reasonOf, withLogReason } from '#provider/http/reply.ts';

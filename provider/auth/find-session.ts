@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Customer } from '#provider/customers/customer.ts';
-import { prepared } from '#provider/db/prepared.ts';
-import { customerSessions, customers } from '#provider/db/schema.ts';
+import type { Customer } from '#provider/db/customer-tables.ts';
+import { customerSessions, customers } from '#provider/db/customer-tables.ts';
+import { prepared } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { RequestMeta } from '#provider/http/call.ts';
 import { setRequestCustomer } from '#provider/watch/request-context.ts';

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { customerSessions } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { customerSessions } from '#provider/db/schema.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { RequestMeta } from '#provider/http/call.ts';
 import type { Session } from './find-session.ts';

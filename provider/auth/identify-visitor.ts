@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import type { Customer } from '#provider/customers/customer.ts';
-import { customers } from '#provider/db/schema.ts';
+import type { Customer } from '#provider/db/customer-tables.ts';
+import { customers } from '#provider/db/customer-tables.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { withLogReason } from '#provider/http/reply.ts';

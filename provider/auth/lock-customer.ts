@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { customers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { customers } from '#provider/db/schema.ts';
 
 /**
  * Locks the customer's row. Other transactions that call this function for the same customer wait until `tx` ends.

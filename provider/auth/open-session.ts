@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
-import type { Customer } from '#provider/customers/customer.ts';
+import type { Customer } from '#provider/db/customer-tables.ts';
+import { customerSessions } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { customerSessions } from '#provider/db/schema.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import { lockCustomer } from './lock-customer.ts';
 import type { AuthHeaders } from './session-headers.ts';

@@ -1,4 +1,4 @@
-import type { customerSessions } from '#provider/db/schema.ts';
+import type { customerSessions } from '#provider/db/customer-tables.ts';
 import type { AuthSettings } from '#provider/deps.ts';
 import { sha256 } from './sha256.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { customerSessions } from '#provider/db/schema.ts';
+import { customerSessions } from '#provider/db/customer-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/session.contract.ts';

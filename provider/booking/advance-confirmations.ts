@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Customer } from '#provider/customers/customer.ts';
+import { advanceConfirmations } from '#provider/db/builder-tables.ts';
+import type { Customer } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { advanceConfirmations } from '#provider/db/schema.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/consultation.contract.ts';

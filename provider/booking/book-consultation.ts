@@ -1,6 +1,8 @@
 import { eq, isNull } from 'drizzle-orm';
+import type { NewVisit } from '#provider/db/booking-tables.ts';
+import { visitReservations } from '#provider/db/booking-tables.ts';
+import { builderShops } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { builderShops, visitReservations } from '#provider/db/schema.ts';
 import type { Call, Handler } from '#provider/http/call.ts';
 import type { Reply } from '#provider/http/reply.ts';
 import { created, refuse, withLogReason } from '#provider/http/reply.ts';
@@ -21,7 +23,6 @@ import { checkSameTime, checkUpcomingLimit } from './own-visits.ts';
 import { readOpenDays } from './read-open-days.ts';
 import { replaceBooking } from './replace-booking.ts';
 import { shopSlotState } from './shop-slot-state.ts';
-import type { NewVisit } from './visit-reservation.ts';
 import { visitReservation } from './visit-reservation.ts';
 
 const unknownShop = withLogReason(

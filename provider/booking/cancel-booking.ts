@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
+import type { meetings, visitReservations } from '#provider/db/booking-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import type { meetings, reservations } from '#provider/db/reservation-tables.ts';
-import type { visitReservations } from '#provider/db/schema.ts';
+import type { reservations } from '#provider/db/form-tables.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Reply } from '#provider/http/reply.ts';
 import { answer, notFound } from '#provider/http/reply.ts';

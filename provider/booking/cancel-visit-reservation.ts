@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq } from 'drizzle-orm';
 import { lockCustomer } from '#provider/auth/lock-customer.ts';
+import { visitReservations } from '#provider/db/booking-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { visitReservations } from '#provider/db/schema.ts';
 import type { Call, Handler } from '#provider/http/call.ts';
 import { settleIncentives } from '#provider/points/settle-incentives.ts';
 import type * as contract from '#src/api/contract/reservation.contract.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { consultationSettings } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { consultationSettings } from '#provider/db/schema.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
 export async function consultationMinutes(db: Database, builderId: number): Promise<number> {

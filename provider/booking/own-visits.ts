@@ -1,7 +1,7 @@
 import { and, eq, gt, ne, or } from 'drizzle-orm';
-import type { Customer } from '#provider/customers/customer.ts';
+import { visitReservations } from '#provider/db/booking-tables.ts';
+import type { Customer } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { visitReservations } from '#provider/db/schema.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { refuse, withLogReason } from '#provider/http/reply.ts';

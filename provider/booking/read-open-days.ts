@@ -1,8 +1,9 @@
 import { and, count, eq, gt, inArray, ne } from 'drizzle-orm';
+import { visitReservations } from '#provider/db/booking-tables.ts';
+import type { ShopRow } from '#provider/db/builder-tables.ts';
+import { shopHolidays } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { shopHolidays, visitReservations } from '#provider/db/schema.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
-import type { ShopRow } from '#provider/shops/shop-summary.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { consultationMinutes } from './consultation-minutes.ts';
 import type { OpenDays, ShopCalendar } from './open-days.ts';

@@ -1,5 +1,5 @@
 import { lockCustomer } from '#provider/auth/lock-customer.ts';
-import type { Customer } from '#provider/customers/customer.ts';
+import type { Customer } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Refusal, Reply } from '#provider/http/reply.ts';

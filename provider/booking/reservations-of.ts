@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { events, visitReservations } from '#provider/db/booking-tables.ts';
+import { builderShops, consultationSettings } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { events } from '#provider/db/event-tables.ts';
-import { builderShops, consultationSettings, visitReservations } from '#provider/db/schema.ts';
 import type { FoundReservation } from './visit-reservation.ts';
 
 const newer = alias(visitReservations, 'newer');

@@ -1,10 +1,8 @@
-import type { visitReservations } from '#provider/db/schema.ts';
-import type { ShopRow } from '#provider/shops/shop-summary.ts';
+import type { visitReservations } from '#provider/db/booking-tables.ts';
+import type { ShopRow } from '#provider/db/builder-tables.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import { changeDeadline } from '#src/lib/change-deadline.ts';
 import { toCancelUntil } from './cancel-rules.ts';
-
-export type NewVisit = typeof visitReservations.$inferInsert;
 
 /** `event` is null for a consultation. `durationMinutes` is null for an event. */
 export interface FoundReservation {

@@ -1,4 +1,4 @@
-import { catalogEnquetes } from '#provider/db/catalog-tables.ts';
+import { catalogEnquetes } from '#provider/db/form-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { created } from '#provider/http/reply.ts';
 import { grantIncentive } from '#provider/points/grant-incentive.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { sha256 } from '#provider/auth/sha256.ts';
-import type { Customer } from '#provider/customers/customer.ts';
-import { webCatalogs } from '#provider/db/catalog-tables.ts';
+import { webCatalogs } from '#provider/db/builder-tables.ts';
+import type { Customer } from '#provider/db/customer-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { entriesOfAllPages, offsetOf, PAGE_SIZE, pageMeta } from '#provider/http/page-of.ts';
 import { answer, notFound, refuse } from '#provider/http/reply.ts';

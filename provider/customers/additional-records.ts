@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { customerAdditionalRecords } from '#provider/db/mypage-tables.ts';
+import { customerAdditionalRecords } from '#provider/db/customer-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/customer.contract.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import type { Customer } from '#provider/db/customer-tables.ts';
+import { customerProfiles } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { customerProfiles } from '#provider/db/schema.ts';
 import type { me } from '#src/api/contract/session.contract.ts';
-import type { Customer } from './customer.ts';
 
 /**
  * Describes the customer for `GET /me`. `name` is the customer's chosen name, otherwise the name in the profile,

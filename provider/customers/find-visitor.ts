@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { isSameVisitor } from '#provider/auth/one-visitor.ts';
+import type { Customer } from '#provider/db/customer-tables.ts';
+import { customers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { customers } from '#provider/db/schema.ts';
 import type { RequestMeta } from '#provider/http/call.ts';
 import { uuidIn } from '#provider/http/path-segments.ts';
-import type { Customer } from './customer.ts';
 
 /**
  * Returns the uuid in the `uuid` header. Returns null if it is missing or invalid, or if the session headers belong to

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { lineAccounts } from '#provider/db/builder-tables.ts';
+import { customers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { customers, lineAccounts } from '#provider/db/schema.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { uuidIn } from '#provider/http/path-segments.ts';
 import { answer, notFound } from '#provider/http/reply.ts';

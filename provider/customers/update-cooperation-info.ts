@@ -1,4 +1,4 @@
-import { cooperationConsents } from '#provider/db/mypage-tables.ts';
+import { cooperationConsents } from '#provider/db/customer-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/customer.contract.ts';

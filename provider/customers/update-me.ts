@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { customers } from '#provider/db/schema.ts';
+import { customers } from '#provider/db/customer-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer, refuse } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/customer.contract.ts';

@@ -21,3 +21,15 @@ export const poolDefaults = {
   timeoutMs: 3_000,
   connections: 10,
 } as const;
+
+/**
+ * Builds a query with placeholders once for each database. Building it for each call would take longer than running it.
+ */
+export function prepared<Query>(make: (db: Database) => Query): (db: Database) => Query {
+  const queries = new WeakMap<Database, Query>();
+  return (db) => {
+    const query = queries.get(db) ?? make(db);
+    queries.set(db, query);
+    return query;
+  };
+}

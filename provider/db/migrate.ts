@@ -1,11 +1,13 @@
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { MigrationMeta } from 'drizzle-orm/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { allTables } from './all-tables.ts';
+import { migrations } from './bookkeeping-tables.ts';
 import type { Database } from './database.ts';
-import { allMigrations, MIGRATIONS } from './migration-files.ts';
-import { migrations } from './schema.ts';
 
 /** An arbitrary number that no other advisory lock of the database uses. */
 const MIGRATION_LOCK = 5_170_423;
@@ -54,3 +56,12 @@ async function lastMigration(db: Database): Promise<number> {
     throw error;
   }
 }
+
+/** The folder of the migrations, and the table in which Drizzle records the applied ones (`public.migrations`). */
+export const MIGRATIONS = {
+  migrationsFolder: join(import.meta.dirname, 'migrations'),
+  migrationsSchema: 'public',
+  migrationsTable: 'migrations',
+};
+
+const allMigrations = (): MigrationMeta[] => readMigrationFiles(MIGRATIONS);

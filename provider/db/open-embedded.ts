@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { allTables } from './all-tables.ts';
 import type { OpenDatabase } from './database.ts';
-import { MIGRATIONS } from './migration-files.ts';
+import { MIGRATIONS } from './migrate.ts';
 
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   await mkdir(folder, { recursive: true });

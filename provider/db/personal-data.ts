@@ -4,11 +4,10 @@ import { eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { invariant } from '#src/lib/invariant.ts';
 import { allTables } from './all-tables.ts';
+import { customerProfiles, customers } from './customer-tables.ts';
 import type { Database } from './database.ts';
-import { inquiryResponses } from './inquiry-tables.ts';
-import { reservations } from './reservation-tables.ts';
-import { customerProfiles, customers } from './schema.ts';
-import { smsIncentiveRequests } from './sms-tables.ts';
+import { inquiryResponses, reservations } from './form-tables.ts';
+import { smsIncentiveRequests } from './incentive-tables.ts';
 
 /**
  * `open` says nothing about a person without the row's customer. `personal` does. A `secret` is a hash or a key, which

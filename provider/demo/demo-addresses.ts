@@ -1,4 +1,4 @@
-import type { addresses } from '#provider/db/schema.ts';
+import type { addresses } from '#provider/db/builder-tables.ts';
 
 type NewAddress = typeof addresses.$inferInsert;
 

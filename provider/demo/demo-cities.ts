@@ -1,4 +1,4 @@
-import type { cities } from '#provider/db/region-tables.ts';
+import type { cities } from '#provider/db/builder-tables.ts';
 
 type NewCity = typeof cities.$inferInsert;
 

@@ -1,4 +1,4 @@
-import type { mediaFiles } from '#provider/db/media-file-tables.ts';
+import type { mediaFiles } from '#provider/db/customer-tables.ts';
 
 type NewFile = Omit<typeof mediaFiles.$inferInsert, 'id' | 'customerId' | 'createdAt'>;
 

@@ -1,11 +1,9 @@
 import { startTimes } from '#provider/booking/open-days.ts';
 import { addDays, tokyoDay, weekdayOf } from '#provider/booking/tokyo-time.ts';
-import type { NewVisit } from '#provider/booking/visit-reservation.ts';
-import type { builderShops } from '#provider/db/schema.ts';
+import type { NewVisit } from '#provider/db/booking-tables.ts';
+import type { ShopRow } from '#provider/db/builder-tables.ts';
 import { nextSaturday } from './demo-builder.ts';
 import { demoHearing } from './demo-hearing.ts';
-
-type ShopRow = typeof builderShops.$inferSelect;
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import type { customerAdditionalRecords } from '#provider/db/mypage-tables.ts';
+import type { customerAdditionalRecords } from '#provider/db/customer-tables.ts';
 import { emptyProfile } from '#provider/profile/empty-profile.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 

@@ -1,16 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { addDays, tokyoDay, tokyoInstant, weekdayOf } from '#provider/booking/tokyo-time.ts';
+import { eventSessions, meetings, visitReservations } from '#provider/db/booking-tables.ts';
+import type { ShopRow } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { eventSessions } from '#provider/db/event-tables.ts';
-import {
-  formItems,
-  itemForms,
-  meetings,
-  reservationSettings,
-  reservations,
-} from '#provider/db/reservation-tables.ts';
-import { visitReservations } from '#provider/db/schema.ts';
-import type { ShopRow } from '#provider/shops/shop-summary.ts';
+import { formItems, itemForms, reservationSettings, reservations } from '#provider/db/form-tables.ts';
 import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
 import { changeDeadline } from '#src/lib/change-deadline.ts';
 import { invariant } from '#src/lib/invariant.ts';

@@ -1,8 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { customers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { inquiries, inquiryResponses } from '#provider/db/inquiry-tables.ts';
-import { formItems } from '#provider/db/reservation-tables.ts';
-import { customers } from '#provider/db/schema.ts';
+import { formItems, inquiries, inquiryResponses } from '#provider/db/form-tables.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

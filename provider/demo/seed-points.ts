@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { addDays, tokyoDay } from '#provider/booking/tokyo-time.ts';
 import type { Database } from '#provider/db/database.ts';
-import { incentiveLogs, incentiveSettings, pointHistories } from '#provider/db/point-tables.ts';
+import { incentiveLogs, incentiveSettings, pointHistories } from '#provider/db/incentive-tables.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

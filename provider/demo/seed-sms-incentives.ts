@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
-import { smsIncentiveRequests, smsVerifiedNumbers } from '#provider/db/sms-tables.ts';
+import type { SmsRequestRow } from '#provider/db/incentive-tables.ts';
+import { smsIncentiveRequests, smsVerifiedNumbers } from '#provider/db/incentive-tables.ts';
 import { codeHash } from '#provider/sms/code-hash.ts';
-import type { SmsRequestRow } from '#provider/sms/sms-request.ts';
 import { findSmsRequest } from '#provider/sms/sms-request.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { begunLiffTokens, DEMO_SMS_CODE, demoSmsRequests } from './demo-sms-incentives.ts';

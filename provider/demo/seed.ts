@@ -1,11 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { customerTies } from '#provider/db/arrival-tables.ts';
+import { events, visitReservations } from '#provider/db/booking-tables.ts';
+import { addresses, builderShops, builders, cities } from '#provider/db/builder-tables.ts';
+import {
+  customerAdditionalRecords,
+  customerProfiles,
+  customers,
+  customerTies,
+  mediaFiles,
+} from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { events } from '#provider/db/event-tables.ts';
-import { mediaFiles } from '#provider/db/media-file-tables.ts';
-import { customerAdditionalRecords } from '#provider/db/mypage-tables.ts';
-import { cities } from '#provider/db/region-tables.ts';
-import * as schema from '#provider/db/schema.ts';
 import { applyBuilder } from '#provider/manage/apply/apply-builder.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { demoAddresses } from './demo-addresses.ts';
@@ -50,21 +53,21 @@ export async function seedDemo(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-    if ((await tx.$count(schema.builders)) > 0) return false;
+    if ((await tx.$count(builders)) > 0) return false;
     const file = demoBuilder(now);
     await applyBuilder(tx, hearing ? file : { ...file, hearing: [] }, { readFile: readDemoFile, now });
     await tx.insert(cities).values([...demoCities]);
-    await tx.insert(schema.addresses).values([...demoAddresses]);
+    await tx.insert(addresses).values([...demoAddresses]);
 
     const builderId = await idOfBuilder(tx);
     const { regularId, othersId, tiedId, idOf } = await seedCustomers(tx);
-    const shops = await tx.select().from(schema.builderShops).orderBy(asc(schema.builderShops.position));
+    const shops = await tx.select().from(builderShops).orderBy(asc(builderShops.position));
     const yokohama = shops[YOKOHAMA];
     invariant(yokohama, 'seedDemo: the demo data lacks the shop of the regular customer.');
     await tx.insert(customerTies).values({ pastCustomerId: tiedId, customerId: regularId, createdAt: now });
     const consultationMinutes = file.consultation.durationMinutes;
     await tx
-      .insert(schema.visitReservations)
+      .insert(visitReservations)
       .values([
         ...regularVisits(regularId, yokohama, now),
         ...createFullDays(othersId, yokohama, { now, slotCapacity, consultationMinutes }),
@@ -85,7 +88,7 @@ export async function seedDemo(
 }
 
 async function idOfBuilder(tx: Database): Promise<number> {
-  const [builder] = await tx.select({ id: schema.builders.id }).from(schema.builders);
+  const [builder] = await tx.select({ id: builders.id }).from(builders);
   invariant(builder, 'seedDemo: the database lacks the builder of the file.');
   return builder.id;
 }
@@ -97,22 +100,17 @@ async function seedCustomers(tx: Database) {
   for (const { key, uuid, lineUserId } of personas) {
     if (key === 'newcomer') continue;
     await tx
-      .update(schema.customers)
+      .update(customers)
       .set({ lineUserId, connected: key === 'regular' })
-      .where(eq(schema.customers.uuid, uuid));
+      .where(eq(customers.uuid, uuid));
   }
-  const rows = await tx
-    .select({ id: schema.customers.id, uuid: schema.customers.uuid })
-    .from(schema.customers);
+  const rows = await tx.select({ id: customers.id, uuid: customers.uuid }).from(customers);
   const idOf = (uuid: string | undefined) => {
     const id = rows.find((row) => row.uuid === uuid)?.id;
     invariant(id, `seedDemo: the file lacks the customer ${uuid}.`);
     return id;
   };
   const regularId = idOf(personas.find(({ key }) => key === 'regular')?.uuid);
-  await tx
-    .update(schema.customerProfiles)
-    .set(regularProfile)
-    .where(eq(schema.customerProfiles.customerId, regularId));
+  await tx.update(customerProfiles).set(regularProfile).where(eq(customerProfiles.customerId, regularId));
   return { regularId, othersId: idOf(OTHERS_UUID), tiedId: idOf(TIED_UUID), idOf };
 }

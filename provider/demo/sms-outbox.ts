@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
-import { smsOutbox } from '#provider/db/sms-tables.ts';
+import { smsOutbox } from '#provider/db/incentive-tables.ts';
 import type { Sms, SmsGateway } from '#provider/sms/sms-gateway.ts';
 
 export interface SentSms extends Sms {

@@ -1,8 +1,6 @@
-import type { events } from '#provider/db/event-tables.ts';
+import type { EventRow } from '#provider/db/booking-tables.ts';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
 import type { Session } from './read-sessions.ts';
-
-export type EventRow = typeof events.$inferSelect;
 
 export interface SessionsSummary {
   readonly shops: readonly { readonly name: string; readonly prefectureName: string }[];

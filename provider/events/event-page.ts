@@ -1,7 +1,7 @@
 import { asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { events } from '#provider/db/booking-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { events } from '#provider/db/event-tables.ts';
-import { prepared } from '#provider/db/prepared.ts';
+import { prepared } from '#provider/db/database.ts';
 import { entriesOfAllPages, PAGE_SIZE } from '#provider/http/page-of.ts';
 import { sessionsSummarySql } from './sessions-in-short.ts';
 

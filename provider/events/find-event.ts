@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Customer } from '#provider/customers/customer.ts';
+import { events } from '#provider/db/booking-tables.ts';
+import type { Customer } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { events } from '#provider/db/event-tables.ts';
 
 const ofBuilder = (customer: Customer, eventId: number) =>
   and(eq(events.id, eventId), eq(events.builderId, customer.builderId), eq(events.archived, false));

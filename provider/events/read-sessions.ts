@@ -1,9 +1,9 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import { tokyoInstant } from '#provider/booking/tokyo-time.ts';
+import { eventSessions, visitReservations } from '#provider/db/booking-tables.ts';
+import type { ShopRow } from '#provider/db/builder-tables.ts';
+import { builderShops, prefectures } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { eventSessions } from '#provider/db/event-tables.ts';
-import { builderShops, prefectures, visitReservations } from '#provider/db/schema.ts';
-import type { ShopRow } from '#provider/shops/shop-summary.ts';
 
 /** One time of an event at one shop. Cancelled entries do not reduce `remaining`. */
 export interface Session {

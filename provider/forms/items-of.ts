@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
-import { formItems } from '#provider/db/reservation-tables.ts';
+import { formItems } from '#provider/db/form-tables.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import { item } from '#src/api/contract/fields.ts';
 

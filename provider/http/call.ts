@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Credentials } from '#provider/auth/presented-credentials.ts';
-import type { Customer } from '#provider/customers/customer.ts';
+import type { Customer } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Endpoint, ParamsOf, ResponseOf, Schema } from '#src/api/contract/endpoint.ts';

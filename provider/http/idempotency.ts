@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { sha256 } from '#provider/auth/sha256.ts';
-import type { Customer } from '#provider/customers/customer.ts';
+import { idempotencyKeys } from '#provider/db/bookkeeping-tables.ts';
+import type { Customer } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { idempotencyKeys } from '#provider/db/schema.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { Rendered } from './reply.ts';

@@ -3,7 +3,7 @@ import { asksToUnbatch } from '#provider/auth/asks-to-unbatch.ts';
 import { findSession } from '#provider/auth/find-session.ts';
 import { renewAuthHeaders } from '#provider/auth/headers-after.ts';
 import { credentialsIn } from '#provider/auth/presented-credentials.ts';
-import type { Customer } from '#provider/customers/customer.ts';
+import type { Customer } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import { clientNetwork } from '#provider/limits/client-network.ts';

@@ -1,4 +1,4 @@
-import { inquiryResponses } from '#provider/db/inquiry-tables.ts';
+import { inquiryResponses } from '#provider/db/form-tables.ts';
 import { checkForm } from '#provider/forms/check-form.ts';
 import { storeImages } from '#provider/forms/form-images.ts';
 import { itemsOf } from '#provider/forms/items-of.ts';

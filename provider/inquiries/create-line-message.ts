@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { inquiryLineMessages } from '#provider/db/inquiry-tables.ts';
+import { inquiryLineMessages } from '#provider/db/form-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { created, notFound, refuse } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/inquiry.contract.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Customer } from '#provider/customers/customer.ts';
+import type { Customer } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { inquiries, inquiryRecipients, inquiryResponses } from '#provider/db/inquiry-tables.ts';
+import { inquiries, inquiryRecipients, inquiryResponses } from '#provider/db/form-tables.ts';
 
 export async function findInquiry(db: Database, customer: Customer, inquiryId: number) {
   const [found] = await db

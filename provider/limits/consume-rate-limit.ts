@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { sha256 } from '#provider/auth/sha256.ts';
+import { rateLimits } from '#provider/db/bookkeeping-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { rateLimits } from '#provider/db/rate-limit-tables.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { tooManyRequests, withLogReason } from '#provider/http/reply.ts';

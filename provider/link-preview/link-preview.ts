@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { webCatalogs } from '#provider/db/catalog-tables.ts';
+import { events } from '#provider/db/booking-tables.ts';
+import { lineAccounts, webCatalogs } from '#provider/db/builder-tables.ts';
+import { customers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { events } from '#provider/db/event-tables.ts';
-import { customers, lineAccounts } from '#provider/db/schema.ts';
 import { positiveInteger } from '#src/lib/path-template.ts';
 import { peekUuid } from '#src/lib/peek-uuid.ts';
 import { queryValues } from '#src/lib/query-name.ts';

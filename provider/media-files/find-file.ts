@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Customer } from '#provider/customers/customer.ts';
+import type { Customer } from '#provider/db/customer-tables.ts';
+import { mediaFiles } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { mediaFiles } from '#provider/db/media-file-tables.ts';
 import type { FileContent, Refusal } from '#provider/http/reply.ts';
 import { refuse } from '#provider/http/reply.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { sha256 } from '#provider/auth/sha256.ts';
-import { mediaFiles, mediaFileTokens } from '#provider/db/media-file-tables.ts';
+import { mediaFiles, mediaFileTokens } from '#provider/db/customer-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/media-file.contract.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { findVisitor } from '#provider/customers/find-visitor.ts';
-import { lineAccountRedirectSettings } from '#provider/db/mypage-tables.ts';
+import { lineAccountRedirectSettings } from '#provider/db/builder-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
 import { findWithMissLimit } from '#provider/limits/look-up.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { mypageTemplates } from '#provider/db/mypage-tables.ts';
+import { mypageTemplates } from '#provider/db/builder-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/mypage.contract.ts';

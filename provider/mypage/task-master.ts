@@ -1,11 +1,10 @@
 import { and, asc, eq, gte, isNotNull, isNull, or } from 'drizzle-orm';
 import humps from 'humps';
 import type * as z from 'zod/mini';
-import type { Customer } from '#provider/customers/customer.ts';
-import { catalogEnquetes } from '#provider/db/catalog-tables.ts';
+import type { Customer } from '#provider/db/customer-tables.ts';
+import { mediaFiles } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { inquiries, inquiryRecipients, inquiryResponses } from '#provider/db/inquiry-tables.ts';
-import { mediaFiles } from '#provider/db/media-file-tables.ts';
+import { catalogEnquetes, inquiries, inquiryRecipients, inquiryResponses } from '#provider/db/form-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
 import { readProfile, rulesFor } from '#provider/profile/customer-profile.ts';

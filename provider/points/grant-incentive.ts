@@ -1,13 +1,13 @@
 import { and, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import { addDays, tokyoDay } from '#provider/booking/tokyo-time.ts';
+import { customers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import {
   incentiveLogs,
   incentiveSettings,
   pointHistories,
   pointSettings,
-} from '#provider/db/point-tables.ts';
-import { customers } from '#provider/db/schema.ts';
+} from '#provider/db/incentive-tables.ts';
 
 /** The action that earns an incentive (VIEW-19). */
 export type IncentiveTitle = 'catalog_enquete' | 'consultation';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
-import { pointHistories } from '#provider/db/point-tables.ts';
+import { pointHistories } from '#provider/db/incentive-tables.ts';
 import { expiredPoints } from './expired-points.ts';
 
 interface LedgerEntry {

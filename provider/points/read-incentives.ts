@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { tokyoDay } from '#provider/booking/tokyo-time.ts';
-import { incentiveLogs, incentiveSettings } from '#provider/db/point-tables.ts';
+import { incentiveLogs, incentiveSettings } from '#provider/db/incentive-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/point.contract.ts';

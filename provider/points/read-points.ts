@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { pointSettings } from '#provider/db/point-tables.ts';
+import { pointSettings } from '#provider/db/incentive-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/point.contract.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
+import { visitReservations } from '#provider/db/booking-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { incentiveLogs, incentiveSettings, pointHistories } from '#provider/db/point-tables.ts';
-import { visitReservations } from '#provider/db/schema.ts';
+import { incentiveLogs, incentiveSettings, pointHistories } from '#provider/db/incentive-tables.ts';
 
 /**
  * Takes back what a cancelled booking earned: the present, its points, and its place in the stock (VIEW-109). A later

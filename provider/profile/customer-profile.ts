@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import humps from 'humps';
-import type { Customer } from '#provider/customers/customer.ts';
+import { customerProfileValidations } from '#provider/db/builder-tables.ts';
+import type { Customer } from '#provider/db/customer-tables.ts';
+import { customerProfiles } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { customerProfiles, customerProfileValidations } from '#provider/db/schema.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer, notFound } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/profile.contract.ts';

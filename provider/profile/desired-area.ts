@@ -1,7 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
+import { cities, prefectures } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { cities } from '#provider/db/region-tables.ts';
-import { prefectures } from '#provider/db/schema.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 
 export interface ProfileFault {

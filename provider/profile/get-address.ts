@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { addresses } from '#provider/db/schema.ts';
+import { addresses } from '#provider/db/builder-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer, notFound } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/profile.contract.ts';

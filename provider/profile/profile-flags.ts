@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { customerProfiles } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { customerProfiles } from '#provider/db/schema.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
 
 type ProfileFlag = 'catalogEnqueteFlg' | 'consultationFlg';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Customer } from '#provider/customers/customer.ts';
+import type { Customer } from '#provider/db/customer-tables.ts';
+import { customerProfiles } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { customerProfiles } from '#provider/db/schema.ts';
 import type { Handler } from '#provider/http/call.ts';
 import type { Reply } from '#provider/http/reply.ts';
 import { answer, notFound } from '#provider/http/reply.ts';

@@ -1,6 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import { cities } from '#provider/db/region-tables.ts';
-import { prefectures } from '#provider/db/schema.ts';
+import { cities, prefectures } from '#provider/db/builder-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/region.contract.ts';

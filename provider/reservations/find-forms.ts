@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Customer } from '#provider/customers/customer.ts';
+import type { Customer } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { itemForms, reservationSettings } from '#provider/db/reservation-tables.ts';
+import { itemForms, reservationSettings } from '#provider/db/form-tables.ts';
 
 const openSetting = (customer: Customer, id: number) =>
   and(

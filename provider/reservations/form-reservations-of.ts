@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { toCancelUntil } from '#provider/booking/cancel-rules.ts';
 import type { Database } from '#provider/db/database.ts';
-import { itemForms, reservationSettings, reservations } from '#provider/db/reservation-tables.ts';
+import { itemForms, reservationSettings, reservations } from '#provider/db/form-tables.ts';
 import { countImages } from '#provider/forms/form-images.ts';
 import type { reservation as contractReservation } from '#src/api/contract/reservation.contract.ts';
 import { changeDeadline } from '#src/lib/change-deadline.ts';

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq } from 'drizzle-orm';
 import { cancelBooking } from '#provider/booking/cancel-booking.ts';
 import type { Database } from '#provider/db/database.ts';
-import { reservations } from '#provider/db/reservation-tables.ts';
+import { reservations } from '#provider/db/form-tables.ts';
 import type { Call, Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/reservation.contract.ts';

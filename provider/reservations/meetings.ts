@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { cancelBooking } from '#provider/booking/cancel-booking.ts';
 import { toCancelUntil } from '#provider/booking/cancel-rules.ts';
-import { meetings } from '#provider/db/reservation-tables.ts';
+import { meetings } from '#provider/db/booking-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/reservation.contract.ts';

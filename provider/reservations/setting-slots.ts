@@ -3,8 +3,8 @@ import type { SlotState } from '#provider/booking/check-wishes.ts';
 import { slotKey } from '#provider/booking/open-days.ts';
 import { addDays, weekdayOf } from '#provider/booking/tokyo-time.ts';
 import type { Database } from '#provider/db/database.ts';
-import type { reservationSettings } from '#provider/db/reservation-tables.ts';
-import { reservations } from '#provider/db/reservation-tables.ts';
+import type { reservationSettings } from '#provider/db/form-tables.ts';
+import { reservations } from '#provider/db/form-tables.ts';
 
 export type SettingRow = typeof reservationSettings.$inferSelect;
 

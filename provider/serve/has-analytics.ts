@@ -1,6 +1,6 @@
 import { isNotNull } from 'drizzle-orm';
+import { lineAccounts } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { lineAccounts } from '#provider/db/schema.ts';
 
 /**
  * True if an account has a Google Analytics tracking code. It is read once at the start, because all accounts share one

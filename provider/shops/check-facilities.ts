@@ -1,6 +1,6 @@
+import type { ShopRow } from '#provider/db/builder-tables.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { refuse, withLogReason } from '#provider/http/reply.ts';
-import type { ShopRow } from './shop-summary.ts';
 
 /** The facilities that visitors may ask for, by the field names of a booking (`useParking`, not `hasParking`). */
 interface Wanted {

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Customer } from '#provider/customers/customer.ts';
+import type { ShopRow } from '#provider/db/builder-tables.ts';
+import { builderShops, prefectures } from '#provider/db/builder-tables.ts';
+import type { Customer } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { builderShops, prefectures } from '#provider/db/schema.ts';
-import type { ShopRow } from './shop-summary.ts';
 
 interface FoundShop {
   readonly shop: ShopRow;

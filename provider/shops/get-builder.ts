@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { nextOpenDay } from '#provider/booking/open-days.ts';
 import { readCalendars } from '#provider/booking/read-open-days.ts';
 import { tokyoDay } from '#provider/booking/tokyo-time.ts';
-import { builderShops, builders, prefectures } from '#provider/db/schema.ts';
+import { builderShops, builders, prefectures } from '#provider/db/builder-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer, notFound } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/shop.contract.ts';

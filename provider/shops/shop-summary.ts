@@ -1,8 +1,6 @@
-import type { builderShops } from '#provider/db/schema.ts';
+import type { ShopRow } from '#provider/db/builder-tables.ts';
 import type { AllFieldsRequired } from '#src/api/contract/endpoint.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
-
-export type ShopRow = typeof builderShops.$inferSelect;
 
 export function shopSummary(
   shop: ShopRow,

@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { lineAccounts } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { lineAccounts } from '#provider/db/schema.ts';
-import { smsIncentiveRequests } from '#provider/db/sms-tables.ts';
+import type { SmsRequestRow } from '#provider/db/incentive-tables.ts';
+import { smsIncentiveRequests } from '#provider/db/incentive-tables.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { Notice } from '#provider/notice.ts';
 import { codeHash } from './code-hash.ts';
 import type { SmsGateway } from './sms-gateway.ts';
 import { smsNotSent } from './sms-refusals.ts';
-import type { SmsRequestRow } from './sms-request.ts';
 import { CODE_LIFETIME_MS, MAX_SMS_PER_LINK, RESEND_AFTER_MS } from './sms-rules.ts';
 
 const USED_UP = 'この携帯電話番号では、すでにプレゼントをお受け取りいただいています。';

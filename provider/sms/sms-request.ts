@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { sha256 } from '#provider/auth/sha256.ts';
 import type { Database } from '#provider/db/database.ts';
-import { smsIncentiveRequests } from '#provider/db/sms-tables.ts';
+import type { SmsRequestRow } from '#provider/db/incentive-tables.ts';
+import { smsIncentiveRequests } from '#provider/db/incentive-tables.ts';
 import type { SmsIncentiveRequest } from '#src/api/contract/sms-incentive.contract.ts';
 import { MAX_WRONG_CODES } from './sms-rules.ts';
-
-export type SmsRequestRow = typeof smsIncentiveRequests.$inferSelect;
 
 export async function findSmsRequest(db: Database, liffToken: string): Promise<SmsRequestRow | null> {
   const [row] = await db

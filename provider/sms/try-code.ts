@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
-import { smsIncentiveRequests, smsVerifiedNumbers } from '#provider/db/sms-tables.ts';
-import type { SmsRequestRow } from './sms-request.ts';
+import type { SmsRequestRow } from '#provider/db/incentive-tables.ts';
+import { smsIncentiveRequests, smsVerifiedNumbers } from '#provider/db/incentive-tables.ts';
 import { MAX_WRONG_CODES } from './sms-rules.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
-import { smsVerifiedNumbers } from '#provider/db/sms-tables.ts';
+import type { SmsRequestRow } from '#provider/db/incentive-tables.ts';
+import { smsVerifiedNumbers } from '#provider/db/incentive-tables.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Handler } from '#provider/http/call.ts';
 import type { Refusal } from '#provider/http/reply.ts';
@@ -18,7 +19,6 @@ import {
   smsIsOff,
   unusableNumber,
 } from './sms-refusals.ts';
-import type { SmsRequestRow } from './sms-request.ts';
 import { findSmsRequest, smsIncentiveRequest } from './sms-request.ts';
 import { MAX_SMS_PER_LINK, mobileNumber, RESEND_AFTER_MS } from './sms-rules.ts';
 

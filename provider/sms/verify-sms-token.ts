@@ -1,3 +1,4 @@
+import type { SmsRequestRow } from '#provider/db/incentive-tables.ts';
 import type { Call, Handler } from '#provider/http/call.ts';
 import type { Refusal, Reply } from '#provider/http/reply.ts';
 import { answer, reasonOf, withLogReason } from '#provider/http/reply.ts';
@@ -15,7 +16,6 @@ import {
   unusableNumber,
   wrongCode,
 } from './sms-refusals.ts';
-import type { SmsRequestRow } from './sms-request.ts';
 import { findSmsRequest, hasExpired, smsIncentiveRequest } from './sms-request.ts';
 import { sixDigits } from './sms-rules.ts';
 import { claimNumber, resetRequest, tryCode } from './try-code.ts';

@@ -3,10 +3,10 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { expect, expectTypeOf, test } from 'vitest';
 import { allTables } from '#provider/db/all-tables.ts';
-import type { catalogEnquetes } from '#provider/db/catalog-tables.ts';
+import type { shopHolidays } from '#provider/db/builder-tables.ts';
+import type { catalogEnquetes } from '#provider/db/form-tables.ts';
 import type { personalData, Treatment } from '#provider/db/personal-data.ts';
 import { personalTables } from '#provider/db/personal-data.ts';
-import type { shopHolidays } from '#provider/db/schema.ts';
 
 /** A row of a table in `docs/data.md`. `names` are the names in its first cell, and `cells` are the texts of all its cells. */
 interface Row {

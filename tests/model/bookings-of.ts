@@ -1,13 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Wish } from '#machines/booking.types.ts';
-import * as schema from '#provider/db/schema.ts';
+import { visitReservations } from '#provider/db/booking-tables.ts';
+import { customerProfileValidations as rules } from '#provider/db/builder-tables.ts';
+import { customers } from '#provider/db/customer-tables.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import { defaultSettings } from '#provider/deps.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
-
-const { customers, visitReservations, customerProfileValidations: rules } = schema;
 
 interface Place {
   builderShopId: number;

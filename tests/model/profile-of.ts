@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
-import * as schema from '#provider/db/schema.ts';
+import { customerProfileValidations as rules } from '#provider/db/builder-tables.ts';
+import { customerProfiles, customers } from '#provider/db/customer-tables.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
-
-const { customers, customerProfiles, customerProfileValidations: rules } = schema;
 
 export interface ProfileOf {
   customerId(): Promise<number>;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { sha256 } from '#provider/auth/sha256.ts';
-import { rateLimits } from '#provider/db/rate-limit-tables.ts';
-import { smsIncentiveRequests, smsVerifiedNumbers } from '#provider/db/sms-tables.ts';
+import { rateLimits } from '#provider/db/bookkeeping-tables.ts';
+import type { SmsRequestRow } from '#provider/db/incentive-tables.ts';
+import { smsIncentiveRequests, smsVerifiedNumbers } from '#provider/db/incentive-tables.ts';
 import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
 import { codeHash } from '#provider/sms/code-hash.ts';
-import type { SmsRequestRow } from '#provider/sms/sms-request.ts';
 import { findSmsRequest } from '#provider/sms/sms-request.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CancellableKind, CancellationInput } from '#machines/cancellation.types.ts';
-import { meetings, reservations } from '#provider/db/reservation-tables.ts';
-import { visitReservations } from '#provider/db/schema.ts';
+import { meetings, visitReservations } from '#provider/db/booking-tables.ts';
+import { reservations } from '#provider/db/form-tables.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import type { Path } from '#tests/model/chart-graph.ts';
 import type { Realise, SendingWorld, WizardCase, WizardWorld } from '#tests/model/wizard-world.ts';

@@ -1,5 +1,5 @@
 import type { CatalogEnqueteContext, CatalogEnqueteInput } from '#machines/catalog-enquete.types.ts';
-import { catalogEnquetes } from '#provider/db/catalog-tables.ts';
+import { catalogEnquetes } from '#provider/db/form-tables.ts';
 import { profileOf } from '#tests/model/profile-of.ts';
 import type { WizardCase, WizardWorld } from '#tests/model/wizard-world.ts';
 import { fieldsRefusedAt, tooMany } from '#tests/model/wizard-world.ts';

@@ -1,6 +1,7 @@
 import type { ShopAnswer, Wish } from '#machines/booking.types.ts';
 import type { ConsultationAnswers, ConsultationInput, EarlierAnswers } from '#machines/consultation.types.ts';
-import * as schema from '#provider/db/schema.ts';
+import { visitReservations } from '#provider/db/booking-tables.ts';
+import { advanceConfirmations } from '#provider/db/builder-tables.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { acceptedBefore } from '#tests/model/accepted-parts.ts';
 import { bookingsOf } from '#tests/model/bookings-of.ts';
@@ -49,7 +50,7 @@ function consultationWorld(provider: ProviderInProcess): WizardWorld {
     await profile.change({ ...setProfile });
     invariant(visitorDetail, 'consultationWorld: the earlier consultation has no visitor details.');
     const { shopVisitor, useKidsSpace, useParking, contactWishes, ...sameNames } = visitorDetail;
-    await db.insert(schema.visitReservations).values({
+    await db.insert(visitReservations).values({
       customerId: await profile.customerId(),
       ...selectShop,
       kind: 'consultation',
@@ -115,7 +116,7 @@ function consultationWorld(provider: ProviderInProcess): WizardWorld {
     },
     prepare: async (path) => {
       const input = path.start.input as ConsultationInput;
-      if (!input.asksHearing) await db.delete(schema.advanceConfirmations);
+      if (!input.asksHearing) await db.delete(advanceConfirmations);
       for (const wish of input.limitedBy) await book({ builderShopId: SOME_SHOP }, wish);
       if (input.earlier) await bookedEarlier(input.earlier);
       if (input.receipt) await book({ builderShopId: SOME_SHOP }, input.receipt.wishes[0]);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ConsentAnswer } from '#machines/cooperation.types.ts';
-import { cooperationConsents } from '#provider/db/mypage-tables.ts';
+import { cooperationConsents } from '#provider/db/customer-tables.ts';
 import type { Path } from '#tests/model/chart-graph.ts';
 import { profileOf } from '#tests/model/profile-of.ts';
 import { portOf } from '#tests/model/wizard-state.ts';

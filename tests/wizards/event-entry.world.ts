@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Wish } from '#machines/booking.types.ts';
 import type { EventEntryAnswers, EventEntryInput } from '#machines/event-entry.types.ts';
-import { eventSessions, events } from '#provider/db/event-tables.ts';
+import { eventSessions, events } from '#provider/db/booking-tables.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { bookingsOf } from '#tests/model/bookings-of.ts';
 import { overlapAll } from '#tests/model/overlap.ts';

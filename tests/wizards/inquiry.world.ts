@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { InquiryContext, InquiryInput } from '#machines/inquiry.types.ts';
-import { inquiries, inquiryResponses } from '#provider/db/inquiry-tables.ts';
+import { inquiries, inquiryResponses } from '#provider/db/form-tables.ts';
 import { profileOf } from '#tests/model/profile-of.ts';
 import type { SubmissionEvent } from '#tests/model/submission-outcomes.ts';
 import { isSubmission } from '#tests/model/submission-outcomes.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ItemFormInput } from '#machines/item-form.types.ts';
-import { reservations } from '#provider/db/reservation-tables.ts';
+import { reservations } from '#provider/db/form-tables.ts';
 import { acceptedBefore } from '#tests/model/accepted-parts.ts';
 import { profileOf } from '#tests/model/profile-of.ts';
 import type { WizardCase, WizardWorld } from '#tests/model/wizard-world.ts';

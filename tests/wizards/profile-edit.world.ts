@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { profileSections } from '#flows/profile-edit/profile-sections.ts';
 import type { ProfileValues } from '#machines/profile-edit.types.ts';
-import { customers } from '#provider/db/schema.ts';
+import { customers } from '#provider/db/customer-tables.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { formOf } from '#src/engine/core/step-schema.ts';
 import type { Path } from '#tests/model/chart-graph.ts';

@@ -1,6 +1,6 @@
 import { itemFormFlow } from '#flows/item-form/item-form.flow.ts';
 import type { ItemFormAnswers } from '#machines/item-form.types.ts';
-import { formImages, reservations } from '#provider/db/reservation-tables.ts';
+import { formImages, reservations } from '#provider/db/form-tables.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { acceptedBefore } from '#tests/model/accepted-parts.ts';
 import { profileOf } from '#tests/model/profile-of.ts';

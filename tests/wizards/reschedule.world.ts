@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { RescheduleInput } from '#machines/reschedule.types.ts';
-import { reservations } from '#provider/db/reservation-tables.ts';
-import { visitReservations } from '#provider/db/schema.ts';
+import { visitReservations } from '#provider/db/booking-tables.ts';
+import { reservations } from '#provider/db/form-tables.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { bookingsOf } from '#tests/model/bookings-of.ts';
 import type { Path } from '#tests/model/chart-graph.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Wish } from '#machines/booking.types.ts';
 import type { ReservationFormInput } from '#machines/reservation-form.types.ts';
-import { formItems, reservationSettings, reservations } from '#provider/db/reservation-tables.ts';
-import { customers } from '#provider/db/schema.ts';
+import { customers } from '#provider/db/customer-tables.ts';
+import { formItems, reservationSettings, reservations } from '#provider/db/form-tables.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { overlapAll } from '#tests/model/overlap.ts';
 import { profileOf } from '#tests/model/profile-of.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { UnsubscribeInput } from '#machines/unsubscribe.types.ts';
-import { customers } from '#provider/db/schema.ts';
+import { customers } from '#provider/db/customer-tables.ts';
 import { stoppedMessages } from '#src/app/base/services/stopped-messages.ts';
 import type { Path } from '#tests/model/chart-graph.ts';
 import { portOf } from '#tests/model/wizard-state.ts';

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { sha256 } from '#provider/auth/sha256.ts';
-import { builders } from '#provider/db/schema.ts';
-import { smsIncentiveRequests, smsOutbox } from '#provider/db/sms-tables.ts';
+import { builders } from '#provider/db/builder-tables.ts';
+import { smsIncentiveRequests, smsOutbox } from '#provider/db/incentive-tables.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { Question, Response } from './ask-instance.ts';
 import { askInstance, reasonIn } from './ask-instance.ts';

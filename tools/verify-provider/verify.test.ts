@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { visitReservations } from '#provider/db/schema.ts';
+import { visitReservations } from '#provider/db/booking-tables.ts';
 import { ESTIMATE_UUID } from '#provider/demo/demo-files.ts';
 import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';

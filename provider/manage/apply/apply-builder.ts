@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { prefectures } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { prefectures } from '#provider/db/schema.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
 import { applyAccount } from '#provider/manage/parts/account-part.ts';
 import { applyCatalogs } from '#provider/manage/parts/catalogs-part.ts';

@@ -2,18 +2,11 @@ import { and, eq, gte, inArray, ne, or } from 'drizzle-orm';
 import type { ShopHours } from '#provider/booking/open-days.ts';
 import { slotKey, startTimes } from '#provider/booking/open-days.ts';
 import { tokyoDay, weekdayOf } from '#provider/booking/tokyo-time.ts';
+import { eventSessions, events, visitReservations } from '#provider/db/booking-tables.ts';
+import { builderShops, builders, consultationSettings, shopHolidays } from '#provider/db/builder-tables.ts';
+import { customerProfiles, customers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { eventSessions, events } from '#provider/db/event-tables.ts';
-import { reservationSettings, reservations } from '#provider/db/reservation-tables.ts';
-import {
-  builderShops,
-  builders,
-  consultationSettings,
-  customerProfiles,
-  customers,
-  shopHolidays,
-  visitReservations,
-} from '#provider/db/schema.ts';
+import { reservationSettings, reservations } from '#provider/db/form-tables.ts';
 
 /** Bookings by a key for each of their times. The value says whom to call about which time. */
 export type BookingsToMove = ReadonlyMap<string, string>;

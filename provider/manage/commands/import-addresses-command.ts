@@ -1,8 +1,7 @@
 import { Command } from 'commander';
 import { notInArray, sql } from 'drizzle-orm';
+import { addresses, cities, prefectures } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { cities } from '#provider/db/region-tables.ts';
-import { addresses, prefectures } from '#provider/db/schema.ts';
 import type { KenAll } from '#provider/manage/addresses/read-ken-all.ts';
 import { readKenAll } from '#provider/manage/addresses/read-ken-all.ts';
 import type { Operator } from '#provider/manage/operator.ts';

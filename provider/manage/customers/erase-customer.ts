@@ -1,12 +1,12 @@
 import { and, eq, gte, ne, sql } from 'drizzle-orm';
 import { sha256 } from '#provider/auth/sha256.ts';
 import { tokyoDay } from '#provider/booking/tokyo-time.ts';
-import { erasedCustomers } from '#provider/db/arrival-tables.ts';
+import { meetings, visitReservations } from '#provider/db/booking-tables.ts';
+import { customers, erasedCustomers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
+import { reservations } from '#provider/db/form-tables.ts';
 import type { PersonalTable } from '#provider/db/personal-data.ts';
 import { isOfCustomer, personalTables } from '#provider/db/personal-data.ts';
-import { meetings, reservations } from '#provider/db/reservation-tables.ts';
-import { customers, visitReservations } from '#provider/db/schema.ts';
 import { settleIncentives } from '#provider/points/settle-incentives.ts';
 
 /**

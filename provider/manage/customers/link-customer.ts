@@ -1,4 +1,4 @@
-import { customerTies } from '#provider/db/arrival-tables.ts';
+import { customerTies } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { CommandFailure } from '#provider/manage/operator.ts';
 import { findCustomer } from './find-customer.ts';

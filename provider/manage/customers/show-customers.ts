@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
+import { builders } from '#provider/db/builder-tables.ts';
+import { customerProfiles, customerSessions, customers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { builders, customerProfiles, customerSessions, customers } from '#provider/db/schema.ts';
 import { limitNames } from '#provider/limits/rate-limits.ts';
 import { CommandFailure } from '#provider/manage/operator.ts';
 import { dayAndTimeOf } from '#provider/manage/parts/events-part.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { customerSessions, customers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { customerSessions, customers } from '#provider/db/schema.ts';
 import { CommandFailure } from '#provider/manage/operator.ts';
 import { findCustomer } from './find-customer.ts';
 

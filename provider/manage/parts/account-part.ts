@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { builders, consultationSettings, lineAccounts } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { pointSettings } from '#provider/db/point-tables.ts';
-import { builders, consultationSettings, lineAccounts } from '#provider/db/schema.ts';
+import { pointSettings } from '#provider/db/incentive-tables.ts';
 import type { Reconcile } from '#provider/manage/apply/reconcile.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
 import { invariant } from '#src/lib/invariant.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { webCatalogs } from '#provider/db/catalog-tables.ts';
+import { webCatalogs } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
 import type { Applying } from './applying.ts';

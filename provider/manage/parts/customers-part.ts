@@ -1,8 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { erasedCustomers } from '#provider/db/arrival-tables.ts';
+import { customerProfiles, customers, erasedCustomers, mediaFiles } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { mediaFiles } from '#provider/db/media-file-tables.ts';
-import { customerProfiles, customers } from '#provider/db/schema.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
 import { hashOfUuid } from '#provider/manage/customers/erase-customer.ts';
 import { emptyProfile } from '#provider/profile/empty-profile.ts';

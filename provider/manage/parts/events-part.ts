@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { tokyoDay, tokyoInstant, tokyoTime } from '#provider/booking/tokyo-time.ts';
+import { eventSessions, events } from '#provider/db/booking-tables.ts';
+import { builderShops } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { eventSessions, events } from '#provider/db/event-tables.ts';
-import { builderShops } from '#provider/db/schema.ts';
 import type { BuilderFile, Event } from '#provider/manage/builder-file/builder-file.ts';
 import type { Applying } from './applying.ts';
 import type { Ids } from './shops-part.ts';

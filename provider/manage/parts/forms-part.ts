@@ -1,9 +1,14 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { customers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { inquiries, inquiryRecipients } from '#provider/db/inquiry-tables.ts';
-import { formItems, itemForms, reservationSettings } from '#provider/db/reservation-tables.ts';
-import { customers } from '#provider/db/schema.ts';
+import {
+  formItems,
+  inquiries,
+  inquiryRecipients,
+  itemForms,
+  reservationSettings,
+} from '#provider/db/form-tables.ts';
 import type { Declared } from '#provider/manage/apply/reconcile.ts';
 import type { BuilderFile, Question } from '#provider/manage/builder-file/builder-file.ts';
 import { WEEKDAYS } from '#provider/manage/builder-file/file-values.ts';

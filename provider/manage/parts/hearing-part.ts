@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { advanceConfirmations } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { advanceConfirmations } from '#provider/db/schema.ts';
 import type { Question } from '#provider/manage/builder-file/builder-file.ts';
 import type { Applying } from './applying.ts';
 

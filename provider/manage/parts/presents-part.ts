@@ -1,6 +1,6 @@
 import { asc, count, eq } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
-import { incentiveLogs, incentiveSettings } from '#provider/db/point-tables.ts';
+import { incentiveLogs, incentiveSettings } from '#provider/db/incentive-tables.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
 import type { Applying } from './applying.ts';
 

@@ -1,8 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { registrationSources } from '#provider/db/arrival-tables.ts';
+import {
+  customerProfileValidations,
+  lineAccountRedirectSettings,
+  mypageTemplates,
+  registrationSources,
+} from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { lineAccountRedirectSettings, mypageTemplates } from '#provider/db/mypage-tables.ts';
-import { customerProfileValidations } from '#provider/db/schema.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
 import type { Applying } from './applying.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { builderShops, prefectures, shopHolidays } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { builderShops, prefectures, shopHolidays } from '#provider/db/schema.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
 import { WEEKDAYS } from '#provider/manage/builder-file/file-values.ts';
 import { mapSearchUrl } from '#src/lib/map-search.ts';

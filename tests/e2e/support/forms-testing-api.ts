@@ -1,16 +1,17 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { validator } from 'hono/validator';
+import { customers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { inquiries, inquiryResponses } from '#provider/db/inquiry-tables.ts';
 import {
   formImages,
   formItems,
+  inquiries,
+  inquiryResponses,
   itemForms,
   reservationSettings,
   reservations,
-} from '#provider/db/reservation-tables.ts';
-import { customers } from '#provider/db/schema.ts';
+} from '#provider/db/form-tables.ts';
 import { demoBuilder } from '#provider/demo/demo-builder.ts';
 import { seedInquiryAnswer } from '#provider/demo/seed-inquiry-answer.ts';
 import type { ProviderDeps } from '#provider/deps.ts';

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { builderShops, customers, visitReservations } from '#provider/db/schema.ts';
+import { visitReservations } from '#provider/db/booking-tables.ts';
+import { builderShops } from '#provider/db/builder-tables.ts';
+import { customers } from '#provider/db/customer-tables.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import { invariant } from '#src/lib/invariant.ts';
 

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { addDays, tokyoDay, tokyoInstant } from '#provider/booking/tokyo-time.ts';
-import { eventSessions, events } from '#provider/db/event-tables.ts';
-import { builderShops, customers } from '#provider/db/schema.ts';
+import { eventSessions, events } from '#provider/db/booking-tables.ts';
+import { builderShops } from '#provider/db/builder-tables.ts';
+import { customers } from '#provider/db/customer-tables.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { mediaFiles } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { mediaFiles } from '#provider/db/media-file-tables.ts';
 import { demoBuilder, readDemoFile } from '#provider/demo/demo-builder.ts';
 import { goneFile } from '#provider/demo/demo-files.ts';
 import { invariant } from '#src/lib/invariant.ts';

@@ -3,17 +3,16 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { validator } from 'hono/validator';
 import { readOpenDays } from '#provider/booking/read-open-days.ts';
-import { subscriptionChanges } from '#provider/db/arrival-tables.ts';
-import { catalogEnquetes, webCatalogs } from '#provider/db/catalog-tables.ts';
-import { cooperationConsents } from '#provider/db/mypage-tables.ts';
+import { visitReservations } from '#provider/db/booking-tables.ts';
+import { builderShops, customerProfileValidations, webCatalogs } from '#provider/db/builder-tables.ts';
 import {
-  builderShops,
+  cooperationConsents,
   customerProfiles,
-  customerProfileValidations,
   customerSessions,
   customers,
-  visitReservations,
-} from '#provider/db/schema.ts';
+  subscriptionChanges,
+} from '#provider/db/customer-tables.ts';
+import { catalogEnquetes } from '#provider/db/form-tables.ts';
 import { demoBuilder } from '#provider/demo/demo-builder.ts';
 import { simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import type { ProviderDeps } from '#provider/deps.ts';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { asc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
-import { accessLogs } from '#provider/db/arrival-tables.ts';
+import { accessLogs } from '#provider/db/customer-tables.ts';
 import { logPages } from '#src/app/base/tracking/access-log/log-pages.ts';
 import { trackPagePatterns } from '#src/app/base/tracking/page-pattern.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';

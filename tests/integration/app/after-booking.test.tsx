@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { profileExample, visitorExamples } from '#flows/shared/booking/booking.examples.ts';
-import { customers } from '#provider/db/schema.ts';
+import { customers } from '#provider/db/customer-tables.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import type { LineClient } from '#src/line/line-client.ts';
 import { CLEAN } from '#tests/model/wizard-model.ts';

@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { arrivalMarks } from '#provider/db/arrival-tables.ts';
-import { customerProfiles } from '#provider/db/schema.ts';
+import { arrivalMarks, customerProfiles } from '#provider/db/customer-tables.ts';
 import { TIED_UUID } from '#provider/demo/seed.ts';
 import type { BootedApp, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests } from '#tests/support/app-tests.ts';

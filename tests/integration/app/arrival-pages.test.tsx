@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { lineAccounts } from '#provider/db/schema.ts';
+import { lineAccounts } from '#provider/db/builder-tables.ts';
 import type { LineClient } from '#src/line/line-client.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything } from '#tests/support/app-in-process.tsx';

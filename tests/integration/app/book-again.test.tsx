@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
-import { visitReservations } from '#provider/db/schema.ts';
+import { visitReservations } from '#provider/db/booking-tables.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import { preloadCalendar } from '#src/ui/wish-picker/lazy-calendar.tsx';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';

@@ -4,7 +4,7 @@ import { createActor, waitFor } from 'xstate';
 import { cancellationPorts } from '#flows/cancellation/cancellation.ports.ts';
 import { cancellationMachine } from '#machines/cancellation.machine.ts';
 import type { CancellableKind } from '#machines/cancellation.types.ts';
-import { visitReservations } from '#provider/db/schema.ts';
+import { visitReservations } from '#provider/db/booking-tables.ts';
 import { cancelVisitReservation } from '#src/api/contract/reservation.contract.ts';
 import type { Page } from '#tests/integration/client/customer-at-provider.ts';
 import { signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';

@@ -5,7 +5,7 @@ import { catalogEnqueteExamples } from '#flows/catalog-enquete/catalog-enquete.e
 import type { CatalogEnqueteData } from '#flows/catalog-enquete/catalog-enquete.flow.ts';
 import { catalogEnquetePorts } from '#flows/catalog-enquete/catalog-enquete.ports.ts';
 import type { SubmissionInput } from '#machines/submission.types.ts';
-import { catalogEnquetes } from '#provider/db/catalog-tables.ts';
+import { catalogEnquetes } from '#provider/db/form-tables.ts';
 import { createCatalogEnquete } from '#src/api/contract/catalog.contract.ts';
 import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { answered, signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';

@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import * as schema from '#provider/db/schema.ts';
+import { visitReservations } from '#provider/db/booking-tables.ts';
+import { advanceConfirmations } from '#provider/db/builder-tables.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
@@ -22,7 +23,6 @@ afterEach(() => app?.close());
 afterAll(() => provider.close());
 
 async function bookThree(): Promise<void> {
-  const { visitReservations } = schema;
   const [one] = await provider.db.select().from(visitReservations).where(eq(visitReservations.id, 102));
   invariant(one, 'consultation-guide: visit 102 is not in the demo data.');
   const { id: _, ...booking } = one;
@@ -71,9 +71,9 @@ describe('a customer with three upcoming consultations', () => {
     await bookThree();
     app = await openApp({ provider, persona: 'regular', url: regular('/consultations') });
     await screen.findByText(LIMIT);
-    const { status, desiredOn1 } = schema.visitReservations;
+    const { status, desiredOn1 } = visitReservations;
     await provider.db
-      .update(schema.visitReservations)
+      .update(visitReservations)
       .set({ status: 'cancelled' })
       .where(and(eq(desiredOn1, '2026-12-01'), ne(status, 'cancelled')));
     await act(() => app?.navigation().router.navigate('/mypage'));
@@ -89,7 +89,7 @@ test.each([
 ])(
   'BOOK-4 the guide page lists all steps for a builder %s questions before the visit',
   async (_, isHeard, total) => {
-    if (!isHeard) await provider.db.delete(schema.advanceConfirmations);
+    if (!isHeard) await provider.db.delete(advanceConfirmations);
     const { uuid } = provider.persona('newcomer');
     app = await openApp({ provider, persona: 'newcomer', url: `/consultations?uuid=${uuid}` });
     const flow = within(await screen.findByRole('region', { name: 'ご予約の流れ' }));

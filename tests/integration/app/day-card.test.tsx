@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { meetings, reservations } from '#provider/db/reservation-tables.ts';
-import { visitReservations } from '#provider/db/schema.ts';
+import { meetings, visitReservations } from '#provider/db/booking-tables.ts';
+import { reservations } from '#provider/db/form-tables.ts';
 import { mapSearchUrl } from '#src/lib/map-search.ts';
 import type { OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests } from '#tests/support/app-tests.ts';

@@ -5,7 +5,7 @@ import { createActor, toPromise } from 'xstate';
 import { eventEntryExamples } from '#flows/event-entry/event-entry.examples.ts';
 import { eventEntryPorts } from '#flows/event-entry/event-entry.ports.ts';
 import type { SubmissionInput, SubmissionProblem } from '#machines/submission.types.ts';
-import { events } from '#provider/db/event-tables.ts';
+import { events } from '#provider/db/booking-tables.ts';
 import { getEvent, getEventVisitReservations } from '#src/api/contract/event.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { formatWish } from '#src/lib/japan-date.ts';

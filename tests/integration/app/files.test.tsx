@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mediaFiles } from '#provider/db/media-file-tables.ts';
-import { mypageTemplates } from '#provider/db/mypage-tables.ts';
+import { mypageTemplates } from '#provider/db/builder-tables.ts';
+import { mediaFiles } from '#provider/db/customer-tables.ts';
 import { LoadError } from '#src/app/base/errors/load-error.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import type { LineClient } from '#src/line/line-client.ts';

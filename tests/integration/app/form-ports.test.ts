@@ -9,8 +9,8 @@ import type { FormServices } from '#flows/shared/form/form.ports.ts';
 import type { FlowOutcome } from '#machines/flow.types.ts';
 import type { ImageAnswer, ItemsAnswer } from '#machines/form.types.ts';
 import type { SubmissionInput } from '#machines/submission.types.ts';
-import { reservations } from '#provider/db/reservation-tables.ts';
-import { customers } from '#provider/db/schema.ts';
+import { customers } from '#provider/db/customer-tables.ts';
+import { reservations } from '#provider/db/form-tables.ts';
 import { getInquiry } from '#src/api/contract/inquiry.contract.ts';
 import {
   getItem,

@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { inquiryExample } from '#flows/inquiry/inquiry.examples.ts';
+import { idempotencyKeys } from '#provider/db/bookkeeping-tables.ts';
 import {
   inquiries,
   inquiryLineMessages,
   inquiryRecipients,
   inquiryResponses,
-} from '#provider/db/inquiry-tables.ts';
-import { reservationSettings } from '#provider/db/reservation-tables.ts';
-import { idempotencyKeys } from '#provider/db/schema.ts';
+  reservationSettings,
+} from '#provider/db/form-tables.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import { preloadControls } from '#src/engine/react/field-list.tsx';
 import { leaveInBrowser } from '#tests/model/wizard-world.ts';

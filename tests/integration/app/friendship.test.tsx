@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { waitFor as waitUntil } from 'xstate';
-import { customers } from '#provider/db/schema.ts';
+import { customers } from '#provider/db/customer-tables.ts';
 import type { LineClient } from '#src/line/line-client.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';

@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { webCatalogs } from '#provider/db/catalog-tables.ts';
-import { events } from '#provider/db/event-tables.ts';
-import { mypageTemplates } from '#provider/db/mypage-tables.ts';
-import { pointSettings } from '#provider/db/point-tables.ts';
+import { events } from '#provider/db/booking-tables.ts';
+import { mypageTemplates, webCatalogs } from '#provider/db/builder-tables.ts';
+import { pointSettings } from '#provider/db/incentive-tables.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests } from '#tests/support/app-tests.ts';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { catalogEnqueteFlow } from '#flows/catalog-enquete/catalog-enquete.flow.ts';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
-import { lineAccounts } from '#provider/db/schema.ts';
+import { lineAccounts } from '#provider/db/builder-tables.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests, heading } from '#tests/support/app-tests.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { lineAccounts } from '#provider/db/schema.ts';
+import { lineAccounts } from '#provider/db/builder-tables.ts';
 import type { AppInProcess, BootedApp, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests, hasSession, timesSent } from '#tests/support/app-tests.ts';
 import { leaveSession } from '#tests/support/leave-session.ts';

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { customers } from '#provider/db/customer-tables.ts';
 import {
   incentiveLogs,
   incentiveSettings,
   pointHistories,
   pointSettings,
-} from '#provider/db/point-tables.ts';
-import { customers } from '#provider/db/schema.ts';
+} from '#provider/db/incentive-tables.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests } from '#tests/support/app-tests.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { lineAccountRedirectSettings } from '#provider/db/mypage-tables.ts';
+import { lineAccountRedirectSettings } from '#provider/db/builder-tables.ts';
 import type { OpenOptions } from '#tests/support/app-in-process.tsx';
 import type { LoadedApp } from '#tests/support/app-tests.ts';
 import { appTests, heading, here, timesSent } from '#tests/support/app-tests.ts';

@@ -1,8 +1,8 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookedExamples } from '#flows/reschedule/reschedule.examples.ts';
-import { reservations } from '#provider/db/reservation-tables.ts';
-import { visitReservations } from '#provider/db/schema.ts';
+import { visitReservations } from '#provider/db/booking-tables.ts';
+import { reservations } from '#provider/db/form-tables.ts';
 import type { Fault } from '#provider/demo/faults/fault.ts';
 import { createConsultationVisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { Page } from '#tests/integration/client/customer-at-provider.ts';

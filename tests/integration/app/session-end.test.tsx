@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { customerSessions } from '#provider/db/schema.ts';
+import { customerSessions } from '#provider/db/customer-tables.ts';
 import { getMe } from '#src/api/contract/session.contract.ts';
 import type { BootedApp, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests, drafts, hasSession, here, timesSent } from '#tests/support/app-tests.ts';

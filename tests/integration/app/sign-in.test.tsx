@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { mailingExamples } from '#flows/mailing/mailing.examples.ts';
 import { mailingFlow } from '#flows/mailing/mailing.flow.ts';
-import { customerSessions } from '#provider/db/schema.ts';
+import { customerSessions } from '#provider/db/customer-tables.ts';
 import { getMe } from '#src/api/contract/session.contract.ts';
 import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
 import type { BootedApp, OpenOptions } from '#tests/support/app-in-process.tsx';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { customerSessions } from '#provider/db/schema.ts';
+import { customerSessions } from '#provider/db/customer-tables.ts';
 import { defaultSettings } from '#provider/deps.ts';
 import { getMe } from '#src/api/contract/session.contract.ts';
 import type { BootedApp, OpenOptions } from '#tests/support/app-in-process.tsx';

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { accessLogs } from '#provider/db/arrival-tables.ts';
-import { inquiries, inquiryRecipients, inquiryResponses } from '#provider/db/inquiry-tables.ts';
-import { mediaFiles } from '#provider/db/media-file-tables.ts';
-import { customerSessions, customers, visitReservations } from '#provider/db/schema.ts';
+import { visitReservations } from '#provider/db/booking-tables.ts';
+import { accessLogs, customerSessions, customers, mediaFiles } from '#provider/db/customer-tables.ts';
+import { inquiries, inquiryRecipients, inquiryResponses } from '#provider/db/form-tables.ts';
 import type { ApiResult } from '#src/api/api-problem.ts';
 import { createAccessLog } from '#src/api/contract/access-log.contract.ts';
 import {

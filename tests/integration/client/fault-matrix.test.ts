@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { customerSessions } from '#provider/db/schema.ts';
+import { customerSessions } from '#provider/db/customer-tables.ts';
 import { isOutcomeUnknown } from '#src/api/api-problem.ts';
 import { keepsKeys } from '#tests/support/provider-moods.ts';
 import type { CallKind, KindName } from './call-kinds.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { customerProfiles, customerSessions, customers } from '#provider/db/schema.ts';
+import { customerProfiles, customerSessions, customers } from '#provider/db/customer-tables.ts';
 import { personas } from '#provider/demo/personas.ts';
 import { seedDemo } from '#provider/demo/seed.ts';
 import { defaultSettings } from '#provider/deps.ts';

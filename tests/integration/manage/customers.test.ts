@@ -5,12 +5,16 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allTables } from '#provider/db/all-tables.ts';
-import { customerTies } from '#provider/db/arrival-tables.ts';
+import { visitReservations } from '#provider/db/booking-tables.ts';
+import { customerProfiles, customerSessions, customers, customerTies } from '#provider/db/customer-tables.ts';
+import {
+  pointHistories,
+  smsIncentiveRequests,
+  smsOutbox,
+  smsVerifiedNumbers,
+} from '#provider/db/incentive-tables.ts';
 import type { PersonalTable } from '#provider/db/personal-data.ts';
 import { isOfCustomer, personalTables } from '#provider/db/personal-data.ts';
-import { pointHistories } from '#provider/db/point-tables.ts';
-import { customerProfiles, customerSessions, customers, visitReservations } from '#provider/db/schema.ts';
-import { smsIncentiveRequests, smsOutbox, smsVerifiedNumbers } from '#provider/db/sms-tables.ts';
 import { personas } from '#provider/demo/personas.ts';
 import { regularProfile } from '#provider/demo/regular-customer.ts';
 import { seedDemo } from '#provider/demo/seed.ts';

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import { createDayTable } from '#provider/access-log/access-log-days.ts';
-import { mediaFileTokens } from '#provider/db/media-file-tables.ts';
-import { rateLimits } from '#provider/db/rate-limit-tables.ts';
-import { customerSessions, idempotencyKeys } from '#provider/db/schema.ts';
-import { smsOutbox } from '#provider/db/sms-tables.ts';
+import { idempotencyKeys, rateLimits } from '#provider/db/bookkeeping-tables.ts';
+import { customerSessions, mediaFileTokens } from '#provider/db/customer-tables.ts';
+import { smsOutbox } from '#provider/db/incentive-tables.ts';
 import { seedDemo } from '#provider/demo/seed.ts';
 import { defaultSettings } from '#provider/deps.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';

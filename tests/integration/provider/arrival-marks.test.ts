@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { arrivalMarks, customerTies, pastCustomers } from '#provider/db/arrival-tables.ts';
-import { builders, customers } from '#provider/db/schema.ts';
+import { builders } from '#provider/db/builder-tables.ts';
+import { arrivalMarks, customers, customerTies, pastCustomers } from '#provider/db/customer-tables.ts';
 import { TIED_UUID } from '#provider/demo/seed.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';

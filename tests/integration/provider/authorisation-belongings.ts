@@ -1,15 +1,35 @@
 import { eq } from 'drizzle-orm';
 import { storeAccessLogs } from '#provider/access-log/store-access-logs.ts';
 import { sha256 } from '#provider/auth/sha256.ts';
-import * as arrival from '#provider/db/arrival-tables.ts';
-import { catalogEnquetes } from '#provider/db/catalog-tables.ts';
-import * as inquiry from '#provider/db/inquiry-tables.ts';
-import { mediaFiles, mediaFileTokens } from '#provider/db/media-file-tables.ts';
-import { cooperationConsents, customerAdditionalRecords } from '#provider/db/mypage-tables.ts';
-import { incentiveLogs, incentiveSettings, pointHistories } from '#provider/db/point-tables.ts';
-import { formImages, meetings, reservations } from '#provider/db/reservation-tables.ts';
-import * as schema from '#provider/db/schema.ts';
-import { smsIncentiveRequests } from '#provider/db/sms-tables.ts';
+import { meetings, visitReservations } from '#provider/db/booking-tables.ts';
+import { idempotencyKeys } from '#provider/db/bookkeeping-tables.ts';
+import {
+  arrivalMarks,
+  cooperationConsents,
+  customerAdditionalRecords,
+  customerProfiles,
+  customers,
+  customerTies,
+  mediaFiles,
+  mediaFileTokens,
+  pastCustomers,
+  subscriptionChanges,
+} from '#provider/db/customer-tables.ts';
+import {
+  catalogEnquetes,
+  formImages,
+  inquiries,
+  inquiryLineMessages,
+  inquiryRecipients,
+  inquiryResponses,
+  reservations,
+} from '#provider/db/form-tables.ts';
+import {
+  incentiveLogs,
+  incentiveSettings,
+  pointHistories,
+  smsIncentiveRequests,
+} from '#provider/db/incentive-tables.ts';
 import { codeHash } from '#provider/sms/code-hash.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
@@ -58,7 +78,7 @@ async function giveAppointments(db: Db, who: Person, place: Place): Promise<void
     hearingLists: [{ id: 1, label: mark, answers: [mark] }],
     createdAt,
   };
-  await db.insert(schema.visitReservations).values([
+  await db.insert(visitReservations).values([
     { id: ownId, ...visit },
     { id: ownId + 100, ...visit, kind: 'event', eventId },
   ]);
@@ -88,17 +108,13 @@ async function giveAppointments(db: Db, who: Person, place: Place): Promise<void
 async function giveInquiries(db: Db, who: Person, { customerId, builderId }: Place): Promise<void> {
   const { mark, ownId, answeredInquiryId: inquiryId } = who;
   const wording = { builderId, title: mark, description: mark };
-  await db.insert(inquiry.inquiries).values([ownId, inquiryId].map((id) => ({ id, ...wording })));
-  await db
-    .insert(inquiry.inquiryRecipients)
-    .values([ownId, inquiryId].map((id) => ({ inquiryId: id, customerId })));
+  await db.insert(inquiries).values([ownId, inquiryId].map((id) => ({ id, ...wording })));
+  await db.insert(inquiryRecipients).values([ownId, inquiryId].map((id) => ({ inquiryId: id, customerId })));
   const answers = [{ itemId: 1, answers: [mark] }];
-  await db
-    .insert(inquiry.inquiryResponses)
-    .values({ id: inquiryId, inquiryId, customerId, answers, createdAt });
+  await db.insert(inquiryResponses).values({ id: inquiryId, inquiryId, customerId, answers, createdAt });
   const image = { itemId: 1, name: mark, contentType: 'image/png', content: PNG };
   await db.insert(formImages).values({ inquiryResponseId: inquiryId, ...image });
-  await db.insert(inquiry.inquiryLineMessages).values({ inquiryId, customerId, status: 'queued', createdAt });
+  await db.insert(inquiryLineMessages).values({ inquiryId, customerId, status: 'queued', createdAt });
 }
 
 async function givePresents(db: Db, { mark, ownId }: Person, place: Place): Promise<void> {
@@ -134,13 +150,13 @@ async function givePresents(db: Db, { mark, ownId }: Person, place: Place): Prom
 
 async function giveTraces(db: Db, who: Person, { customerId, builderId }: Place): Promise<void> {
   const { mark, ownId, fileUuid, fileToken, pastUuid, lineUserId } = who;
-  await db.update(schema.customers).set({ chosenName: mark }).where(eq(schema.customers.id, customerId));
+  await db.update(customers).set({ chosenName: mark }).where(eq(customers.id, customerId));
   await db
-    .update(schema.customerProfiles)
+    .update(customerProfiles)
     .set({ lastName: mark, contactEmail: `${mark}@example.com`, streetAddress: mark, leadStatus: mark })
-    .where(eq(schema.customerProfiles.customerId, customerId));
+    .where(eq(customerProfiles.customerId, customerId));
   await db
-    .insert(schema.idempotencyKeys)
+    .insert(idempotencyKeys)
     .values({ customerId, key: mark, requestHash: mark, status: 201, body: mark, createdAt });
   await db.insert(customerAdditionalRecords).values({ customerId, label: mark, value: mark, position: 0 });
   await db.insert(mediaFiles).values({
@@ -165,17 +181,15 @@ async function giveTraces(db: Db, who: Person, { customerId, builderId }: Place)
   });
   await db.insert(cooperationConsents).values({ customerId, consented: false, decidedAt: createdAt });
   const refer = { customerId, kind: 'refer', value: { ownerId: mark }, valueHash: mark, createdAt };
-  await db.insert(arrival.arrivalMarks).values(refer);
-  await db
-    .insert(arrival.subscriptionChanges)
-    .values({ customerId, unsubscribed: false, reason: mark, createdAt });
+  await db.insert(arrivalMarks).values(refer);
+  await db.insert(subscriptionChanges).values({ customerId, unsubscribed: false, reason: mark, createdAt });
   const log = { customerId, uuid: fileUuid, path: `/${mark}`, viewTime: 0, createdAt };
   await storeAccessLogs(db)([log]);
   const past = { id: ownId, builderId, uuid: pastUuid, lineUserId, displayName: mark };
-  await db.insert(schema.customers).values({ ...past, connected: false, unsubscribed: false });
+  await db.insert(customers).values({ ...past, connected: false, unsubscribed: false });
   const tie = { pastCustomerId: ownId, customerId, createdAt };
-  await db.insert(arrival.pastCustomers).values(tie);
-  await db.insert(arrival.customerTies).values(tie);
+  await db.insert(pastCustomers).values(tie);
+  await db.insert(customerTies).values(tie);
 }
 
 async function giveSmsLinks(db: Db, who: Person, { builderId, customerId }: Place): Promise<void> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { customerSessions, customers } from '#provider/db/schema.ts';
+import { customerSessions, customers } from '#provider/db/customer-tables.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import { defaultSettings } from '#provider/deps.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { shopHolidays } from '#provider/db/schema.ts';
+import { shopHolidays } from '#provider/db/builder-tables.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import { bookerAs, bookerOf, FULL_FIRST_WISH } from './booking-body.ts';

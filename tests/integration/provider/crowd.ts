@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { customerSessions, customers } from '#provider/db/schema.ts';
+import { customerSessions, customers } from '#provider/db/customer-tables.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import type { Credentials } from './caller.ts';

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cooperationConsents } from '#provider/db/mypage-tables.ts';
+import { cooperationConsents } from '#provider/db/customer-tables.ts';
 import { regularProfile } from '#provider/demo/regular-customer.ts';
 import { emptyProfile } from '#provider/profile/empty-profile.ts';
 import { toWire } from '#src/api/contract/wire.ts';

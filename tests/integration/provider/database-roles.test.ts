@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dropDayTablesBefore } from '#provider/access-log/access-log-days.ts';
 import { storeAccessLogs } from '#provider/access-log/store-access-logs.ts';
 import { allTables } from '#provider/db/all-tables.ts';
-import { accessLogs } from '#provider/db/arrival-tables.ts';
+import { accessLogs } from '#provider/db/customer-tables.ts';
 import { migrateServer } from '#provider/db/migrate.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 import { manageProgram } from '#provider/manage/program.ts';

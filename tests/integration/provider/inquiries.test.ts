@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inquiryRecipients, inquiryResponses } from '#provider/db/inquiry-tables.ts';
-import { formImages, formItems } from '#provider/db/reservation-tables.ts';
+import { formImages, formItems, inquiryRecipients, inquiryResponses } from '#provider/db/form-tables.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import type { Credentials } from './caller.ts';

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it, test } from 'vitest';
+import { builders } from '#provider/db/builder-tables.ts';
+import { customers } from '#provider/db/customer-tables.ts';
 import { migrateServer } from '#provider/db/migrate.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
-import * as schema from '#provider/db/schema.ts';
 import { demonstration } from '#provider/demo/demonstration.ts';
 import { personas } from '#provider/demo/personas.ts';
 import { announcement } from '#provider/serve/announce.ts';
@@ -111,15 +112,15 @@ describe('a demonstration with a wrong DATABASE_URL ends and says why:', () => {
 it.each([
   ['a provider with the real LINE creates no customers', [], { LINE_CHANNEL_ID: '1234567890' }, 0],
   ['a demonstration creates its personas', ['--demo'], {}, 7],
-])('RUN-11 in an empty database %s', async (_what, flags, environment, customers) => {
+])('RUN-11 in an empty database %s', async (_what, flags, environment, count) => {
   const url = await emptyDatabase((inject('testServer') as { url: string }).url);
   if ('LINE_CHANNEL_ID' in environment) await migrateServer(url);
   const launched = await start(flags, { ...environment, DATABASE_URL: url, DATABASE_TIMEOUT_MS: '60000' });
   const { db, close } = await openDatabase({ kind: 'server', url, timeoutMs: 60_000 });
-  const counts = [await db.$count(schema.customers), await db.$count(schema.builders)];
+  const counts = [await db.$count(customers), await db.$count(builders)];
   await close();
   await launched.close();
-  expect(counts).toEqual([customers, Math.min(customers, 1)]);
+  expect(counts).toEqual([count, Math.min(count, 1)]);
 });
 
 test('a demonstration prints a link for each persona, but none if it serves no client', () => {

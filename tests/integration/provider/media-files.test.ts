@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mediaFiles, mediaFileTokens } from '#provider/db/media-file-tables.ts';
+import { mediaFiles, mediaFileTokens } from '#provider/db/customer-tables.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lineAccountRedirectSettings } from '#provider/db/mypage-tables.ts';
+import { lineAccountRedirectSettings } from '#provider/db/builder-tables.ts';
 import { regularProfile } from '#provider/demo/regular-customer.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import { toWire } from '#src/api/contract/wire.ts';

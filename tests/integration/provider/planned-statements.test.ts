@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, inject, it } from 'vitest';
+import { customers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
-import { customers } from '#provider/db/schema.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 /** Runs a query with parameters and a query without, three times each. Counts the statements that stay prepared. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { incentiveLogs, incentiveSettings, pointSettings } from '#provider/db/point-tables.ts';
+import { incentiveLogs, incentiveSettings, pointSettings } from '#provider/db/incentive-tables.ts';
 import { demoBuilder } from '#provider/demo/demo-builder.ts';
 import { reconciler } from '#provider/manage/apply/reconcile.ts';
 import { eraseCustomer } from '#provider/manage/customers/erase-customer.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cities } from '#provider/db/region-tables.ts';
+import { cities } from '#provider/db/builder-tables.ts';
 import { regularProfile } from '#provider/demo/regular-customer.ts';
 import { toWire } from '#src/api/contract/wire.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';

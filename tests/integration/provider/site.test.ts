@@ -3,7 +3,7 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { lineAccounts } from '#provider/db/schema.ts';
+import { lineAccounts } from '#provider/db/builder-tables.ts';
 import { demoDeps, demoPages } from '#provider/demo/demonstration.ts';
 import { builtClient } from '#provider/serve/built-client.ts';
 import { readEnvironment } from '#provider/serve/environment.ts';

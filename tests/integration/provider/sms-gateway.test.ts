@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { smsIncentiveRequests } from '#provider/db/sms-tables.ts';
+import { smsIncentiveRequests } from '#provider/db/incentive-tables.ts';
 import { begunLiffTokens, DEMO_SMS_CODE, demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
 import type { SmsGatewaySettings } from '#provider/sms/http-sms-gateway.ts';
 import { httpSmsGateway, trySmsGateway } from '#provider/sms/http-sms-gateway.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rateLimits } from '#provider/db/rate-limit-tables.ts';
+import { rateLimits } from '#provider/db/bookkeeping-tables.ts';
 import { defaultSettings } from '#provider/deps.ts';
 import { notFound } from '#provider/http/reply.ts';
 import { consumeRateLimit, refundRateLimit } from '#provider/limits/consume-rate-limit.ts';

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { catalogEnquetes } from '#provider/db/catalog-tables.ts';
-import { inquiryResponses } from '#provider/db/inquiry-tables.ts';
-import { customerProfiles, customers } from '#provider/db/schema.ts';
+import { customerProfiles, customers } from '#provider/db/customer-tables.ts';
+import { catalogEnquetes, inquiryResponses } from '#provider/db/form-tables.ts';
 import { regularProfile } from '#provider/demo/regular-customer.ts';
 import { toWire } from '#src/api/contract/wire.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { subscriptionChanges } from '#provider/db/arrival-tables.ts';
+import { subscriptionChanges } from '#provider/db/customer-tables.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import { send, signIn } from './caller.ts';

@@ -1,23 +1,6 @@
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
 import { archived, bytes, day, id, instant, key, reference } from './columns.ts';
-
-const status = () => text('status', { enum: ['requested', 'confirmed', 'cancelled'] }).notNull();
-
-/** The customer cannot cancel a meeting whose `cancelUntil` is null. */
-export const meetings = pgTable('meetings', {
-  id: id(),
-  customerId: reference('customer_id').notNull(),
-  title: text('title').notNull(),
-  status: status(),
-  startsAt: instant('starts_at').notNull(),
-  endsAt: instant('ends_at').notNull(),
-  place: text('place').notNull(),
-  staffName: text('staff_name').notNull(),
-  cancelUntil: instant('cancel_until'),
-  cancelReason: text('cancel_reason'),
-  cancelledAt: instant('cancelled_at'),
-});
 
 /** Each of `times` (`HH:mm`) can be reserved once on each of `weekdays` (0 is Sunday), up to `daysAhead` days ahead. */
 export const reservationSettings = pgTable('reservation_settings', {
@@ -65,7 +48,7 @@ export const reservations = pgTable('reservations', {
   customerId: reference('customer_id').notNull(),
   reservationSettingId: reference('reservation_setting_id'),
   itemFormId: reference('item_form_id'),
-  status: status(),
+  status: text('status', { enum: ['requested', 'confirmed', 'cancelled'] }).notNull(),
   day: day('day'),
   time: text('time'),
   itemAnswers: jsonb('item_answers').$type<ItemAnswer[]>().notNull(),
@@ -87,4 +70,55 @@ export const formImages = pgTable('form_images', {
   name: text('name').notNull().unique(),
   contentType: text('content_type').notNull(),
   content: bytes('content').notNull(),
+});
+
+export const inquiries = pgTable('inquiries', {
+  id: id(),
+  key: key(),
+  archived: archived(),
+  builderId: reference('builder_id').notNull(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  deadline: instant('deadline'),
+});
+
+export const inquiryRecipients = pgTable(
+  'inquiry_recipients',
+  { inquiryId: reference('inquiry_id').notNull(), customerId: reference('customer_id').notNull() },
+  (table) => [primaryKey({ columns: [table.inquiryId, table.customerId] })],
+);
+
+/** The unique constraint rejects a second response to an inquiry by the same customer, even in parallel requests. */
+export const inquiryResponses = pgTable(
+  'inquiry_responses',
+  {
+    id: id(),
+    inquiryId: reference('inquiry_id').notNull(),
+    customerId: reference('customer_id').notNull(),
+    answers: jsonb('answers').$type<ItemAnswer[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [unique().on(table.inquiryId, table.customerId)],
+);
+
+export const inquiryLineMessages = pgTable(
+  'inquiry_line_messages',
+  {
+    id: id(),
+    inquiryId: reference('inquiry_id').notNull(),
+    customerId: reference('customer_id').notNull(),
+    status: text('status', { enum: ['queued', 'sent'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [unique().on(table.inquiryId, table.customerId)],
+);
+
+export const catalogEnquetes = pgTable('catalog_enquetes', {
+  id: id(),
+  customerId: reference('customer_id').notNull(),
+  satisfactionLevel: integer('satisfaction_level').notNull(),
+  goodPoints: text('good_points').array().notNull(),
+  comment: text('comment').notNull(),
+  wantsConsultation: boolean('wants_consultation').notNull(),
+  createdAt: instant('created_at').notNull(),
 });
