@@ -1,12 +1,12 @@
-import type { AccessLogs } from '#provider/access-log/access-log-buffer.ts';
-import type { VisitorCache } from '#provider/access-log/known-visitors.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { RateLimits } from '#provider/limits/rate-limits.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
-import type { UploadLimiter, UploadLimits } from '#provider/limits/upload-places.ts';
-import type { LineTokens } from '#provider/line/line-tokens.ts';
 import type { SmsGateway } from '#provider/sms/sms-gateway.ts';
 import { MAX_UPCOMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
+import type { LineTokens } from './auth/line-tokens.ts';
+import type { AccessLogs } from './customers/access-log-buffer.ts';
+import type { VisitorCache } from './customers/visitor-cache.ts';
+import type { UploadLimiter, UploadLimits } from './limits/upload-limiter.ts';
 import type { EmitTelemetry } from './watch/telemetry-event.ts';
 
 /**

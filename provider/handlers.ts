@@ -1,21 +1,4 @@
-import { createAccessLog } from '#provider/access-log/create-access-log.ts';
-import {
-  checkMessage,
-  createAdvertisementParam,
-  createCustomerSession,
-  createRefer,
-  createTrackingSource,
-  openRemindLineMessage,
-} from '#provider/arrival/arrival-mark-handlers.ts';
-import { getRegistrationSource } from '#provider/arrival/get-registration-source.ts';
-import { updatePastCustomer } from '#provider/arrival/past-customer.ts';
-import { alignHubTrackingLink, updateHubTrackingLink } from '#provider/arrival/tracking-links.ts';
-import { updateHubCustomer } from '#provider/arrival/update-hub-customer.ts';
-import { checkToken } from '#provider/auth/check-token.ts';
-import { refreshToken } from '#provider/auth/refresh-token.ts';
-import { nobodySignedIn } from '#provider/auth/refusals.ts';
 import { signIn } from '#provider/auth/sign-in.ts';
-import { signOut } from '#provider/auth/sign-out.ts';
 import { getAdvanceConfirmations } from '#provider/booking/advance-confirmations.ts';
 import { bookConsultation } from '#provider/booking/book-consultation.ts';
 import { cancelVisitReservation } from '#provider/booking/cancel-visit-reservation.ts';
@@ -27,11 +10,7 @@ import {
 } from '#provider/booking/list-reservations.ts';
 import { createCatalogEnquete } from '#provider/catalogs/create-catalog-enquete.ts';
 import { getWebCatalog, getWebCatalogs } from '#provider/catalogs/web-catalogs.ts';
-import { getCustomerAdditionalRecords } from '#provider/customers/additional-records.ts';
-import { getMe } from '#provider/customers/get-me.ts';
 import { getLineAccount, getLineAccountSetting } from '#provider/customers/line-account.ts';
-import { updateCooperationInfo } from '#provider/customers/update-cooperation-info.ts';
-import { markConnected, updateMe } from '#provider/customers/update-me.ts';
 import { enterEvent } from '#provider/events/enter-event.ts';
 import { getEvent } from '#provider/events/get-event.ts';
 import { getEvents } from '#provider/events/list-events.ts';
@@ -42,20 +21,10 @@ import { createLineMessage } from '#provider/inquiries/create-line-message.ts';
 import { confirmInquiryResponse, getInquiry } from '#provider/inquiries/get-inquiry.ts';
 import type { RateLimitName } from '#provider/limits/rate-limits.ts';
 import { getMediaFile, getMediaFileToken } from '#provider/media-files/media-files.ts';
-import { getLineAccountRedirectSettings } from '#provider/mypage/get-redirect-settings.ts';
 import { getMypageTemplates } from '#provider/mypage/mypage-templates.ts';
 import { getTaskMaster } from '#provider/mypage/task-master.ts';
 import { getIncentiveLogs, getIncentiveSettings } from '#provider/points/read-incentives.ts';
 import { getCheckPointSetting, getPointHistories } from '#provider/points/read-points.ts';
-import {
-  getCustomerProfile,
-  getCustomerProfileValidations,
-  updateCustomerProfile,
-} from '#provider/profile/customer-profile.ts';
-import { getAddress } from '#provider/profile/get-address.ts';
-import { changeLeadStatus, updateMailRequest } from '#provider/profile/profile-parts.ts';
-import { updateBasicInfo } from '#provider/profile/update-basic-info.ts';
-import { getCities, getPrefectures } from '#provider/regions/list-regions.ts';
 import { createReservation } from '#provider/reservations/create-reservation.ts';
 import {
   getItem,
@@ -86,6 +55,39 @@ import * as reservation from '#src/api/contract/reservation.contract.ts';
 import * as session from '#src/api/contract/session.contract.ts';
 import * as shop from '#src/api/contract/shop.contract.ts';
 import * as smsIncentive from '#src/api/contract/sms-incentive.contract.ts';
+import { checkToken, refreshToken, signOut } from './auth/sign-in.ts';
+import {
+  alignHubTrackingLink,
+  checkMessage,
+  createAdvertisementParam,
+  createCustomerSession,
+  createRefer,
+  createTrackingSource,
+  getRegistrationSource,
+  openRemindLineMessage,
+  updateHubTrackingLink,
+} from './customers/arrival-marks.ts';
+import { createAccessLog } from './customers/create-access-log.ts';
+import {
+  changeLeadStatus,
+  getCustomerProfile,
+  getCustomerProfileValidations,
+  updateBasicInfo,
+  updateCustomerProfile,
+  updateMailRequest,
+} from './customers/customer-profile.ts';
+import { getLineAccountRedirectSettings } from './customers/line-account.ts';
+import {
+  getCustomerAdditionalRecords,
+  getMe,
+  markConnected,
+  updateCooperationInfo,
+  updateMe,
+} from './customers/me.ts';
+import { updatePastCustomer } from './customers/past-customer.ts';
+import { getAddress, getCities, getPrefectures } from './customers/regions.ts';
+import { updateHubCustomer } from './customers/update-hub-customer.ts';
+import { nobodySignedIn } from './http/reply.ts';
 import type { Booking } from './watch/telemetry-event.ts';
 
 type Modules = typeof session &

@@ -1,7 +1,7 @@
+import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
-import { notSignedIn } from '#provider/auth/refusals.ts';
+import { cors } from 'hono/cors';
 import { isDatabaseBusy } from '#provider/db/is-database-busy.ts';
-import { allowOrigins } from '#provider/http/allow-origins.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { busy, notFound, refuse, renderRefusal, respond } from '#provider/http/reply.ts';
 import { serveEndpoint } from '#provider/http/serve-endpoint.ts';
@@ -9,6 +9,7 @@ import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import type { ProviderDeps } from './deps.ts';
 import type { EndpointName } from './handlers.ts';
 import { bookings, contract, customerLimits, endpointNames, handlers, withoutSession } from './handlers.ts';
+import { notSignedIn } from './http/reply.ts';
 import { getRequestContext } from './watch/request-context.ts';
 
 export interface ProviderApp {
@@ -49,3 +50,22 @@ function mount<Name extends EndpointName>(app: Hono, name: Name, deps: ProviderD
 }
 
 const refused = (refusal: Refusal): Response => respond(renderRefusal(refusal));
+
+const AUTH_HEADERS = ['access-token', 'token-type', 'client', 'expiry', 'uid', 'authorization'];
+
+/**
+ * Allows CORS for pages of the listed origins only. A preflight from any other origin gets 405. Credentials are not
+ * allowed, because the session travels in headers and never in cookies. A page of another origin therefore cannot send
+ * a session without a preflight.
+ */
+export const allowOrigins = (origins: readonly string[]): MiddlewareHandler => {
+  const allowed = cors({
+    origin: [...origins],
+    allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    allowHeaders: [...AUTH_HEADERS, 'uuid', 'content-type', 'idempotency-key', 'if-match'],
+    exposeHeaders: [...AUTH_HEADERS, 'content-disposition', 'etag', 'retry-after', 'x-request-id'],
+    maxAge: 600,
+  });
+  return (context, next) =>
+    origins.includes(context.req.header('origin') ?? '') ? allowed(context, next) : next();
+};

@@ -1,14 +1,23 @@
-import { and, eq, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Customer } from '#provider/db/customer-tables.ts';
 import { customers } from '#provider/db/customer-tables.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { RequestMeta } from '#provider/http/call.ts';
-import { reasonOf, withLogReason } from '#provider/http/reply.ts';
+import type { Refusal } from '#provider/http/reply.ts';
+import {
+  lineUnreachable,
+  notSignedIn,
+  notThisVisitor,
+  reasonOf,
+  withLogReason,
+} from '#provider/http/reply.ts';
 import type { RateLimitUse } from '#provider/limits/consume-rate-limit.ts';
-import { consumeRateLimit, refundRateLimit, withTurns } from '#provider/limits/consume-rate-limit.ts';
+import { consumeRateLimit, refundRateLimit, withRateLimits } from '#provider/limits/consume-rate-limit.ts';
+import { Notice } from '#provider/operator-errors.ts';
 import { setRequestCustomer } from '#provider/watch/request-context.ts';
-import type { Identification } from './identify-visitor.ts';
-import { identifyVisitor } from './identify-visitor.ts';
-import { notSignedIn } from './refusals.ts';
+import type { LineIdentity, LineRefusal } from './line-tokens.ts';
+
+export type Identification = { ok: true; customer: Customer } | Refusal;
 
 /**
  * Applies the rate limits for sign-ins and refreshes, and then identifies the visitor. LINE is asked only about a known
@@ -58,15 +67,15 @@ async function authenticateWithinLimits(
   network: string,
   { lineAccessToken, uuid }: { lineAccessToken: string; uuid: string },
 ): Promise<Identification> {
-  const visitor = await countingFailures(deps, ['failedSignInsPerIp', network], async () => {
-    const [known] = await deps.db
+  const visitor = await withFailureCount(deps, ['failedSignInsPerIp', network], async () => {
+    const [customer] = await deps.db
       .select({ id: customers.id })
       .from(customers)
       .where(eq(customers.uuid, uuid));
-    if (!known) return withLogReason('unknownUuid', notSignedIn);
-    setRequestCustomer(known);
-    return countingFailures(deps, ['failedSignInsPerVisitor', `${network} ${uuid}`], () =>
-      identifyAtLine(deps, lineAccessToken, uuid),
+    if (!customer) return withLogReason('unknownUuid', notSignedIn);
+    setRequestCustomer(customer);
+    return withFailureCount(deps, ['failedSignInsPerVisitor', `${network} ${uuid}`], () =>
+      identifyWithinBudget(deps, lineAccessToken, uuid),
     );
   });
   if (!visitor.ok) return visitor;
@@ -78,7 +87,7 @@ async function authenticateWithinLimits(
  * attempts with this uuid use another budget. Whoever has a link can therefore not use up the budget of the others, and
  * the customer of that link can still sign in.
  */
-async function identifyAtLine(
+async function identifyWithinBudget(
   deps: ProviderDeps,
   lineAccessToken: string,
   uuid: string,
@@ -92,14 +101,14 @@ async function identifyAtLine(
   return visitor;
 }
 
-async function countingFailures(
+async function withFailureCount(
   deps: ProviderDeps,
-  turn: RateLimitUse,
+  use: RateLimitUse,
   attempt: () => Promise<Identification>,
 ): Promise<Identification> {
-  return withTurns(deps, [turn], async () => {
+  return withRateLimits(deps, [use], async () => {
     const visitor = await attempt();
-    if (!isFailure(visitor)) await refundRateLimit(deps, [turn]);
+    if (!isFailure(visitor)) await refundRateLimit(deps, [use]);
     return visitor;
   });
 }
@@ -107,3 +116,54 @@ async function countingFailures(
 /** False if LINE was not asked for want of a budget, or could not answer. */
 const isFailure = (visitor: Identification): boolean =>
   !visitor.ok && visitor.status !== 503 && visitor.reason?.startsWith('lineQuestions') !== true;
+
+/**
+ * Returns the customer of a uuid, which is in lower case, if LINE confirms that the access token belongs to that
+ * customer. The first LINE user who signs in with a uuid is bound to it. Other LINE users with the same link get 403
+ * (SIGN-15). An unknown uuid and a refused token get the same 401.
+ */
+export async function identifyVisitor(
+  { db, lineTokens, now, report, tell }: ProviderDeps,
+  lineAccessToken: string,
+  uuid: string,
+): Promise<Identification> {
+  const identity = await lineTokens.identify(lineAccessToken);
+  tell({ kind: 'lineAnswered', answer: toAnswerKind(identity) });
+  if (!identity.ok) {
+    if (identity.reason !== 'unreachable') return withLogReason(REFUSED_TOKEN[identity.reason], notSignedIn);
+    report(new Notice(`LINE: ${identity.trouble}`));
+    return withLogReason('lineUnreachable', lineUnreachable(identity.retryAfter));
+  }
+  const { lineUserId, displayName } = identity;
+
+  const at = now();
+  const thisVisitor = eq(customers.uuid, uuid);
+  const unboundOrSame = or(isNull(customers.lineUserId), eq(customers.lineUserId, lineUserId));
+  const [customer] = await db
+    .update(customers)
+    .set({
+      lineUserId,
+      ...(displayName !== null && { displayName }),
+      boundAt: sql`case when ${customers.lineUserId} is null then ${at.toISOString()}::timestamptz else ${customers.boundAt} end`,
+      signedInAt: at,
+    })
+    .where(and(thisVisitor, unboundOrSame))
+    .returning();
+  if (customer) return { ok: true, customer };
+
+  const [somebodyElse] = await db.select({ id: customers.id }).from(customers).where(thisVisitor);
+  return somebodyElse
+    ? withLogReason('uuidOfAnother', notThisVisitor)
+    : withLogReason('unknownUuid', notSignedIn);
+}
+
+const REFUSED_TOKEN: Readonly<Record<LineRefusal, string>> = {
+  invalid: 'invalidToken',
+  expired: 'expiredToken',
+  wrongChannel: 'tokenOfAnotherChannel',
+};
+
+function toAnswerKind(identity: LineIdentity): 'ok' | 'refused' | 'unreachable' {
+  if (identity.ok) return 'ok';
+  return identity.reason === 'unreachable' ? 'unreachable' : 'refused';
+}

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { isSameVisitor } from '#provider/customers/customer.ts';
 import type { Customer } from '#provider/db/customer-tables.ts';
 import { customerSessions, customers } from '#provider/db/customer-tables.ts';
 import { prepared } from '#provider/db/database.ts';
@@ -6,7 +7,6 @@ import type { ProviderDeps } from '#provider/deps.ts';
 import type { RequestMeta } from '#provider/http/call.ts';
 import { setRequestCustomer } from '#provider/watch/request-context.ts';
 import type { SessionFailure } from '#provider/watch/telemetry-event.ts';
-import { isSameVisitor } from './one-visitor.ts';
 import type { SessionRow } from './session-rules.ts';
 import { acceptsToken } from './session-rules.ts';
 
@@ -19,7 +19,7 @@ export interface Session {
   readonly row: SessionRow;
 }
 
-const sessionOf = prepared((db) =>
+const sessionQuery = prepared((db) =>
   db
     .select({ customer: customers, session: customerSessions })
     .from(customers)
@@ -41,9 +41,9 @@ export async function findSession(
   const none = (reason: SessionFailure) => ({ ok: false, reason }) as const;
   if (!uid || !client || !token) return none('noCredentials');
   if (!isSameVisitor({ uid, uuid })) return none('otherVisitor');
-  const [found] = await sessionOf(db).execute({ uid, client });
-  if (!found) return none('unknownSession');
-  const { customer, session: row } = found;
+  const [match] = await sessionQuery(db).execute({ uid, client });
+  if (!match) return none('unknownSession');
+  const { customer, session: row } = match;
   setRequestCustomer(customer);
   if (!acceptsToken(row, token, startedAt, settings.auth)) {
     return none(row.expiresAt <= startedAt ? 'expired' : 'wrongToken');

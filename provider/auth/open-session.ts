@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { lockCustomer } from '#provider/customers/customer.ts';
 import type { Customer } from '#provider/db/customer-tables.ts';
 import { customerSessions } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
-import { lockCustomer } from './lock-customer.ts';
 import type { AuthHeaders } from './session-headers.ts';
 import { authHeaders } from './session-headers.ts';
 import type { SessionRow } from './session-rules.ts';
-import { expiryFrom, startsInWindow, wholeSecond } from './session-rules.ts';
+import { startsInWindow, tokenExpiry, wholeSecond } from './session-rules.ts';
 import { sha256 } from './sha256.ts';
 
 /**
@@ -26,8 +26,8 @@ export async function openSession(
   const token = deps.randomToken();
   const at = deps.now();
   const signedInAt = wholeSecond(at);
-  const expiresAt = expiryFrom(at, signedInAt, deps.settings.auth);
-  const fresh = {
+  const expiresAt = tokenExpiry(at, signedInAt, deps.settings.auth);
+  const renewedColumns = {
     tokenHash: sha256(token),
     previousTokenHash: null,
     unconfirmedTokenHashes: [],
@@ -38,19 +38,26 @@ export async function openSession(
   };
   const client = await deps.db.transaction(async (tx) => {
     if ((await lockCustomer(tx, customer.id)) !== customer.lineUserId) return null;
-    const known = currentClient !== null && (await sessionOf(tx, customer.id, currentClient));
-    if (known) {
-      const previousTokenHash = startsInWindow(known, at, deps.settings.auth) ? known.tokenHash : null;
+    const existing = currentClient !== null && (await findDeviceSession(tx, customer.id, currentClient));
+    if (existing) {
+      const previousTokenHash = startsInWindow(existing, at, deps.settings.auth) ? existing.tokenHash : null;
       await tx
         .update(customerSessions)
-        .set({ ...fresh, previousTokenHash })
-        .where(eq(customerSessions.id, known.id));
-      return known.client;
+        .set({ ...renewedColumns, previousTokenHash })
+        .where(eq(customerSessions.id, existing.id));
+      return existing.client;
     }
     const newClient = deps.newId();
-    await tx.insert(customerSessions).values({ customerId: customer.id, client: newClient, ...fresh });
-    const dropped = await endExcessSessions(tx, customer.id, newClient, deps.settings.auth.maxDevices);
-    if (dropped) deps.tell({ kind: 'sessionEnded', reason: 'tooManyDevices' });
+    await tx
+      .insert(customerSessions)
+      .values({ customerId: customer.id, client: newClient, ...renewedColumns });
+    const hasEndedSessions = await endExcessSessions(
+      tx,
+      customer.id,
+      newClient,
+      deps.settings.auth.maxDevices,
+    );
+    if (hasEndedSessions) deps.tell({ kind: 'sessionEnded', reason: 'tooManyDevices' });
     return newClient;
   });
   if (client === null) return null;
@@ -58,7 +65,11 @@ export async function openSession(
   return authHeaders({ uid: customer.uuid, client, token, expiresAt });
 }
 
-async function sessionOf(tx: Database, customerId: number, client: string): Promise<SessionRow | undefined> {
+async function findDeviceSession(
+  tx: Database,
+  customerId: number,
+  client: string,
+): Promise<SessionRow | undefined> {
   const [row] = await tx
     .select()
     .from(customerSessions)
@@ -73,16 +84,16 @@ async function sessionOf(tx: Database, customerId: number, client: string): Prom
 async function endExcessSessions(
   tx: Database,
   customerId: number,
-  opened: string,
+  newClient: string,
   maxDevices: number,
 ): Promise<boolean> {
-  const surplus = await tx
+  const excessSessions = await tx
     .select({ id: customerSessions.id })
     .from(customerSessions)
-    .where(and(eq(customerSessions.customerId, customerId), ne(customerSessions.client, opened)))
+    .where(and(eq(customerSessions.customerId, customerId), ne(customerSessions.client, newClient)))
     .orderBy(desc(customerSessions.expiresAt), desc(customerSessions.id))
     .offset(maxDevices - 1);
-  const ids = surplus.map(({ id }) => id);
+  const ids = excessSessions.map(({ id }) => id);
   if (ids.length > 0) await tx.delete(customerSessions).where(inArray(customerSessions.id, ids));
   return ids.length > 0;
 }

@@ -1,4 +1,36 @@
-import { bearerOf } from './presented-credentials.ts';
+export interface Credentials {
+  readonly uid: string | null;
+  readonly client: string | null;
+  readonly token: string | null;
+}
+
+/**
+ * Reads each credential from its own header, or else from `Authorization`. Credentials in the query are ignored,
+ * because queries end up in logs and browser histories (ADR 18).
+ */
+export function readCredentials(headers: Headers): Credentials {
+  const bearer = parseBearer(headers.get('authorization'));
+  const readCredential = (name: string) => {
+    const value = headers.get(name) ?? bearer[name];
+    return typeof value === 'string' ? value : null;
+  };
+  return {
+    uid: readCredential('uid'),
+    client: readCredential('client'),
+    token: readCredential('access-token'),
+  };
+}
+
+function parseBearer(authorization: string | null): Readonly<Record<string, unknown>> {
+  const encoded = authorization?.trim().split(/\s+/).at(-1);
+  if (!encoded) return {};
+  try {
+    const headers: unknown = JSON.parse(Buffer.from(encoded, 'base64').toString());
+    return typeof headers === 'object' && headers !== null ? { ...headers } : {};
+  } catch {
+    return {};
+  }
+}
 
 export interface AuthHeaders extends Record<string, string> {
   'access-token': string;
@@ -19,7 +51,7 @@ interface SessionState {
 export function authHeaders({ uid, client, token, expiresAt }: SessionState): AuthHeaders {
   const expiry = String(Math.floor(expiresAt.getTime() / 1000));
   const headers = { 'access-token': token, 'token-type': 'Bearer', client, expiry, uid };
-  return { ...headers, authorization: bearerOf(headers) };
+  return { ...headers, authorization: formatBearer(headers) };
 }
 
 /**
@@ -31,3 +63,7 @@ export const batchHeaders = (session: SessionState): AuthHeaders => ({
   'access-token': ' ',
   expiry: ' ',
 });
+
+/** Returns devise_token_auth's `Authorization` header: `Bearer` and the other auth headers as JSON in Base64. */
+export const formatBearer = (headers: Readonly<Record<string, string>>): string =>
+  `Bearer ${Buffer.from(JSON.stringify(headers)).toString('base64')}`;

@@ -25,7 +25,7 @@ export function startsInWindow(
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A session ends a fixed time after its sign-in or refresh, however much it is used (SIGN-49). */
-const endOf = (signedInAt: Date, { sessionLifespanDays }: AuthSettings): Date =>
+const sessionEnd = (signedInAt: Date, { sessionLifespanDays }: AuthSettings): Date =>
   new Date(signedInAt.getTime() + sessionLifespanDays * DAY_MS);
 
 /**
@@ -40,10 +40,11 @@ export function acceptsToken(
   startedAt: Date,
   settings: AuthSettings,
 ): boolean {
-  if (startedAt >= endOf(row.signedInAt, settings)) return false;
+  if (startedAt >= sessionEnd(row.signedInAt, settings)) return false;
   const hash = sha256(token);
   const alive = startedAt.getTime() < row.expiresAt.getTime();
-  if (alive && (hash === row.previousTokenHash || issuedTokenHashes(row).includes(hash))) return true;
+  if (alive && (hash === row.previousTokenHash || unconfirmedAndCurrentHashes(row).includes(hash)))
+    return true;
   return hash === row.lastTokenHash && startsInWindow(row, startedAt, settings);
 }
 
@@ -51,38 +52,41 @@ export function acceptsToken(
 const MAX_UNCONFIRMED_TOKENS = 10;
 
 /** Returns the hashes that a rotation sets, in response to a request that has shown `token`. */
-export function rotatedHashes(
+export function rotateHashes(
   row: SessionRow,
   token: string,
 ): Pick<SessionRow, 'previousTokenHash' | 'unconfirmedTokenHashes' | 'lastTokenHash'> {
   const { previousTokenHash, lastTokenHash } = row;
-  const issued = issuedTokenHashes(row);
-  const shown = issued.indexOf(sha256(token));
+  const hashes = unconfirmedAndCurrentHashes(row);
+  const position = hashes.indexOf(sha256(token));
   // The app shows the previous token again, or an older one in a request that was on its way.
-  if (shown === -1) {
+  if (position === -1) {
     return {
       previousTokenHash,
-      unconfirmedTokenHashes: issued.slice(-MAX_UNCONFIRMED_TOKENS),
+      unconfirmedTokenHashes: hashes.slice(-MAX_UNCONFIRMED_TOKENS),
       lastTokenHash,
     };
   }
   return {
-    previousTokenHash: issued[shown] ?? null,
-    unconfirmedTokenHashes: issued.slice(shown + 1),
+    previousTokenHash: hashes[position] ?? null,
+    unconfirmedTokenHashes: hashes.slice(position + 1),
     lastTokenHash: previousTokenHash,
   };
 }
 
 /** The hashes of the tokens that were issued after the previous one, oldest first. */
-const issuedTokenHashes = (row: SessionRow): string[] => [...row.unconfirmedTokenHashes, row.tokenHash];
+const unconfirmedAndCurrentHashes = (row: SessionRow): string[] => [
+  ...row.unconfirmedTokenHashes,
+  row.tokenHash,
+];
 
 /**
  * Returns the expiry of a token issued now. Clients take the token with the later expiry as the newer one, so
  * the expiry must grow with each rotation. Near the end of the session, a token therefore lives for three quarters of
  * the remaining time.
  */
-export function expiryFrom(now: Date, signedInAt: Date, settings: AuthSettings): Date {
-  const timeLeft = endOf(signedInAt, settings).getTime() - now.getTime();
+export function tokenExpiry(now: Date, signedInAt: Date, settings: AuthSettings): Date {
+  const timeLeft = sessionEnd(signedInAt, settings).getTime() - now.getTime();
   const lifespan = Math.min(settings.tokenLifespanDays * DAY_MS, timeLeft * 0.75);
   return wholeSecond(new Date(now.getTime() + lifespan));
 }

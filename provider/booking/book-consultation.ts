@@ -1,4 +1,5 @@
 import { eq, isNull } from 'drizzle-orm';
+import { raiseFlag } from '#provider/customers/customer-profile.ts';
 import type { NewVisit } from '#provider/db/booking-tables.ts';
 import { visitReservations } from '#provider/db/booking-tables.ts';
 import { builderShops } from '#provider/db/builder-tables.ts';
@@ -9,7 +10,6 @@ import { created, refuse, withLogReason } from '#provider/http/reply.ts';
 import { consumeRateLimit } from '#provider/limits/consume-rate-limit.ts';
 import { grantIncentive } from '#provider/points/grant-incentive.ts';
 import { settleIncentives } from '#provider/points/settle-incentives.ts';
-import { raiseFlag } from '#provider/profile/profile-flags.ts';
 import { checkFacilities } from '#provider/shops/check-facilities.ts';
 import { findShop } from '#provider/shops/find-shop.ts';
 import type * as contract from '#src/api/contract/consultation.contract.ts';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq } from 'drizzle-orm';
-import { lockCustomer } from '#provider/auth/lock-customer.ts';
+import { lockCustomer } from '#provider/customers/customer.ts';
 import { visitReservations } from '#provider/db/booking-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { Call, Handler } from '#provider/http/call.ts';

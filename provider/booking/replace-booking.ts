@@ -1,4 +1,4 @@
-import { lockCustomer } from '#provider/auth/lock-customer.ts';
+import { lockCustomer } from '#provider/customers/customer.ts';
 import type { Customer } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';

@@ -1,8 +1,8 @@
+import { raiseFlag } from '#provider/customers/customer-profile.ts';
 import { catalogEnquetes } from '#provider/db/form-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { created } from '#provider/http/reply.ts';
 import { grantIncentive } from '#provider/points/grant-incentive.ts';
-import { raiseFlag } from '#provider/profile/profile-flags.ts';
 import type * as contract from '#src/api/contract/catalog.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
 

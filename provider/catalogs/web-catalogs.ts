@@ -3,7 +3,7 @@ import { sha256 } from '#provider/auth/sha256.ts';
 import { webCatalogs } from '#provider/db/builder-tables.ts';
 import type { Customer } from '#provider/db/customer-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
-import { entriesOfAllPages, offsetOf, PAGE_SIZE, pageMeta } from '#provider/http/page-of.ts';
+import { entriesOfAllPages, offsetOf, PAGE_SIZE, pageMeta } from '#provider/http/page-meta.ts';
 import { answer, notFound, refuse } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/catalog.contract.ts';
 import { positiveInteger } from '#src/lib/path-template.ts';

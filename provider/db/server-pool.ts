@@ -97,8 +97,8 @@ class PlanningClient extends Client {
   }
 
   private withName(query: Query): Query & { name?: string } {
-    const known = this.names.get(query.text);
-    if (known) return { ...query, name: known };
+    const earlierName = this.names.get(query.text);
+    if (earlierName) return { ...query, name: earlierName };
     if (this.names.size >= MAX_PREPARED_STATEMENTS) return query;
     const name = createHash('sha256').update(query.text).digest('hex').slice(0, 32);
     this.names.set(query.text, name);

@@ -1,5 +1,5 @@
+import { emptyProfile } from '#provider/customers/customer-profile.ts';
 import type { customerAdditionalRecords } from '#provider/db/customer-tables.ts';
-import { emptyProfile } from '#provider/profile/empty-profile.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 
 export const regularProfile: CustomerProfile = {

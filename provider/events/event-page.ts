@@ -2,7 +2,7 @@ import { asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { events } from '#provider/db/booking-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { prepared } from '#provider/db/database.ts';
-import { entriesOfAllPages, PAGE_SIZE } from '#provider/http/page-of.ts';
+import { entriesOfAllPages, PAGE_SIZE } from '#provider/http/page-meta.ts';
 import { sessionsSummarySql } from './sessions-in-short.ts';
 
 /** The filters of a list of events. A filter that is null excludes no event. */

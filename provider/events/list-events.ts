@@ -1,6 +1,6 @@
 import { addDays, tokyoInstant } from '#provider/booking/tokyo-time.ts';
 import type { Handler } from '#provider/http/call.ts';
-import { offsetOf, pageMeta } from '#provider/http/page-of.ts';
+import { offsetOf, pageMeta } from '#provider/http/page-meta.ts';
 import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/event.contract.ts';
 import { eventCard } from './event-in-short.ts';

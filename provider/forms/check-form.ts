@@ -1,4 +1,4 @@
-import type { ReceivedForm } from '#provider/http/received-form.ts';
+import type { ReceivedForm } from '#provider/http/read-form.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';

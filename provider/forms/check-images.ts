@@ -1,4 +1,4 @@
-import type { FilePart } from '#provider/http/received-form.ts';
+import type { FilePart } from '#provider/http/read-form.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type { ImageType } from '#src/lib/image-type.ts';
 import { imageType } from '#src/lib/image-type.ts';

@@ -1,4 +1,4 @@
-import type { FilePart, ReceivedForm } from '#provider/http/received-form.ts';
+import type { FilePart, ReceivedForm } from '#provider/http/read-form.ts';
 import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
 import { positiveInteger } from '#src/lib/path-template.ts';
 

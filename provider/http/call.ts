@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import type { Credentials } from '#provider/auth/presented-credentials.ts';
+import type { Credentials } from '#provider/auth/session-headers.ts';
 import type { Customer } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Endpoint, ParamsOf, ResponseOf, Schema } from '#src/api/contract/endpoint.ts';
-import type { ReceivedForm } from './received-form.ts';
+import type { ReceivedForm } from './read-form.ts';
 import type { FileContent, Reply } from './reply.ts';
 
 export interface RequestMeta {

@@ -55,7 +55,9 @@ export interface FileContent {
 }
 
 export const unreadable = refuse(400, ['送信された内容を読み取れませんでした。']);
+
 export const notThisFormat = refuse(415, ['この形式の送信には対応していません。']);
+
 export const notFound = refuse(404, ['お探しの情報は見つかりませんでした。']);
 
 /** `retryAfter` is in whole seconds. */
@@ -68,6 +70,21 @@ export const busy: Refusal = {
   ...refuse(503, ['ただいま混み合っています。しばらく時間をおいてから、もう一度お試しください。']),
   retryAfter: 5,
 };
+
+/** The sentence is the same for every reason, so that it does not reveal whether a uuid exists. */
+export const notSignedIn = refuse(401, ['ログインの有効期限が切れています。もう一度ログインしてください。']);
+
+export const notThisVisitor = refuse(403, [
+  'このリンクは別のお客様のものです。ご自身のLINEのトークに届いたリンクから開いてください。',
+]);
+
+/** `retryAfter` is in whole seconds. */
+export const lineUnreachable = (retryAfter: number): Refusal => ({
+  ...refuse(503, ['LINEに接続できませんでした。時間をおいてもう一度お試しください。']),
+  retryAfter,
+});
+
+export const nobodySignedIn = refuse(404, ['ログインしていません。']);
 
 /** `body` is snake_case JSON, or empty if there is a `file`. */
 export interface Rendered {

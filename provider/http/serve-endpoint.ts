@@ -1,25 +1,22 @@
 import * as z from 'zod/mini';
-import { asksToUnbatch } from '#provider/auth/asks-to-unbatch.ts';
 import { findSession } from '#provider/auth/find-session.ts';
-import { renewAuthHeaders } from '#provider/auth/headers-after.ts';
-import { credentialsIn } from '#provider/auth/presented-credentials.ts';
+import { asksToUnbatch, renewAuthHeaders } from '#provider/auth/renew-auth-headers.ts';
+import { readCredentials } from '#provider/auth/session-headers.ts';
 import type { Customer } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import { clientNetwork } from '#provider/limits/client-network.ts';
 import { consumeRateLimit } from '#provider/limits/consume-rate-limit.ts';
 import type { RateLimitName } from '#provider/limits/rate-limits.ts';
-import type { UploadPermit } from '#provider/limits/upload-places.ts';
+import type { UploadPermit } from '#provider/limits/upload-limiter.ts';
 import type { Booking } from '#provider/watch/telemetry-event.ts';
 import type { Endpoint } from '#src/api/contract/endpoint.ts';
-import { ClientDisconnected, mediaTypeOf } from './body-bytes.ts';
+import { fromWire } from '#src/api/contract/wire.ts';
 import type { Call, Handler, RequestMeta } from './call.ts';
 import { withIdempotencyKey } from './idempotency.ts';
 import { invalidInput } from './invalid-input.ts';
-import { readForm } from './read-form.ts';
-import { readJson } from './read-json.ts';
-import { readQuery } from './read-query.ts';
-import { ReceivedForm } from './received-form.ts';
+import { ClientDisconnected, mediaTypeOf, readJson } from './read-body.ts';
+import { ReceivedForm, readForm } from './read-form.ts';
 import type { Refusal, Rendered } from './reply.ts';
 import { render, renderRefusal, respond, unreadable } from './reply.ts';
 
@@ -43,7 +40,7 @@ export async function serveEndpoint<E extends Endpoint>(
   params: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const arrival = {
-    credentials: credentialsIn(request.headers),
+    credentials: readCredentials(request.headers),
     uuid: request.headers.get('uuid'),
     idempotencyKey: request.headers.get('idempotency-key'),
     ifMatch: request.headers.get('if-match'),
@@ -202,3 +199,17 @@ const hasJsonBody = (request: Request): boolean =>
   mediaTypeOf(request) === 'application/json';
 
 const nothing = z.any();
+
+/**
+ * Reads a query and converts its names to camelCase. `name[]` always makes a list. For any other repeated name, the
+ * last value is used.
+ */
+export function readQuery(search: URLSearchParams): unknown {
+  const query = new Map<string, string | string[]>();
+  for (const [name, value] of search) {
+    const list = name.endsWith('[]') ? query.get(name) : value;
+    if (Array.isArray(list)) list.push(value);
+    else query.set(name, list ?? [value]);
+  }
+  return fromWire(Object.fromEntries([...query].map(([name, value]) => [name.replace(/\[\]$/, ''), value])));
+}

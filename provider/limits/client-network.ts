@@ -32,3 +32,6 @@ function mappedIPv4(groups: readonly string[]): string | null {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null;
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
+
+/** True for an address that only this machine can reach. */
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);

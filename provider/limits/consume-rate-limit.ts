@@ -4,7 +4,7 @@ import { rateLimits } from '#provider/db/bookkeeping-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Refusal } from '#provider/http/reply.ts';
-import { tooManyRequests, withLogReason } from '#provider/http/reply.ts';
+import { notFound, tooManyRequests, withLogReason } from '#provider/http/reply.ts';
 import type { RateLimitName } from './rate-limits.ts';
 
 /** The name of a limit, and its key: a network (`clientNetwork`), a uuid, a phone number or an id. */
@@ -19,15 +19,15 @@ type LimitDeps = Pick<ProviderDeps, 'db' | 'now' | 'settings' | 'tell'>;
  */
 export async function consumeRateLimit(
   deps: LimitDeps,
-  turns: readonly RateLimitUse[],
+  uses: readonly RateLimitUse[],
 ): Promise<Refusal | null> {
-  for (const [index, turn] of turns.entries()) {
-    const [limit] = turn;
-    const { uses, seconds } = deps.settings.rateLimits[limit];
-    const window = await countUse(deps.db, keyOf(turn), deps.now(), seconds);
-    if (window.uses <= uses) continue;
-    await refundRateLimit(deps, turns.slice(0, index));
-    return refusalBeyond(deps, limit, window);
+  for (const [index, use] of uses.entries()) {
+    const [limit] = use;
+    const { uses: maxUses, seconds } = deps.settings.rateLimits[limit];
+    const window = await countUse(deps.db, keyOf(use), deps.now(), seconds);
+    if (window.uses <= maxUses) continue;
+    await refundRateLimit(deps, uses.slice(0, index));
+    return refuseUse(deps, limit, window);
   }
   return null;
 }
@@ -36,35 +36,54 @@ export async function consumeRateLimit(
  * Returns 429 if as many uses are counted as the limit allows, or null. Counts nothing before that, so that parallel
  * calls that will not count do not refuse each other.
  */
-export async function refuseIfUsedUp(deps: LimitDeps, turn: RateLimitUse): Promise<Refusal | null> {
-  const [limit] = turn;
-  const { uses } = deps.settings.rateLimits[limit];
+export async function checkRateLimit(deps: LimitDeps, use: RateLimitUse): Promise<Refusal | null> {
+  const [limit] = use;
+  const { uses: maxUses } = deps.settings.rateLimits[limit];
   const [window] = await deps.db
     .select({ uses: rateLimits.uses, endsAt: rateLimits.endsAt })
     .from(rateLimits)
-    .where(and(eq(rateLimits.key, keyOf(turn)), gt(rateLimits.endsAt, deps.now())));
-  if (window && window.uses > uses) return refusalBeyond(deps, limit, { ...window, uses: window.uses + 1 });
-  // The first refusal is counted, so that it is told as the first one.
-  return (window?.uses ?? 0) < uses ? null : consumeRateLimit(deps, [turn]);
+    .where(and(eq(rateLimits.key, keyOf(use)), gt(rateLimits.endsAt, deps.now())));
+  if (window && window.uses > maxUses) return refuseUse(deps, limit, { ...window, uses: window.uses + 1 });
+  // The first refusal is counted, so that it is logged as the first one.
+  return (window?.uses ?? 0) < maxUses ? null : consumeRateLimit(deps, [use]);
 }
 
 /** Counts one use against each limit, and runs `attempt` unless it is refused. An attempt that throws does not count. */
-export async function withTurns<Result>(
+export async function withRateLimits<Result>(
   deps: LimitDeps & Pick<ProviderDeps, 'report'>,
-  turns: readonly RateLimitUse[],
+  uses: readonly RateLimitUse[],
   attempt: () => Promise<Result>,
 ): Promise<Result | Refusal> {
-  const limited = await consumeRateLimit(deps, turns);
+  const limited = await consumeRateLimit(deps, uses);
   if (limited) return limited;
   try {
     return await attempt();
   } catch (error) {
-    await refundRateLimit(deps, turns).catch(deps.report);
+    await refundRateLimit(deps, uses).catch(deps.report);
     throw error;
   }
 }
 
-function refusalBeyond({ tell, now, settings }: LimitDeps, limit: RateLimitName, window: Window): Refusal {
+type LookupResult<Found> = { ok: true; found: Found } | Refusal;
+
+/**
+ * Looks up a uuid or token that anybody may try. Returns 404 for a miss, and 429 after too many misses from one
+ * network, without asking the database for the uuid. Only misses count, because many customers share one network. A
+ * look-up that throws is no miss.
+ */
+export async function findWithMissLimit<Found>(
+  deps: ProviderDeps,
+  network: string,
+  find: () => Promise<Found | null>,
+): Promise<LookupResult<Found>> {
+  const use: RateLimitUse = ['missesPerIp', network];
+  const limited = await checkRateLimit(deps, use);
+  if (limited) return limited;
+  const found = await find();
+  return found === null ? ((await consumeRateLimit(deps, [use])) ?? notFound) : { ok: true, found };
+}
+
+function refuseUse({ tell, now, settings }: LimitDeps, limit: RateLimitName, window: Window): Refusal {
   tell({ kind: 'limitReached', limit, isFirst: window.uses === settings.rateLimits[limit].uses + 1 });
   return withLogReason(limit, tooManyRequests(secondsUntil(window.endsAt, now())));
 }
@@ -72,14 +91,14 @@ function refusalBeyond({ tell, now, settings }: LimitDeps, limit: RateLimitName,
 /** Takes back one use of each limit. Attempts are counted as failures in advance, so call this after a success. */
 export async function refundRateLimit(
   { db, now }: Pick<ProviderDeps, 'db' | 'now'>,
-  turns: readonly RateLimitUse[],
+  uses: readonly RateLimitUse[],
 ): Promise<void> {
-  if (turns.length === 0) return;
+  if (uses.length === 0) return;
   await db
     .update(rateLimits)
     .set({ uses: sql`${rateLimits.uses} - 1` })
     .where(
-      and(inArray(rateLimits.key, turns.map(keyOf)), gt(rateLimits.uses, 0), gt(rateLimits.endsAt, now())),
+      and(inArray(rateLimits.key, uses.map(keyOf)), gt(rateLimits.uses, 0), gt(rateLimits.endsAt, now())),
     );
 }
 

@@ -1,7 +1,6 @@
-import { LaunchFailure } from '#provider/serve/launch-failure.ts';
+import { CommandFailure, LaunchFailure } from '#provider/operator-errors.ts';
 import { createLog } from '#provider/watch/log.ts';
 import { reportErrors } from '#provider/watch/report-errors.ts';
-import { CommandFailure } from './operator.ts';
 import { manageProgram } from './program.ts';
 
 // The operator's tool. Run it with `npm run manage -- <command>`, or with `node dist/provider/manage.mjs <command>` in

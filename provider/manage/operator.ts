@@ -9,9 +9,6 @@ export interface Operator {
   readonly print: (line: string) => void;
 }
 
-/** The message tells the operator why the command did nothing. */
-export class CommandFailure extends Error {}
-
 /**
  * Opens the database of `DATABASE_URL`, or the embedded one in `DATA_DIR`, while `work` runs. Rejects with a
  * `LaunchFailure` if the database cannot be reached.

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { CommandFailure } from './operator.ts';
+import { CommandFailure } from '#provider/operator-errors.ts';
 
 /** Reads the file at a path from the operator. Rejects with a `CommandFailure` if it cannot be read. */
 export async function readGiven(path: string): Promise<Uint8Array> {

@@ -1,13 +1,13 @@
 import { and, asc, eq, gte, isNotNull, isNull, or } from 'drizzle-orm';
 import humps from 'humps';
 import type * as z from 'zod/mini';
+import { findRules, readProfile } from '#provider/customers/customer-profile.ts';
 import type { Customer } from '#provider/db/customer-tables.ts';
 import { mediaFiles } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { catalogEnquetes, inquiries, inquiryRecipients, inquiryResponses } from '#provider/db/form-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
-import { readProfile, rulesFor } from '#provider/profile/customer-profile.ts';
 import type * as contract from '#src/api/contract/mypage.contract.ts';
 
 type Task = z.output<typeof contract.getTaskMaster.answer>['taskMaster']['tasks'][number];
@@ -62,7 +62,7 @@ async function inquiryTasks(db: Database, { id }: Customer, now: Date): Promise<
 /** The task is done once the profile has every attribute that the builder's rules require. */
 async function profileTask(db: Database, customer: Customer): Promise<Task> {
   const profile = new Map<string, unknown>(Object.entries((await readProfile(db, customer.id)) ?? {}));
-  const rules = await rulesFor(db, customer);
+  const rules = await findRules(db, customer);
   const required = rules.filter((rule) => rule.required).map(({ attribute }) => humps.camelize(attribute));
   const done = required.every((attribute) => !profile.has(attribute) || Boolean(profile.get(attribute)));
   return { id: 1, title: 'お客様情報の登録', path: '/basicInfo', done };

@@ -1,6 +1,6 @@
+import { isLoopback } from '#provider/limits/client-network.ts';
 import type { Demonstration } from './demonstration.types.ts';
 import type { LaunchOptions } from './launch-options.ts';
-import { isLoopback } from './loopback.ts';
 
 /**
  * Returns the text for the terminal: the address of the provider, which parts are real, and the links of a

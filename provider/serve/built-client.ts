@@ -5,7 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { HeadTags } from '#provider/link-preview/head-tags.ts';
-import { LaunchFailure } from './launch-failure.ts';
+import { LaunchFailure } from '#provider/operator-errors.ts';
 
 export interface BuiltClient {
   page: string;

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
+import type { LineTokens } from '#provider/auth/line-tokens.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
-import type { LineTokens } from '#provider/line/line-tokens.ts';
 import type { SmsGateway } from '#provider/sms/sms-gateway.ts';
 import type { LaunchOptions } from './launch-options.ts';
 

@@ -3,8 +3,8 @@ import { poolDefaults } from '#provider/db/database.ts';
 import { defaultSettings } from '#provider/deps.ts';
 import type { RateLimits } from '#provider/limits/rate-limits.ts';
 import { rateLimitNames } from '#provider/limits/rate-limits.ts';
+import { LaunchFailure } from '#provider/operator-errors.ts';
 import { LOG_LEVELS } from '#provider/watch/log-levels.ts';
-import { LaunchFailure } from './launch-failure.ts';
 import { limitSettings, limitVariable } from './limit-settings.ts';
 import {
   abouts,

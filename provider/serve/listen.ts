@@ -1,8 +1,8 @@
 import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 import { defaultSettings } from '#provider/deps.ts';
-import { PROGRESS_BYTES } from '#provider/http/body-bytes.ts';
-import { LaunchFailure } from './launch-failure.ts';
+import { PROGRESS_BYTES } from '#provider/http/read-body.ts';
+import { LaunchFailure } from '#provider/operator-errors.ts';
 
 export const LOOPBACK = '127.0.0.1';
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { OpenDatabase } from '#provider/db/database.ts';
 import type { DatabasePlace } from '#provider/db/open-database.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
-import { LaunchFailure } from './launch-failure.ts';
+import { LaunchFailure } from '#provider/operator-errors.ts';
 import { openServer } from './open-server.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#provider/db/database.ts';
 import { migrateServer, missingMigrations } from '#provider/db/migrate.ts';
 import type { DatabasePlace } from '#provider/db/open-database.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
-import { LaunchFailure } from './launch-failure.ts';
+import { LaunchFailure } from '#provider/operator-errors.ts';
 import { addressOf, reachServer } from './reach-server.ts';
 
 type ServerPlace = Extract<DatabasePlace, { kind: 'server' }>;

@@ -1,6 +1,5 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
-import { clientNetwork } from '#provider/limits/client-network.ts';
-import { isLoopback } from './loopback.ts';
+import { clientNetwork, isLoopback } from '#provider/limits/client-network.ts';
 
 type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 

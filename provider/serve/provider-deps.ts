@@ -1,14 +1,13 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { accessLogBuffer } from '#provider/access-log/access-log-buffer.ts';
-import { createVisitorCache } from '#provider/access-log/known-visitors.ts';
-import { storeAccessLogs } from '#provider/access-log/store-access-logs.ts';
+import type { LineTokens } from '#provider/auth/line-tokens.ts';
+import { accessLogBuffer, storeAccessLogs } from '#provider/customers/access-log-buffer.ts';
+import { createVisitorCache } from '#provider/customers/visitor-cache.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import { defaultSettings } from '#provider/deps.ts';
 import type { RateLimits } from '#provider/limits/rate-limits.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
-import { createUploadLimiter } from '#provider/limits/upload-places.ts';
-import type { LineTokens } from '#provider/line/line-tokens.ts';
+import { createUploadLimiter } from '#provider/limits/upload-limiter.ts';
 import type { LaunchOptions } from './launch-options.ts';
 
 interface World extends Pick<LaunchOptions, 'allowedOrigins'>, Pick<ProviderDeps, 'report' | 'tell'> {

@@ -1,5 +1,5 @@
 import { Client, DatabaseError } from 'pg';
-import { LaunchFailure } from './launch-failure.ts';
+import { LaunchFailure } from '#provider/operator-errors.ts';
 
 const CONNECT_WITHIN_MS = 5_000;
 

@@ -1,9 +1,9 @@
+import { LaunchFailure } from '#provider/operator-errors.ts';
 import { createLog } from '#provider/watch/log.ts';
 import { readableLines } from '#provider/watch/readable-lines.ts';
 import { reportErrors } from '#provider/watch/report-errors.ts';
 import type { MakeDemonstration } from './demonstration.types.ts';
 import { launch } from './launch.ts';
-import { LaunchFailure } from './launch-failure.ts';
 import type { LaunchOptions } from './launch-options.ts';
 import { launchOptions } from './launch-options.ts';
 

@@ -1,6 +1,6 @@
 import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
-import { findWithMissLimit } from '#provider/limits/look-up.ts';
+import { findWithMissLimit } from '#provider/limits/consume-rate-limit.ts';
 import type * as contract from '#src/api/contract/sms-incentive.contract.ts';
 import { findSmsRequest, smsIncentiveRequest } from './sms-request.ts';
 

@@ -5,7 +5,7 @@ import type { SmsRequestRow } from '#provider/db/incentive-tables.ts';
 import { smsIncentiveRequests } from '#provider/db/incentive-tables.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Refusal } from '#provider/http/reply.ts';
-import { Notice } from '#provider/notice.ts';
+import { Notice } from '#provider/operator-errors.ts';
 import { codeHash } from './code-hash.ts';
 import type { SmsGateway } from './sms-gateway.ts';
 import { smsNotSent } from './sms-refusals.ts';

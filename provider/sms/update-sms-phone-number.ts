@@ -7,8 +7,7 @@ import type { Handler } from '#provider/http/call.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { answer, tooManyRequests } from '#provider/http/reply.ts';
 import type { RateLimitUse } from '#provider/limits/consume-rate-limit.ts';
-import { secondsUntil, withTurns } from '#provider/limits/consume-rate-limit.ts';
-import { findWithMissLimit } from '#provider/limits/look-up.ts';
+import { findWithMissLimit, secondsUntil, withRateLimits } from '#provider/limits/consume-rate-limit.ts';
 import type * as contract from '#src/api/contract/sms-incentive.contract.ts';
 import { sendCode } from './send-code.ts';
 import {
@@ -40,13 +39,13 @@ export const updateSmsPhoneNumber: Handler<typeof contract.updateSmsPhoneNumber>
   if (deps.smsGateway === null) return smsIsOff;
   const { smsGateway: gateway } = deps;
   // The network is counted after the number and the customer, because a carrier gives one address to many customers.
-  const turns: RateLimitUse[] = [
+  const uses: RateLimitUse[] = [
     ['smsPerNumber', phoneNumber],
     ['smsPerCustomer', row.customerId ?? `link ${row.id}`],
     ['smsPerIp', arrival.network],
     ['smsPerBuilder', row.builderId],
   ];
-  const sent = await withTurns(deps, turns, async () => {
+  const sent = await withRateLimits(deps, uses, async () => {
     const isUsedUp = await isUsed(db, row, phoneNumber);
     return sendCode(deps, gateway, row, { phoneNumber, fingerprint, isUsedUp });
   });

@@ -3,8 +3,7 @@ import type { Call, Handler } from '#provider/http/call.ts';
 import type { Refusal, Reply } from '#provider/http/reply.ts';
 import { answer, reasonOf, withLogReason } from '#provider/http/reply.ts';
 import type { RateLimitUse } from '#provider/limits/consume-rate-limit.ts';
-import { refundRateLimit, withTurns } from '#provider/limits/consume-rate-limit.ts';
-import { findWithMissLimit } from '#provider/limits/look-up.ts';
+import { findWithMissLimit, refundRateLimit, withRateLimits } from '#provider/limits/consume-rate-limit.ts';
 import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type * as contract from '#src/api/contract/sms-incentive.contract.ts';
 import { codeHash } from './code-hash.ts';
@@ -23,9 +22,9 @@ import { claimNumber, resetRequest, tryCode } from './try-code.ts';
 type VerifyCall = Call<typeof contract.verifySmsToken>;
 
 export const verifySmsToken: Handler<typeof contract.verifySmsToken> = async (call) => {
-  const turns: RateLimitUse[] = [['smsCodesPerIp', call.arrival.network]];
-  const verified = await withTurns(call.deps, turns, () => verify(call));
-  if (verified.ok) await refundRateLimit(call.deps, turns);
+  const uses: RateLimitUse[] = [['smsCodesPerIp', call.arrival.network]];
+  const verified = await withRateLimits(call.deps, uses, () => verify(call));
+  if (verified.ok) await refundRateLimit(call.deps, uses);
   call.deps.tell(
     verified.ok ? { kind: 'codeAccepted' } : { kind: 'codeRefused', reason: reasonOf(verified) },
   );

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { isDatabaseBusy } from '#provider/db/is-database-busy.ts';
-import { Notice } from '#provider/notice.ts';
+import { Notice } from '#provider/operator-errors.ts';
 import { maskMessage } from '#src/lib/mask-personal-text.ts';
 
 /** An exception without personal data. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Notice } from '#provider/notice.ts';
+import { Notice } from '#provider/operator-errors.ts';
 import { createLog } from './log.ts';
 import { reportErrors } from './report-errors.ts';
 

@@ -2,7 +2,7 @@ import { appendFile, chmod, chown, mkdtemp, readFile, rm, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { LaunchFailure } from '#provider/serve/launch-failure.ts';
+import { LaunchFailure } from '#provider/operator-errors.ts';
 import { openLockedDatabase } from '#provider/serve/open-claimed.ts';
 import { migrateAt } from '#provider/serve/open-server.ts';
 import type { Certificate } from '#tests/support/certificates.ts';

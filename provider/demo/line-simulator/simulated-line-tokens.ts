@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { LineTokens } from '#provider/auth/line-tokens.ts';
 import type { Persona } from '#provider/demo/personas.ts';
-import type { LineTokens } from '#provider/line/line-tokens.ts';
 import { payloadSigner } from './signed-payload.ts';
 
 export const LINE_TOKEN_LIFETIME_MS = 12 * 60 * 60 * 1000;

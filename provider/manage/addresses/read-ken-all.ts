@@ -1,4 +1,4 @@
-import { CommandFailure } from '#provider/manage/operator.ts';
+import { CommandFailure } from '#provider/operator-errors.ts';
 import { PREFECTURES } from '#src/lib/prefecture-names.ts';
 
 export interface KenAll {

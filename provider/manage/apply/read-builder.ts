@@ -1,6 +1,5 @@
 import type { Database } from '#provider/db/database.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
-import { CommandFailure } from '#provider/manage/operator.ts';
 import { readAccount } from '#provider/manage/parts/account-part.ts';
 import { readCatalogs } from '#provider/manage/parts/catalogs-part.ts';
 import { readCustomers, readFiles } from '#provider/manage/parts/customers-part.ts';
@@ -10,6 +9,7 @@ import { readHearing } from '#provider/manage/parts/hearing-part.ts';
 import { readPresents } from '#provider/manage/parts/presents-part.ts';
 import { readSettings } from '#provider/manage/parts/settings-part.ts';
 import { readShops } from '#provider/manage/parts/shops-part.ts';
+import { CommandFailure } from '#provider/operator-errors.ts';
 
 interface ReadBuilder {
   readonly file: BuilderFile;

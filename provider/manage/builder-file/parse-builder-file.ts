@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { isAlias, isMap, isSeq } from 'yaml';
 import * as z from 'zod/mini';
-import { CommandFailure } from '#provider/manage/operator.ts';
+import { CommandFailure } from '#provider/operator-errors.ts';
 import { crossReferenceErrors } from './between-parts.ts';
 import type { BuilderFile } from './builder-file.ts';
 import { builderFile } from './builder-file.ts';

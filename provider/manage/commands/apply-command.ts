@@ -6,8 +6,9 @@ import { formatPlan } from '#provider/manage/apply/changes.ts';
 import { decodeUtf8, parseBuilderFile } from '#provider/manage/builder-file/parse-builder-file.ts';
 import { privateFilesBeside } from '#provider/manage/builder-file/private-files.ts';
 import type { Operator } from '#provider/manage/operator.ts';
-import { CommandFailure, withDatabase } from '#provider/manage/operator.ts';
+import { withDatabase } from '#provider/manage/operator.ts';
 import { readGiven } from '#provider/manage/read-given.ts';
+import { CommandFailure } from '#provider/operator-errors.ts';
 
 /** Thrown to roll back the transaction of `--dry-run` once the changes are known. */
 class DryRun extends Error {}

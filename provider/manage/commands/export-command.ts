@@ -7,7 +7,8 @@ import type { Database } from '#provider/db/database.ts';
 import { readBuilder } from '#provider/manage/apply/read-builder.ts';
 import { writeBuilderFile } from '#provider/manage/builder-file/write-builder-file.ts';
 import type { Operator } from '#provider/manage/operator.ts';
-import { CommandFailure, withDatabase } from '#provider/manage/operator.ts';
+import { withDatabase } from '#provider/manage/operator.ts';
+import { CommandFailure } from '#provider/operator-errors.ts';
 
 export const exportCommand = (operator: Operator): Command =>
   new Command('export')

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Operator } from '#provider/manage/operator.ts';
-import { CommandFailure } from '#provider/manage/operator.ts';
+import { CommandFailure } from '#provider/operator-errors.ts';
 import { launchOptions } from '#provider/serve/launch-options.ts';
 import { migrateAt } from '#provider/serve/open-server.ts';
 

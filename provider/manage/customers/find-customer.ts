@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Customer } from '#provider/db/customer-tables.ts';
 import { customers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { CommandFailure } from '#provider/manage/operator.ts';
+import { CommandFailure } from '#provider/operator-errors.ts';
 
 /** Rejects with a `CommandFailure` if no customer has the uuid. */
 export async function findCustomer(db: Database, uuid: string): Promise<Customer> {

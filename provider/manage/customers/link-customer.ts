@@ -1,6 +1,6 @@
 import { customerTies } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { CommandFailure } from '#provider/manage/operator.ts';
+import { CommandFailure } from '#provider/operator-errors.ts';
 import { findCustomer } from './find-customer.ts';
 
 /**

@@ -3,8 +3,8 @@ import { builders } from '#provider/db/builder-tables.ts';
 import { customerProfiles, customerSessions, customers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { limitNames } from '#provider/limits/rate-limits.ts';
-import { CommandFailure } from '#provider/manage/operator.ts';
 import { dayAndTimeOf } from '#provider/manage/parts/events-part.ts';
+import { CommandFailure } from '#provider/operator-errors.ts';
 import { isUuid } from '#src/lib/uuid.ts';
 
 /** More customers than this with the same part of a name are only counted. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { customerSessions, customers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { CommandFailure } from '#provider/manage/operator.ts';
+import { CommandFailure } from '#provider/operator-errors.ts';
 import { findCustomer } from './find-customer.ts';
 
 interface Unbound {

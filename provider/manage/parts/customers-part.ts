@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { emptyProfile } from '#provider/customers/customer-profile.ts';
 import { customerProfiles, customers, erasedCustomers, mediaFiles } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
 import { hashOfUuid } from '#provider/manage/customers/erase-customer.ts';
-import { emptyProfile } from '#provider/profile/empty-profile.ts';
 import type { Applying } from './applying.ts';
 import type { Ids } from './shops-part.ts';
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { notThisVisitor } from '#provider/auth/refusals.ts';
-import { notFound as refusedAsNotFound } from '#provider/http/reply.ts';
+import { notThisVisitor, notFound as refusedAsNotFound } from '#provider/http/reply.ts';
 import { getVisitReservation } from '#src/api/contract/consultation.contract.ts';
 import { getAddress, getCustomerProfile, updateCustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { signIn } from '#src/api/contract/session.contract.ts';

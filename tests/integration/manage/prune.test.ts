@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
-import { createDayTable } from '#provider/access-log/access-log-days.ts';
+import { createDayTable } from '#provider/customers/access-log-buffer.ts';
 import { idempotencyKeys, rateLimits } from '#provider/db/bookkeeping-tables.ts';
 import { customerSessions, mediaFileTokens } from '#provider/db/customer-tables.ts';
 import { smsOutbox } from '#provider/db/incentive-tables.ts';

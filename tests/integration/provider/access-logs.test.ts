@@ -1,7 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dropDayTablesBefore } from '#provider/access-log/access-log-days.ts';
-import { storeAccessLogs } from '#provider/access-log/store-access-logs.ts';
+import { dropDayTablesBefore, storeAccessLogs } from '#provider/customers/access-log-buffer.ts';
 import { accessLogs, customerSessions, customers } from '#provider/db/customer-tables.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';

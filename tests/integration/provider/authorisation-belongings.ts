@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { storeAccessLogs } from '#provider/access-log/store-access-logs.ts';
 import { sha256 } from '#provider/auth/sha256.ts';
+import { storeAccessLogs } from '#provider/customers/access-log-buffer.ts';
 import { meetings, visitReservations } from '#provider/db/booking-tables.ts';
 import { idempotencyKeys } from '#provider/db/bookkeeping-tables.ts';
 import {

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyProfile } from '#provider/customers/customer-profile.ts';
 import { cooperationConsents } from '#provider/db/customer-tables.ts';
 import { regularProfile } from '#provider/demo/regular-customer.ts';
-import { emptyProfile } from '#provider/profile/empty-profile.ts';
 import { toWire } from '#src/api/contract/wire.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateServer } from '#provider/db/migrate.ts';
-import { LaunchFailure } from '#provider/serve/launch-failure.ts';
+import { LaunchFailure } from '#provider/operator-errors.ts';
 import { openLockedDatabase } from '#provider/serve/open-claimed.ts';
 import { certify, makeAuthority } from '#tests/support/certificates.ts';
 import type { Postgres } from '#tests/support/postgres.ts';

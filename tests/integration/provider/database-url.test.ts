@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { LaunchFailure } from '#provider/serve/launch-failure.ts';
+import { LaunchFailure } from '#provider/operator-errors.ts';
 import { openLockedDatabase } from '#provider/serve/open-claimed.ts';
 
 const open = (url: string) => openLockedDatabase({ kind: 'server', url });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LineIdentity } from '#provider/line/line-tokens.ts';
+import type { LineIdentity } from '#provider/auth/line-tokens.ts';
 import { createSite } from '#provider/serve/site.ts';
 import type { Metrics } from '#provider/watch/metrics.ts';
 import { createMetrics } from '#provider/watch/metrics.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findSession } from '#provider/auth/find-session.ts';
-import { renewAuthHeaders } from '#provider/auth/headers-after.ts';
+import { renewAuthHeaders } from '#provider/auth/renew-auth-headers.ts';
 import { customerSessions } from '#provider/db/customer-tables.ts';
 import type { AuthSettings } from '#provider/deps.ts';
 import { defaultSettings } from '#provider/deps.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { linePlatformTokens } from '#provider/auth/line-tokens.ts';
 import { tooManyRequests } from '#provider/http/reply.ts';
 import type { RateLimits } from '#provider/limits/rate-limits.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
-import { linePlatformTokens } from '#provider/line/line-platform-tokens.ts';
-import { Notice } from '#provider/notice.ts';
+import { Notice } from '#provider/operator-errors.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import type { Got } from './caller.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { linePlatformTokens } from '#provider/auth/line-tokens.ts';
 import { openSession } from '#provider/auth/open-session.ts';
 import { customers } from '#provider/db/customer-tables.ts';
-import { linePlatformTokens } from '#provider/line/line-platform-tokens.ts';
 import { unbindCustomer } from '#provider/manage/customers/unbind-customer.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';

@@ -1,7 +1,7 @@
-import { findVisitor, visitorUuid } from '#provider/customers/find-visitor.ts';
+import { findVisitor, visitorUuid } from '#provider/customers/line-account.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer, tooManyRequests } from '#provider/http/reply.ts';
-import { findWithMissLimit } from '#provider/limits/look-up.ts';
+import { findWithMissLimit } from '#provider/limits/consume-rate-limit.ts';
 import type * as contract from '#src/api/contract/access-log.contract.ts';
 
 /** The columns of fixed length, the row's header and its index. */
@@ -23,14 +23,14 @@ export const createAccessLog: Handler<typeof contract.createAccessLog> = async (
   const bytes = BYTES_OF_A_SHORT_ROW + Buffer.byteLength(accessLog.path + (accessLog.trackingCode ?? ''));
   const entry = { uuid, network: arrival.network, bytes };
   const find = async () => (await findVisitor(db, arrival))?.id ?? null;
-  const admitted = await deps.knownVisitors.countEntry(entry, arrival.startedAt, () =>
+  const admission = await deps.knownVisitors.countEntry(entry, arrival.startedAt, () =>
     findWithMissLimit(deps, arrival.network, find),
   );
-  if (!admitted.ok) {
-    if ('status' in admitted) return admitted.status === 404 ? answer({ status: false }) : admitted;
-    deps.tell({ kind: 'limitReached', limit: admitted.limit, isFirst: admitted.isFirst });
-    return tooManyRequests(admitted.retryAfter);
+  if (!admission.ok) {
+    if ('status' in admission) return admission.status === 404 ? answer({ status: false }) : admission;
+    deps.tell({ kind: 'limitReached', limit: admission.limit, isFirst: admission.isFirst });
+    return tooManyRequests(admission.retryAfter);
   }
-  deps.accessLogs.add({ ...accessLog, customerId: admitted.customerId, createdAt: arrival.startedAt });
+  deps.accessLogs.add({ ...accessLog, customerId: admission.customerId, createdAt: arrival.startedAt });
   return answer({ status: true, takesProblems: true });
 };

@@ -54,9 +54,9 @@ async function join(
   createdAt: Date,
 ): Promise<boolean> {
   await db.insert(pastCustomers).values({ pastCustomerId, customerId, createdAt }).onConflictDoNothing();
-  const [joined] = await db
+  const [pastCustomer] = await db
     .select({ customerId: pastCustomers.customerId })
     .from(pastCustomers)
     .where(eq(pastCustomers.pastCustomerId, pastCustomerId));
-  return joined?.customerId === customerId;
+  return pastCustomer?.customerId === customerId;
 }

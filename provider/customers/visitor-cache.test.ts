@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notFound } from '#provider/http/reply.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
-import { createVisitorCache } from './known-visitors.ts';
+import { createVisitorCache } from './visitor-cache.ts';
 
 const UUID = '9d7f6a52-4c1e-4b8a-9f03-2e5d8c7b6a01';
 const MINUTE = 60_000;

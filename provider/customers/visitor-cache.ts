@@ -19,19 +19,19 @@ type Admission =
   | { ok: true; customerId: number }
   | { ok: false; limit: CountedLimit; retryAfter: number; isFirst: boolean };
 
-type Found = { ok: true; found: number } | Refusal;
+type LookupResult = { ok: true; found: number } | Refusal;
 
 export interface VisitorCache {
   /**
    * Counts one access log entry. Calls `find` to look up the customer id of the uuid once a minute, or every time while
    * it returns a refusal, which is then the result.
    */
-  countEntry(entry: Entry, now: Date, find: () => Promise<Found>): Promise<Admission | Refusal>;
+  countEntry(entry: Entry, now: Date, find: () => Promise<LookupResult>): Promise<Admission | Refusal>;
   forget(): void;
 }
 
 /** The maximum number of visitors, and of windows of each limit, that one instance remembers. Each takes 200 bytes. */
-const MOST = 50_000;
+const MAX_REMEMBERED = 50_000;
 const REMEMBERED_MS = 60_000;
 
 /**
@@ -57,9 +57,9 @@ export function createVisitorCache(limits: Pick<RateLimits, CountedLimit>): Visi
       const at = now.getTime();
       let customerId = customerIds.recall(uuid, at)?.value;
       if (customerId === undefined) {
-        const sought = await find();
-        if (!sought.ok) return sought;
-        customerId = customerIds.remember(uuid, sought.found, at, REMEMBERED_MS).value;
+        const lookup = await find();
+        if (!lookup.ok) return lookup;
+        customerId = customerIds.remember(uuid, lookup.found, at, REMEMBERED_MS).value;
       }
       const visitor = `${network} ${uuid}`;
       return (
@@ -80,12 +80,12 @@ interface Remembered<Value> {
   readonly until: number;
 }
 
-/** Remembers values until an instant in milliseconds, and forgets the oldest beyond {@link MOST}. */
+/** Remembers values until an instant in milliseconds, and forgets the oldest beyond {@link MAX_REMEMBERED}. */
 function createMemory<Value>() {
   const memory = new Map<string, Remembered<Value>>();
   const recall = (key: string, at: number): Remembered<Value> | undefined => {
-    const remembered = memory.get(key);
-    return remembered && at < remembered.until ? remembered : undefined;
+    const entry = memory.get(key);
+    return entry && at < entry.until ? entry : undefined;
   };
   return {
     recall,
@@ -96,10 +96,10 @@ function createMemory<Value>() {
       memory.delete(key);
       // A Map iterates in insertion order, so the first key is the oldest.
       const [oldest] = memory.keys();
-      if (memory.size >= MOST && oldest !== undefined) memory.delete(oldest);
-      const remembered = { value, until: at + ms };
-      memory.set(key, remembered);
-      return remembered;
+      if (memory.size >= MAX_REMEMBERED && oldest !== undefined) memory.delete(oldest);
+      const entry = { value, until: at + ms };
+      memory.set(key, entry);
+      return entry;
     },
     clear: () => memory.clear(),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { linePlatformTokens } from './line-platform-tokens.ts';
-import type { LineIdentity, LineRefusal } from './line-tokens.ts';
+import type { LineIdentity, LineRefusal } from '#provider/auth/line-tokens.ts';
+import { linePlatformTokens } from '#provider/auth/line-tokens.ts';
 
 const CHANNEL = '1234567890';
 const TOKEN = 'a+b/c=';

@@ -1,15 +1,16 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { lockCustomer } from '#provider/customers/customer.ts';
 import { customerSessions } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { RequestMeta } from '#provider/http/call.ts';
+import { ReceivedForm } from '#provider/http/read-form.ts';
 import type { Session } from './find-session.ts';
-import { lockCustomer } from './lock-customer.ts';
 import type { AuthHeaders } from './session-headers.ts';
 import { authHeaders, batchHeaders } from './session-headers.ts';
 import type { SessionRow } from './session-rules.ts';
-import { expiryFrom, rotatedHashes, startsInWindow, wholeSecond } from './session-rules.ts';
+import { rotateHashes, startsInWindow, tokenExpiry, wholeSecond } from './session-rules.ts';
 import { sha256 } from './sha256.ts';
 
 type SessionDeps = Pick<ProviderDeps, 'db' | 'now' | 'randomToken' | 'settings' | 'tell'>;
@@ -42,13 +43,13 @@ export async function renewAuthHeaders(
     const { expiresAt } = row;
     if (!auth.rotates) return authHeaders({ uid, client, token, expiresAt });
     if (!startsInWindow(row, startedAt, auth) || unbatch) {
-      return authHeaders({ uid, client, ...(await rotate(tx, row, token, deps)) });
+      return authHeaders({ uid, client, ...(await rotateToken(tx, row, token, deps)) });
     }
     await tx
       .update(customerSessions)
       .set({ updatedAt: wholeSecond(deps.now()) })
       .where(eq(customerSessions.id, row.id));
-    await dropExpired(tx, customer.id, deps);
+    await deleteExpiredSessions(tx, customer.id, deps);
     return batchHeaders({ uid, client, token, expiresAt });
   });
 }
@@ -64,8 +65,8 @@ async function slideWindow(
 ): Promise<boolean> {
   const { id, updatedAt, expiresAt } = customerSessions;
   const at = now();
-  const opened = new Date(startedAt.getTime() - settings.auth.batchWindowSeconds * 1000);
-  const isOpen = sql`${id} = ${row.id} and ${updatedAt} > ${instant(opened)} and ${expiresAt} >= ${instant(at)}`;
+  const windowStart = new Date(startedAt.getTime() - settings.auth.batchWindowSeconds * 1000);
+  const isOpen = sql`${id} = ${row.id} and ${updatedAt} > ${instant(windowStart)} and ${expiresAt} >= ${instant(at)}`;
   const second = instant(wholeSecond(at));
   const slid = await db.execute(sql`
     with slid as (
@@ -77,33 +78,51 @@ async function slideWindow(
 
 const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
-async function rotate(tx: Database, row: SessionRow, shownToken: string, deps: SessionDeps) {
+async function rotateToken(tx: Database, row: SessionRow, presentedToken: string, deps: SessionDeps) {
   const token = deps.randomToken();
   const at = deps.now();
-  const expiresAt = expiryFrom(at, row.signedInAt, deps.settings.auth);
+  const expiresAt = tokenExpiry(at, row.signedInAt, deps.settings.auth);
   await tx
     .update(customerSessions)
     .set({
-      ...rotatedHashes(row, shownToken),
+      ...rotateHashes(row, presentedToken),
       tokenHash: sha256(token),
       expiresAt,
       updatedAt: wholeSecond(at),
     })
     .where(eq(customerSessions.id, row.id));
-  await dropExpired(tx, row.customerId, deps);
+  await deleteExpiredSessions(tx, row.customerId, deps);
   return { token, expiresAt };
 }
 
-async function dropExpired(
+async function deleteExpiredSessions(
   tx: Database,
   customerId: number,
   { now, tell }: Pick<SessionDeps, 'now' | 'tell'>,
 ): Promise<void> {
-  const dropped = await tx
+  const deletedSessions = await tx
     .delete(customerSessions)
     .where(
       and(eq(customerSessions.customerId, customerId), lt(customerSessions.expiresAt, wholeSecond(now()))),
     )
     .returning({ id: customerSessions.id });
-  if (dropped.length > 0) tell({ kind: 'sessionEnded', reason: 'expired' });
+  if (deletedSessions.length > 0) tell({ kind: 'sessionEnded', reason: 'expired' });
+}
+
+/**
+ * True when a request asks for a new token inside the batch window, in which a session otherwise keeps its token. Reads
+ * `unbatch` as Rails reads `params[:unbatch]`. The query takes precedence over the body. A parameter without `=` is
+ * nil. Every value except null and false is true.
+ */
+export function asksToUnbatch({ search }: URL, body: unknown): boolean {
+  const last = search.slice(1).split('&').filter(isUnbatchParameter).at(-1);
+  if (last !== undefined) return last.includes('=') || last.includes('[');
+  if (body instanceof ReceivedForm) return body.parts.some(({ field }) => field === 'unbatch');
+  if (typeof body !== 'object' || body === null || !('unbatch' in body)) return false;
+  return body.unbatch !== null && body.unbatch !== false;
+}
+
+function isUnbatchParameter(pair: string): boolean {
+  const [[name = ''] = []] = new URLSearchParams(pair);
+  return name === 'unbatch' || name.startsWith('unbatch[');
 }

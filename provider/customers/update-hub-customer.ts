@@ -1,14 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { findSession } from '#provider/auth/find-session.ts';
-import { notSignedIn } from '#provider/auth/refusals.ts';
 import { customers, subscriptionChanges } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { Handler } from '#provider/http/call.ts';
-import { uuidIn } from '#provider/http/path-segments.ts';
-import { answer } from '#provider/http/reply.ts';
+import { parseUuid } from '#provider/http/path-segments.ts';
+import { answer, notSignedIn } from '#provider/http/reply.ts';
 import type { RateLimitUse } from '#provider/limits/consume-rate-limit.ts';
-import { withTurns } from '#provider/limits/consume-rate-limit.ts';
-import { findWithMissLimit } from '#provider/limits/look-up.ts';
+import { findWithMissLimit, withRateLimits } from '#provider/limits/consume-rate-limit.ts';
 import type * as contract from '#src/api/contract/arrival-mark.contract.ts';
 
 /**
@@ -22,35 +20,35 @@ export const updateHubCustomer: Handler<typeof contract.updateHubCustomer> = asy
   params,
   body: { unsubscribed, reason },
 }) => {
-  const named = uuidIn(params.uuid);
-  const known = await findWithMissLimit(deps, arrival.network, async () =>
-    named !== null && (await db.$count(customers, eq(customers.uuid, named))) > 0 ? named : null,
+  const requested = parseUuid(params.uuid);
+  const lookup = await findWithMissLimit(deps, arrival.network, async () =>
+    requested !== null && (await db.$count(customers, eq(customers.uuid, requested))) > 0 ? requested : null,
   );
-  if (!known.ok) return known;
-  const uuid = known.found;
+  if (!lookup.ok) return lookup;
+  const uuid = lookup.found;
   const session = await findSession(deps, arrival);
   const isOwn = session.ok && session.customer.uuid === uuid;
   if (!isOwn && !unsubscribed) return notSignedIn;
-  const turn: RateLimitUse = isOwn
+  const use: RateLimitUse = isOwn
     ? ['marksPerCustomer', session.customer.id]
     : ['subscriptionChangesPerVisitor', `${arrival.network} ${uuid}`];
-  return withTurns(deps, [turn], async () => {
+  return withRateLimits(deps, [use], async () => {
     await db.transaction(async (tx) => {
-      const changed = await changeSubscription(tx, uuid, unsubscribed);
-      if (changed === null) return;
+      const customerId = await changeSubscription(tx, uuid, unsubscribed);
+      if (customerId === null) return;
       await tx
         .insert(subscriptionChanges)
-        .values({ customerId: changed, unsubscribed, reason: reason ?? null, createdAt: arrival.startedAt });
+        .values({ customerId, unsubscribed, reason: reason ?? null, createdAt: arrival.startedAt });
     });
     return answer({ hubCustomer: { uuid, unsubscribed } });
   });
 };
 
 async function changeSubscription(tx: Database, uuid: string, unsubscribed: boolean): Promise<number | null> {
-  const [changed] = await tx
+  const [customer] = await tx
     .update(customers)
     .set({ unsubscribed })
     .where(and(eq(customers.uuid, uuid), ne(customers.unsubscribed, unsubscribed)))
     .returning({ id: customers.id });
-  return changed?.id ?? null;
+  return customer?.id ?? null;
 }

@@ -1,7 +1,6 @@
+import { fromWire } from '#src/api/contract/wire.ts';
 import type { Refusal } from './reply.ts';
-import { refuse } from './reply.ts';
-
-type BodyBytes = { ok: true; bytes: Buffer<ArrayBuffer> } | Refusal;
+import { notThisFormat, refuse, unreadable } from './reply.ts';
 
 export interface BodyLimits {
   readonly maxBytes: number;
@@ -12,8 +11,59 @@ export interface BodyLimits {
 /** Thrown if the client disconnects before its body is complete. No response can reach that client. */
 export class ClientDisconnected extends Error {}
 
+type JsonBody = { ok: true; value: unknown } | Refusal;
+
+/**
+ * Reads a JSON body and converts its keys to camelCase. Returns 415 if it is not declared as JSON, 413 if it is longer
+ * than `maxBytes`, and 400 if it is broken.
+ */
+export async function readJson(request: Request, limits: BodyLimits): Promise<JsonBody> {
+  if (mediaTypeOf(request) !== 'application/json') return notThisFormat;
+  const body = await readBytes(request, limits);
+  if (!body.ok) return body;
+  try {
+    return { ok: true, value: fromWire(JSON.parse(body.bytes.toString('utf8'), refuseUnreadable)) };
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RangeError) return unreadable;
+    throw error;
+  }
+}
+
+function refuseUnreadable(_key: string, value: unknown): unknown {
+  if (typeof value === 'string' && !isReadable(value)) throw new SyntaxError('unreadable text');
+  return value;
+}
+
+/** PostgreSQL stores neither NUL nor a lone surrogate, in text or in jsonb. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+
+/**
+ * More than 30 combining marks in a row, which Unicode's stream-safe text does not allow (UAX 15). Normalising a longer
+ * run takes quadratic time.
+ */
+const OVERLOADED = /\p{M}{31}/u;
+
+/** True if the database can store the text and no letter has more than 30 combining marks. */
+export const isReadable = (text: string): boolean => !UNSTORABLE.test(text) && !OVERLOADED.test(text);
+
+export const mediaTypeOf = (request: Request): string | undefined =>
+  request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+
+type BodyBytes = { ok: true; bytes: Buffer<ArrayBuffer> } | Refusal;
+
+export async function readBytes(request: Request, limits: BodyLimits): Promise<BodyBytes> {
+  const pieces: Uint8Array[] = [];
+  const refusal = await readChunks(request, limits, async (piece) => {
+    pieces.push(piece);
+    return null;
+  });
+  return refusal ?? { ok: true, bytes: Buffer.concat(pieces) };
+}
+
 const KB = 1024;
+
 const MB = 1024 * KB;
+
 /**
  * The deadline is extended each time this many bytes have arrived. A phone with the poorest connection sends them in
  * half a minute. A client that drips single bytes does not.
@@ -55,15 +105,6 @@ export async function readChunks(
   }
 }
 
-export async function readBytes(request: Request, limits: BodyLimits): Promise<BodyBytes> {
-  const pieces: Uint8Array[] = [];
-  const refusal = await readChunks(request, limits, async (piece) => {
-    pieces.push(piece);
-    return null;
-  });
-  return refusal ?? { ok: true, bytes: Buffer.concat(pieces) };
-}
-
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
 async function nextPart(reader: Reader, waitMs: number) {
@@ -85,6 +126,3 @@ const tooLong = (maxBytes: number): Refusal =>
 
 const sizeInWords = (bytes: number): string =>
   bytes >= MB ? `${Math.floor(bytes / MB)}MB` : `${Math.floor(bytes / KB)}KB`;
-
-export const mediaTypeOf = (request: Request): string | undefined =>
-  request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();

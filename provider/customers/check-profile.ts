@@ -1,6 +1,8 @@
+import { eq, inArray } from 'drizzle-orm';
 import humps from 'humps';
+import { cities, prefectures } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { attributeName } from '#provider/http/attribute-names.ts';
+import { attributeName } from '#provider/http/invalid-input.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { refuse } from '#provider/http/reply.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
@@ -13,8 +15,6 @@ import type { TextNature } from '#src/lib/text-formats.ts';
 import { isTextFormat, textFormats } from '#src/lib/text-formats.ts';
 import { hasInvisible } from '#src/lib/typed-text.ts';
 import { normalizeName } from '#src/lib/usual-characters.ts';
-import type { ProfileFault } from './desired-area.ts';
-import { areaFaults } from './desired-area.ts';
 
 type ProfileCheck = { ok: true; customerProfile: CustomerProfile } | Refusal;
 
@@ -50,17 +50,17 @@ export async function checkProfile(
   });
   const faults = [
     ...brokenRules(customerProfile, rules),
-    ...changed.flatMap(([attribute, value]) => faultIn(attribute, value)),
+    ...changed.flatMap(([attribute, value]) => findFaults(attribute, value)),
     ...timeFaults(customerProfile, changed),
-    ...(await areaFaults(db, customerProfile, saved)),
+    ...(await findAreaFaults(db, customerProfile, saved)),
   ];
   const firsts = faults.filter(
     ({ attribute }, index) => faults.findIndex((one) => one.attribute === attribute) === index,
   );
-  return firsts.length === 0 ? { ok: true, customerProfile } : refused(firsts);
+  return firsts.length === 0 ? { ok: true, customerProfile } : toRefusal(firsts);
 }
 
-const refused = (faults: readonly ProfileFault[]): Refusal =>
+const toRefusal = (faults: readonly ProfileFault[]): Refusal =>
   refuse(
     422,
     [...new Set(faults.map(({ reason }) => reason))],
@@ -91,7 +91,7 @@ function reasonAgainst(
   return isTextFormat(format) && !textFormats[format].pattern.test(text) ? textFormats[format].message : null;
 }
 
-function faultIn(attribute: string, value: unknown): ProfileFault[] {
+function findFaults(attribute: string, value: unknown): ProfileFault[] {
   if (typeof value !== 'string' || value.trim() === '') return [];
   if (hasInvisible(value)) return fault(attribute, '使用できない文字が含まれています');
   const list = LISTS[attribute];
@@ -128,3 +128,40 @@ function normalize(text: string, nature: TextNature): string {
   const isKana = nature === 'katakana' || nature === 'hiragana';
   return isKana ? toUsualKana(text) : textFormats[nature].normalize(text);
 }
+
+export interface ProfileFault {
+  readonly attribute: string;
+  readonly reason: string;
+}
+
+const CITIES = ['desiredCityId1', 'desiredCityId2', 'desiredCityId3'] as const;
+
+/**
+ * Finds the faults of the desired area: an unknown prefecture or city, a city of another prefecture, or the same city
+ * twice. A city that was saved before the table of municipalities lost it may stay with its prefecture.
+ */
+export async function findAreaFaults(
+  db: Database,
+  profile: CustomerProfile,
+  saved: CustomerProfile | undefined,
+): Promise<ProfileFault[]> {
+  const { desiredPrefectureId } = profile;
+  if (desiredPrefectureId !== null && !(await isPrefecture(db, desiredPrefectureId))) {
+    return [{ attribute: 'desiredPrefectureId', reason: '建築をご希望の都道府県をお選びください。' }];
+  }
+  const ids = CITIES.flatMap((attribute) => profile[attribute] ?? []);
+  const existing = ids.length === 0 ? [] : await db.select().from(cities).where(inArray(cities.id, ids));
+  const possible = existing.filter(
+    ({ prefectureId }) => desiredPrefectureId === null || prefectureId === desiredPrefectureId,
+  );
+  const isSaved = (id: number): boolean =>
+    saved?.desiredPrefectureId === desiredPrefectureId && CITIES.some((attribute) => saved[attribute] === id);
+  return CITIES.filter((attribute, rank) => {
+    const id = profile[attribute];
+    const isTwice = CITIES.slice(0, rank).some((earlier) => profile[earlier] === id);
+    return id !== null && (isTwice || !(possible.some((city) => city.id === id) || isSaved(id)));
+  }).map((attribute) => ({ attribute, reason: '建築をご希望の市区町村をお選びください。' }));
+}
+
+const isPrefecture = async (db: Database, id: number): Promise<boolean> =>
+  (await db.$count(prefectures, eq(prefectures.id, id))) > 0;

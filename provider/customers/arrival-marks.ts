@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm';
+import { sha256 } from '#provider/auth/sha256.ts';
+import { tokyoDay } from '#provider/booking/tokyo-time.ts';
+import { registrationSources } from '#provider/db/builder-tables.ts';
+import type { Customer } from '#provider/db/customer-tables.ts';
+import { arrivalMarks } from '#provider/db/customer-tables.ts';
+import type { Database } from '#provider/db/database.ts';
+import type { Handler } from '#provider/http/call.ts';
+import { parseTextId } from '#provider/http/path-segments.ts';
+import { positiveInteger } from '#src/lib/path-template.ts';
+import type { Refusal } from '#provider/http/reply.ts';
+import { answer, notFound, notThisVisitor, refuse } from '#provider/http/reply.ts';
+import type * as contract from '#src/api/contract/arrival-mark.contract.ts';
+
+const stored = answer({ status: true });
+const emptyMark = refuse(422, ['送信された内容をご確認ください。']);
+
+export const checkMessage: Handler<typeof contract.checkMessage> = async ({
+  db,
+  arrival,
+  customer,
+  params,
+}) => {
+  const id = parseTextId(params.id);
+  if (id === null) return notFound;
+  await storeMarkOnce(db, customer.id, { kind: 'message', value: { id }, at: arrival.startedAt });
+  return stored;
+};
+
+export const openRemindLineMessage: Handler<typeof contract.openRemindLineMessage> = async ({
+  db,
+  arrival,
+  customer,
+  params,
+}) => {
+  const id = parseTextId(params.id);
+  if (id === null) return notFound;
+  await storeMarkOnce(db, customer.id, { kind: 'remindLineMessage', value: { id }, at: arrival.startedAt });
+  return stored;
+};
+
+export const createTrackingSource: Handler<typeof contract.createTrackingSource> = async ({
+  db,
+  arrival,
+  customer,
+  body,
+}) => {
+  await storeMarkOnce(db, customer.id, { kind: 'trackingSource', value: body, at: arrival.startedAt });
+  return stored;
+};
+
+export const createAdvertisementParam: Handler<typeof contract.createAdvertisementParam> = async ({
+  db,
+  arrival,
+  customer,
+  body,
+}) => {
+  if (Object.keys(body).length === 0) return emptyMark;
+  await storeMarkOnce(db, customer.id, { kind: 'advertisementParam', value: body, at: arrival.startedAt });
+  return stored;
+};
+
+export const createRefer: Handler<typeof contract.createRefer> = async ({ db, arrival, customer, body }) => {
+  if (Object.keys(body).length === 0) return emptyMark;
+  await storeMarkOnce(db, customer.id, { kind: 'refer', value: body, at: arrival.startedAt });
+  return stored;
+};
+
+/** Counts at most one opening of the app per customer and day (Asia/Tokyo). */
+export const createCustomerSession: Handler<typeof contract.createCustomerSession> = async ({
+  db,
+  arrival: { startedAt },
+  customer,
+}) => {
+  await storeMarkOnce(db, customer.id, {
+    kind: 'appOpened',
+    value: { day: tokyoDay(startedAt) },
+    at: startedAt,
+  });
+  return stored;
+};
+
+/** The uuid in the body must be the signed-in customer's own, so that nobody records a click for another customer. */
+export const updateHubTrackingLink: Handler<typeof contract.updateHubTrackingLink> = async ({
+  db,
+  arrival,
+  customer,
+  params,
+  body,
+}) => {
+  const link = checkLink(customer, params.id, body.uuid);
+  if (!link.ok) return link;
+  await storeMarkOnce(db, customer.id, {
+    kind: 'trackingLink',
+    value: { id: link.id },
+    at: arrival.startedAt,
+  });
+  return answer({ hubMessageTrackingLink: { id: link.id, clicked: true } });
+};
+
+export const alignHubTrackingLink: Handler<typeof contract.alignHubTrackingLink> = async ({
+  db,
+  arrival,
+  customer,
+  params,
+  body,
+}) => {
+  const link = checkLink(customer, params.id, body.uuid);
+  if (!link.ok) return link;
+  const { id } = link;
+  await storeMarkOnce(db, customer.id, {
+    kind: 'trackingLinkAlignment',
+    value: { id },
+    at: arrival.startedAt,
+  });
+  return answer({ status: true });
+};
+
+function checkLink(
+  { uuid }: Customer,
+  segment: string,
+  requestedUuid: string,
+): { ok: true; id: string } | Refusal {
+  const id = parseTextId(segment);
+  if (id === null) return notFound;
+  return requestedUuid.toLowerCase() === uuid ? { ok: true, id } : notThisVisitor;
+}
+
+export const getRegistrationSource: Handler<typeof contract.getRegistrationSource> = async ({
+  db,
+  params,
+}) => {
+  const id = positiveInteger(params.id);
+  if (id === null) return notFound;
+  const [source] = await db.select().from(registrationSources).where(eq(registrationSources.id, id));
+  return source ? answer({ registrationSource: { id: String(source.id), name: source.name } }) : notFound;
+};
+
+/**
+ * A mark records that a customer followed a link, opened a message or opened the app. Each kind is stored by one
+ * call of the API (ARR-45, CALL-34).
+ */
+type MarkKind =
+  | 'trackingLink'
+  | 'trackingLinkAlignment'
+  | 'message'
+  | 'remindLineMessage'
+  | 'trackingSource'
+  | 'advertisementParam'
+  | 'refer'
+  | 'appOpened';
+
+interface Mark {
+  readonly kind: MarkKind;
+  /** Identifies the mark among the customer's marks of the same kind. Undefined values are left out. */
+  readonly value: Readonly<Record<string, string | undefined>>;
+  readonly at: Date;
+}
+
+/** Stores a mark unless the customer already has the same one (ARR-42). */
+export async function storeMarkOnce(
+  db: Database,
+  customerId: number,
+  { kind, value, at }: Mark,
+): Promise<void> {
+  const present = Object.entries(value).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const sorted = present.sort(([a], [b]) => (a < b ? -1 : 1));
+  await db
+    .insert(arrivalMarks)
+    .values({
+      customerId,
+      kind,
+      value: Object.fromEntries(sorted),
+      valueHash: sha256(JSON.stringify(sorted)),
+      createdAt: at,
+    })
+    .onConflictDoNothing();
+}
