@@ -7,10 +7,10 @@ import { arrivalMarks } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { parseTextId } from '#provider/http/path-segments.ts';
-import { positiveInteger } from '#src/lib/path-template.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { answer, notFound, notThisVisitor, refuse } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/arrival-mark.contract.ts';
+import { positiveInteger } from '#src/lib/path-template.ts';
 
 const stored = answer({ status: true });
 const emptyMark = refuse(422, ['送信された内容をご確認ください。']);
