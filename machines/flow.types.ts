@@ -98,7 +98,7 @@ export interface StepMeta {
  * `busy`: a submission, or another call that the customer started, is in progress. `loading`: the step's data is being
  * fetched. `deadEnd`: the customer can leave this state only by a link to another page. The app does not read `deadEnd`.
  */
-export type FlowTag = 'busy' | 'loading' | 'deadEnd';
+type FlowTag = 'busy' | 'loading' | 'deadEnd';
 
 /** The types of a wizard's chart, as `setup` takes them. */
 export interface WizardTypes<Context, Event, Input> {

@@ -5,7 +5,7 @@ import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import { canCancel, formatShareText, getCancelNotice, isOver } from '#src/shared/appointments/appointment.ts';
 import { useBookingClock } from '#src/shared/appointments/use-booking-clock.ts';
-import { ShareWithFamily } from '#src/shared/sharing/share-with-family.tsx';
+import { ShareWithFamily } from '#src/shared/line-offers/share-with-family.tsx';
 import { AppointmentDetail } from './appointment-detail.tsx';
 import type { CancellationData as Data } from './appointment-shown.ts';
 import { loadAppointment } from './appointment-shown.ts';

@@ -12,7 +12,7 @@ import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { takesEntries } from '#src/lib/event-status.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { formatPeriod } from '#src/lib/period-words.ts';
-import { ShareWithFamily } from '#src/shared/sharing/share-with-family.tsx';
+import { ShareWithFamily } from '#src/shared/line-offers/share-with-family.tsx';
 import { lazyComponent } from '#src/ui/lazy-part.tsx';
 import { EventDetail } from './event-detail.tsx';
 import type { EventEntryData as Data } from './event-entry.flow.ts';

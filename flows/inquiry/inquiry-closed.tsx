@@ -1,22 +1,22 @@
-import type { ReactNode } from 'react';
 import { inQuotes } from '#src/lib/in-quotes.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
+import type { InquiryData } from './inquiry.flow.ts';
+import { SendToLine } from './send-to-line.tsx';
 
 interface InquiryClosedProps {
-  title: string;
+  inquiry: InquiryData['inquiry'];
   standing: 'answered' | 'overdue';
-  sendToLine: ReactNode;
 }
 
-export const InquiryClosed = ({ title, standing, sendToLine }: InquiryClosedProps) =>
+export const InquiryClosed = ({ inquiry: { id, title }, standing }: InquiryClosedProps) =>
   standing === 'answered' ? (
     <StatusBody
       illustration="done"
       heading="すでにご回答いただいています"
       actions={
         <>
-          {sendToLine}
+          <SendToLine inquiryId={id} />
           <LinkButton to="/" variant="text">
             ホームに戻る
           </LinkButton>

@@ -1,19 +1,15 @@
-import type { ReactNode } from 'react';
 import { inQuotes } from '#src/lib/in-quotes.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Thanks } from '#src/ui/thanks.tsx';
+import type { InquiryData } from './inquiry.flow.ts';
+import { SendToLine } from './send-to-line.tsx';
 
-interface InquiryReceiptProps {
-  title: string;
-  sendToLine: ReactNode;
-}
-
-export const InquiryReceipt = ({ title, sendToLine }: InquiryReceiptProps) => (
+export const InquiryReceipt = ({ inquiry: { id, title } }: { inquiry: InquiryData['inquiry'] }) => (
   <Thanks
     heading="ご回答ありがとうございました"
     actions={
       <>
-        {sendToLine}
+        <SendToLine inquiryId={id} />
         <LinkButton to="/" variant="text">
           ホームに戻る
         </LinkButton>

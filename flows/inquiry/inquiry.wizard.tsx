@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { FormDescription } from '#flows/shared/form/form-description.tsx';
 import type { InquiryContext } from '#machines/inquiry.types.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
@@ -12,34 +11,24 @@ import { inquiryFlow } from './inquiry.flow.ts';
 import { inquiryPorts } from './inquiry.ports.ts';
 import type { inquiryRoute } from './inquiry.route.ts';
 import { InquiryClosed } from './inquiry-closed.tsx';
-import type { SendToLineActor } from './send-to-line.ts';
-import { openSendToLine } from './send-to-line.ts';
-import { SendToLine } from './send-to-line-button.tsx';
 
-interface InquiryShown extends InquiryData {
-  sendToLine: SendToLineActor;
-}
-
-function FormScreen({ data, context }: StepScreenProps<InquiryShown, InquiryContext>) {
+function FormScreen({ data, context }: StepScreenProps<InquiryData, InquiryContext>) {
   const { inquiry } = data;
   const { standing } = context;
   if (standing === 'open') return <FormDescription text={inquiry.description} />;
-  const sendToLine = <SendToLineOffer actor={data.sendToLine} />;
-  return <InquiryClosed title={inquiry.title} standing={standing} sendToLine={sendToLine} />;
+  return <InquiryClosed inquiry={inquiry} standing={standing} />;
 }
 
 const Receipt = lazyComponent(
   () => import('./inquiry-receipt.tsx'),
   ({ InquiryReceipt }) =>
-    ({ data: { inquiry, sendToLine } }: StepScreenProps<InquiryShown>) => (
-      <InquiryReceipt title={inquiry.title} sendToLine={<SendToLineOffer actor={sendToLine} />} />
-    ),
+    ({ data: { inquiry } }: StepScreenProps<InquiryData>) => <InquiryReceipt inquiry={inquiry} />,
 );
 
 type Reads = ReadsOf<typeof inquiryRoute>;
 
-function shown(services: AppServices, _: unknown, { isAnswered, ...reads }: Reads): InquiryShown {
-  const { deadline, id } = reads.inquiry;
+function shown(services: AppServices, _: unknown, { isAnswered, ...reads }: Reads): InquiryData {
+  const { deadline } = reads.inquiry;
   const now = services.now();
   const isOverdue = deadline !== null && now.getTime() > Date.parse(deadline);
   const unanswered = isOverdue ? 'overdue' : 'open';
@@ -47,7 +36,6 @@ function shown(services: AppServices, _: unknown, { isAnswered, ...reads }: Read
     ...reads,
     standing: isAnswered ? 'answered' : unanswered,
     today: todayInJapan(now),
-    sendToLine: openSendToLine(services, id),
   };
 }
 
@@ -58,8 +46,3 @@ export const wizard = wizardCode({
   ports: inquiryPorts,
   screens: { form: FormScreen, complete: Receipt },
 });
-
-function SendToLineOffer({ actor }: { actor: SendToLineActor }) {
-  const state = useSelector(actor, ({ value }) => value);
-  return <SendToLine state={state} onSend={() => actor.send({ type: 'send.pressed' })} />;
-}

@@ -37,18 +37,6 @@ export interface ModelledChart {
   exploration: Exploration;
 }
 
-/**
- * Builds `casesOf` for a chart whose ports (the calls that it makes) return these outputs, by invocation id. Other events have
- * no payload.
- */
-export const casesBy =
-  (outputs: Readonly<Record<string, readonly unknown[]>>): Exploration['casesOf'] =>
-  (type) => {
-    const port = portOf({ type });
-    if (port !== null) return (outputs[port] ?? []).map((output) => ({ type, output }));
-    return type.startsWith('xstate.') ? [] : [{ type }];
-  };
-
 export interface Edge {
   event: ModelEvent;
   /**

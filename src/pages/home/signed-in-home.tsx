@@ -4,7 +4,7 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { readCachedAppointment } from '#src/shared/appointments/kept-appointment.ts';
 import { useBookingClock } from '#src/shared/appointments/use-booking-clock.ts';
-import { FriendOffer } from '#src/shared/friendship/friend-offer.tsx';
+import { FriendOffer } from '#src/shared/line-offers/friend-offer.tsx';
 import { customerResources } from '#src/shared/records/customer-resources.ts';
 import { useLazyResource } from '#src/shared/records/lazy-resource-view.tsx';
 import type { UnfinishedWizard } from './begun-list.tsx';

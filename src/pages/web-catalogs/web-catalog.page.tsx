@@ -5,7 +5,7 @@ import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import { positiveInteger } from '#src/lib/path-template.ts';
 import { withKeys } from '#src/lib/with-keys.ts';
 import { FROM_LIST } from '#src/shared/catalogs/catalog-link.tsx';
-import { ShareWithFamily } from '#src/shared/sharing/share-with-family.tsx';
+import { ShareWithFamily } from '#src/shared/line-offers/share-with-family.tsx';
 import { preloadBuilderHtml } from '#src/ui/builder-html.tsx';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';

@@ -66,7 +66,7 @@ const isConnected = async () => {
 describe('the button that opens LINE’s window for adding a friend after a booking', () => {
   const add = { name: '友だちに追加する' };
 
-  test('adds the account without leaving the page, shows a message, and informs the provider', async () => {
+  test('LINE-11 adds the account without leaving the page, shows a message, and informs the provider', async () => {
     let isFriend = false;
     const { user } = await booked({
       friendship: async () => isFriend,
@@ -78,24 +78,6 @@ describe('the button that opens LINE’s window for adding a friend after a book
     await screen.findAllByText(/^友だちに追加されました/);
     await waitFor(async () => expect(await isConnected()).toBe(true));
   });
-
-  test.each([
-    ['refused', () => Promise.reject(new Error('refused'))],
-    ['closed', async () => undefined],
-  ])('becomes a link to /friends when the customer has %s the window', async (_, request) => {
-    const { user, reported } = await booked({
-      friendship: async () => false,
-      friendRequest: async () => request,
-    });
-    await user.click(await screen.findByRole('button', add));
-    expect((await screen.findByRole('link', add)).getAttribute('href')).toBe('/friends');
-    expect(reported).toEqual([]);
-  });
-
-  test('is a link to /friends where LINE has no such window', async () => {
-    await booked({ friendship: async () => false });
-    expect((await screen.findByRole('link', add)).getAttribute('href')).toBe('/friends');
-  });
 });
 
 describe('the shortcut on the home screen', () => {
@@ -104,20 +86,11 @@ describe('the shortcut on the home screen', () => {
   const inLine: Partial<LineClient> = { homeShortcut: async () => async (url) => void shortcuts.push(url) };
   const offered = () => screen.queryAllByRole('button', offer).length;
 
-  test('is offered after a booking, opens this customer’s home page, and is not offered again', async () => {
+  test('LINE-14 is offered after a booking, opens this customer’s home page, and is not offered again', async () => {
     const { user } = await booked(inLine);
     await user.click(await screen.findByRole('button', offer));
     await screen.findByText(/LINEの画面のご案内に沿って/);
     expect(shortcuts).toEqual([`${window.location.origin}/?uuid=${uuid}`]);
-    await booked(inLine, '2026-11-30');
-    await turn();
-    expect(offered()).toBe(0);
-  });
-
-  test('is never offered again after a refusal', async () => {
-    const { user } = await booked(inLine);
-    await user.click(await screen.findByRole('button', { name: '追加しない' }));
-    await waitFor(() => expect(offered()).toBe(0));
     await booked(inLine, '2026-11-30');
     await turn();
     expect(offered()).toBe(0);
@@ -135,14 +108,5 @@ describe('the shortcut on the home screen', () => {
     await user.click(await screen.findByRole('button', offer));
     await screen.findByText(/LINEの画面のご案内に沿って/);
     vi.restoreAllMocks();
-  });
-
-  test('comes with directions to LINE’s own menu if LINE’s page for shortcuts does not open', async () => {
-    const { user, reported } = await booked({
-      homeShortcut: async () => () => Promise.reject(new Error('forbidden')),
-    });
-    await user.click(await screen.findByRole('button', offer));
-    await screen.findByText(/LINEのメニューの「ホーム画面に追加」/);
-    expect(reported.map(String)).toEqual(['Error: forbidden']);
   });
 });

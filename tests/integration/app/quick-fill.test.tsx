@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
@@ -32,8 +32,8 @@ const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 
 const city = async () => `${(await field('都道府県')).value}${(await field('市区町村')).value}`;
 
-/** Opens the profile's step. `ask` simulates LINE's Quick-fill; null means that LINE offers no Quick-fill. */
-async function atProfile(ask: (() => Promise<CommonProfile | null>) | null) {
+/** Opens the profile's step. `ask` simulates LINE's Quick-fill. */
+async function atProfile(ask: () => Promise<CommonProfile>) {
   const left = {
     ...CLEAN,
     answers: {
@@ -43,7 +43,7 @@ async function atProfile(ask: (() => Promise<CommonProfile | null>) | null) {
   };
   leaveInBrowser(consultationFlow as unknown as Flow, {} as WizardWorld, left, uuid);
   const device = lineDevice(provider.lineAccessToken('miniApp'));
-  const door: LineClient = { ...memoryLineDoor(device), quickFill: async () => ask && { button, ask } };
+  const door: LineClient = { ...memoryLineDoor(device), quickFill: async () => ({ button, ask }) };
   app = await openApp({
     provider,
     persona: 'miniApp',
@@ -56,7 +56,7 @@ async function atProfile(ask: (() => Promise<CommonProfile | null>) | null) {
 }
 
 describe('Quick-fill', () => {
-  test('fills in the whole profile with one press, so that nothing is left to type', async () => {
+  test('LINE-1 fills in the whole profile with one press, so that nothing is left to type', async () => {
     const { user } = await atProfile(async () => commonProfile);
     await user.click(await autoFill());
     await screen.findAllByText(/LINEに登録された情報を入力しました/);
@@ -70,7 +70,7 @@ describe('Quick-fill', () => {
     await screen.findByRole('heading', { level: 1, name: titleOf(consultationFlow, 'visitorDetail') });
   });
 
-  test('keeps typed fields, and leaves a field empty if the customer refuses to share it at LINE', async () => {
+  test('LINE-4 keeps typed fields, and leaves a field empty if the customer refuses to share it at LINE', async () => {
     const { 'family-name': _, ...kept } = commonProfile;
     const { user } = await atProfile(async () => kept);
     await user.type(await field('お電話番号'), '09011112222');
@@ -121,25 +121,5 @@ describe('Quick-fill', () => {
       '神奈川県横浜市西区',
       'みなとみらい',
     ]);
-  });
-
-  test('shows no message if LINE’s window is closed, but one if LINE has no data or fails', async () => {
-    const answers = [async () => null, async () => ({}), () => Promise.reject(new Error('no window'))];
-    const { user, reported } = await atProfile(() => (answers.shift() ?? (async () => null))());
-    const said = () => screen.queryAllByText(/LINEにありませんでした|開けませんでした/).length;
-    await user.click(await autoFill());
-    await act(() => new Promise((resolve) => setImmediate(resolve)));
-    expect(said()).toBe(0);
-    await user.click(await autoFill());
-    await screen.findAllByText(/LINEにありませんでした/);
-    await user.click(await autoFill());
-    await screen.findAllByText(/LINEの画面を開けませんでした/);
-    expect(reported.map(String)).toEqual(['Error: no window']);
-  });
-
-  test('is not offered if LINE does not provide it', async () => {
-    await atProfile(null);
-    await field('姓');
-    expect(screen.queryByRole('button', { name: 'LINEで自動入力しますか？' })).toBe(null);
   });
 });
