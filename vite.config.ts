@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { nginxHeaders } from './tools/build/nginx-headers.ts';
-import { phraseTable } from './tools/build/phrase-table.ts';
 import { precompressed } from './tools/build/precompressed.ts';
 import { reviewStates } from './tools/build/review-states.ts';
 import { sourceFile } from './tools/build/source-file.ts';
@@ -85,7 +84,6 @@ export default defineConfig(({ mode }) => {
     ],
     define: {
       __LINE_SIMULATOR__: JSON.stringify(mode !== 'production'),
-      __PHRASES__: JSON.stringify(mode === 'test' ? '' : phraseTable()),
     },
     optimizeDeps: { entries: ['index.html'] },
     build: {

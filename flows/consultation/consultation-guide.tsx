@@ -55,14 +55,14 @@ export function ConsultationGuide({ setting, presents, lastVisit, steps, onRepea
       )}
       <Card>
         <CardContent component={FactList} sx={{ p: 2.5 }}>
-          <Phrases>
-            <dt>所要時間</dt>
-            <dd>{`約${setting.durationMinutes}分`}</dd>
-            <dt>費用</dt>
-            <dd>無料</dd>
-            <dt>ご連絡</dt>
-            <dd>{`${setting.replyWithinDays}日以内に日時を確定し、ご連絡いたします`}</dd>
-          </Phrases>
+          <dt>所要時間</dt>
+          <dd>{`約${setting.durationMinutes}分`}</dd>
+          <dt>費用</dt>
+          <dd>無料</dd>
+          <dt>ご連絡</dt>
+          <dd>
+            <Phrases>{`${setting.replyWithinDays}日以内に日時を確定し、ご連絡いたします`}</Phrases>
+          </dd>
         </CardContent>
       </Card>
       {presents.map((present) => (

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Children, cloneElement, isValidElement, useSyncExternalStore } from 'react';
+import { Children, useSyncExternalStore } from 'react';
 import { isDate } from '#src/lib/japan-date.ts';
-import { whenIdle } from '#src/lib/when-idle.ts';
 import { splitLongPhrase } from './soft-breaks.ts';
 
 /** Matches a screen with about twenty characters per line, such as a small phone or one with text at twice the size. */
@@ -22,66 +21,34 @@ interface PhrasesProps {
 const whole = { wordBreak: 'keep-all' } as const;
 const unbroken = { whiteSpace: 'nowrap' };
 
-/** Splits a text into phrases. Returns the whole text when the browser breaks by phrases itself, or the phrases are unknown. */
-type PhraseReader = (text: string) => readonly string[];
-
-let phrasesOf: PhraseReader = (text) => [text];
-
-/** Keeps the phrases of the texts of the page, so that line breaks do not change while a customer reads. */
-const shown = new Map<string, readonly string[]>();
-
-const shownPhrases: PhraseReader = (text) => {
-  const before = shown.get(text);
-  if (before) return before;
-  const phrases = phrasesOf(text);
-  shown.set(text, phrases);
-  return phrases;
-};
-
-/** Call it when the page changes. The texts of the page before may hold names and addresses of a customer. */
-export const forgetShownTexts = (): void => shown.clear();
+/** Splits a text into phrases. The whole text is one phrase until BudouX is loaded. */
+let splitPhrases = (text: string): readonly string[] => [text];
 
 /**
- * Loads the phrases for browsers without `word-break: auto-phrase` (theme/ground.ts). Call it early, because texts that are
- * shown before the phrases are loaded may break anywhere. The build computes the phrases of the app's own texts. The model for
- * other texts is loaded when the browser is idle.
+ * Loads BudouX for browsers without `word-break: auto-phrase` (theme/ground.ts). Call it early, because texts that are shown
+ * before it has arrived may break anywhere.
  */
 export async function loadPhrases(): Promise<void> {
   if (globalThis.CSS?.supports('word-break', 'auto-phrase') ?? true) return;
-  const { phrasesOf: knownPhrases } = await import('./known-phrases.ts');
-  phrasesOf = knownPhrases;
-  whenIdle(() => loadPhraseModel(knownPhrases).catch(() => undefined));
-}
-
-async function loadPhraseModel(knownPhrases: PhraseReader): Promise<void> {
-  const { splitPhrases } = await import('./phrase-model.ts');
-  phrasesOf = (text) => {
-    const known = knownPhrases(text);
-    return known.length > 1 ? known : splitPhrases(text);
-  };
+  const { jaModel, Parser } = await import('budoux');
+  const parser = new Parser(jaModel);
+  splitPhrases = (text) => parser.parse(text);
 }
 
 /**
  * Breaks the lines of a text only between phrases, in every browser: 家づくりの／無料相談, never 家づ／くり. In a
  * narrow box, a long phrase also breaks between its parts. In a wide box, it does not, because a screen reader may
- * pause between two parts. A date breaks only at its spaces.
+ * pause between two parts. A date breaks only at its spaces. Texts inside child elements stay as they are.
  */
 export function Phrases({ children, narrow = false }: PhrasesProps) {
   const isNarrow = useSyncExternalStore(onWidth, isScreenNarrow) || narrow;
-  return phrased(children, isNarrow ? splitLongPhrase : asOne);
+  const partsOf = isNarrow ? splitLongPhrase : asOne;
+  return Children.map(children, (child) => (typeof child === 'string' ? broken(child, partsOf) : child));
 }
 
 type PartsOf = (phrase: string) => readonly string[];
 
 const asOne: PartsOf = (phrase) => [phrase];
-
-const phrased = (node: ReactNode, partsOf: PartsOf): ReactNode =>
-  Children.map(node, (child) => {
-    if (typeof child === 'string') return broken(child, partsOf);
-    if (!isValidElement<{ children?: ReactNode }>(child) || typeof child.type !== 'string') return child;
-    const { children } = child.props;
-    return children === undefined ? child : cloneElement(child, undefined, phrased(children, partsOf));
-  });
 
 const DATE = /((?:\d{4}年)?\d{1,2}月\d{1,2}日(?:\([^)]{1,3}\))?|\d{1,2}:\d{2}〜\d{1,2}:\d{2})/;
 
@@ -122,7 +89,7 @@ function broken(text: string, partsOf: PartsOf): ReactNode {
         {DATE_BEHIND_WORDS.test(text) ? withWholeDates(text, 'date') : text}
       </Box>
     );
-  const phrases = shownPhrases(text).reduce(withNamesJoined, []);
+  const phrases = splitPhrases(text).reduce(withNamesJoined, []);
   const words = phrases.flatMap(partsOf).flatMap((part, nth) => [
     // biome-ignore lint/suspicious/noArrayIndexKey: as above.
     ...(nth > 0 ? [<wbr key={`before ${nth}`} />] : []),
@@ -144,7 +111,7 @@ export function insertPhraseBreaks(text: DocumentFragment): void {
   const found: Text[] = [];
   while (nodes.nextNode()) found.push(nodes.currentNode as Text);
   for (const node of found) {
-    const phrases = phrasesOf(node.data);
+    const phrases = splitPhrases(node.data);
     if (phrases.length < 2) continue;
     const words = document.createElement('span');
     words.style.wordBreak = whole.wordBreak;

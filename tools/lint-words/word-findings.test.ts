@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { japaneseTexts } from '#tools/build/japanese-texts.ts';
 import { printFinding } from '#tools/lint-flows/finding.ts';
+import { japaneseTexts } from './japanese-texts.ts';
 import { readGlossary, wordFindings } from './word-findings.ts';
 import { textsOfData } from './word-sources.ts';
 

@@ -1,6 +1,6 @@
-import type { JapaneseText } from '#tools/build/japanese-texts.ts';
 import type { Finding } from '#tools/lint-flows/finding.ts';
 import { sortFindings } from '#tools/lint-flows/finding.ts';
+import type { JapaneseText } from './japanese-texts.ts';
 
 export const GLOSSARY = 'docs/glossary.md';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { LineCounter, parseDocument, visit } from 'yaml';
-import { JAPANESE, japaneseTexts } from '#tools/build/japanese-texts.ts';
+import { JAPANESE, japaneseTexts } from './japanese-texts.ts';
 import type { WordSource } from './word-findings.ts';
 
 /**

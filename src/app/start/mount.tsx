@@ -12,8 +12,8 @@ import { App } from './app.tsx';
 import type { Navigation } from './navigation.ts';
 import { createLazyNavigation } from './navigation.ts';
 
-// The list of phrases loads while LINE opens. Japanese text breaks its lines between phrases. Without the list the
-// page works, but its line breaks are worse.
+// BudouX loads while LINE opens, so that Japanese text breaks its lines between phrases. Without it the page works, but its
+// line breaks are worse.
 loadPhrases().catch(() => undefined);
 
 /**

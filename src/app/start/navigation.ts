@@ -5,7 +5,6 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { redirectOnSessionChange, reloadForLine } from '#src/app/base/session/session-redirects.ts';
 import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 import type { LinkWatcher } from '#src/ui/page-link.tsx';
-import { forgetShownTexts } from '#src/ui/phrases.tsx';
 import { createRoutes } from './create-routes.tsx';
 import { prefetchLinks } from './prefetch-links.ts';
 
@@ -34,11 +33,8 @@ function openNavigation(services: AppServices): Navigation {
   redirectOnSessionChange(services.session, router);
   const { routes, leave } = services;
   if (routes.opensWithoutLine(router.state.location.pathname)) reloadForLine(router, routes, leave);
-  let shownPath = router.state.location.pathname;
-  router.subscribe(({ location: { pathname }, navigation }) => {
+  router.subscribe(({ navigation }) => {
     if (navigation.location) services.preloadPage(navigation.location.pathname);
-    if (pathname !== shownPath) forgetShownTexts();
-    shownPath = pathname;
   });
   return {
     router,

@@ -26,9 +26,6 @@ const linesOf = (page: Page, words: string | RegExp): Promise<string[]> =>
       return lines.map(({ text }) => text);
     });
 
-const hasPhraseModel = (): boolean =>
-  performance.getEntriesByType('resource').some(({ name }) => name.includes('/phrase-model-'));
-
 test('in WebKit, texts wrap between phrases, and opening hours and closing days stay on one line', async ({
   page,
   customer,
@@ -51,8 +48,6 @@ test('in WebKit, texts wrap between phrases, and opening hours and closing days 
     '日時を確定いたします。',
   ]);
 
-  // Waits for the phrase model, because a text that is first shown without the model keeps its line breaks.
-  await expect.poll(() => page.evaluate(hasPhraseModel)).toBe(true);
   await customer.pressBack();
   await customer.expectAt('selectShop');
   await customer.pressBack();
