@@ -1,4 +1,5 @@
 import type { Params } from 'react-router-dom';
+import { ZodMiniObject } from 'zod/mini';
 import type { ApiResult } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { Endpoint } from '#src/api/contract/endpoint.ts';
@@ -53,7 +54,6 @@ async function callRead(
 
 /** Unwraps a response whose schema is an object with a single key. */
 function unwrapSingleField({ answer }: Endpoint, value: unknown): unknown {
-  const { shape = {} } = answer._zod.def as { shape?: object };
-  const [name, ...others] = Object.keys(shape);
+  const [name, ...others] = answer instanceof ZodMiniObject ? Object.keys(answer.shape) : [];
   return name !== undefined && others.length === 0 ? (value as Record<string, unknown>)[name] : value;
 }
