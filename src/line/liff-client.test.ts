@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lazyCode } from '#src/lib/lazy-code.ts';
-import { createLiffClient } from './liff-client.ts';
+import { createLiffClient, lineProblemOf } from './liff-client.ts';
 import type { LiffSdk } from './liff-sdk.ts';
+import type { LineProblem } from './line-client.ts';
 
 const LIFF_ID = '1234567890-AbcdEfgh';
 const OPENED = { ok: true, value: undefined };
@@ -18,7 +19,7 @@ interface Scene {
   loadOutcomes?: unknown[];
 }
 
-/** A fake of LINE's SDK with the methods that the door calls. tests/e2e runs the real SDK in a browser. */
+/** A fake of LINE's SDK with the methods that the client calls. tests/e2e runs the real SDK in a browser. */
 const openedScene = ({
   href = 'https://app.example/',
   inClient = false,
@@ -66,7 +67,7 @@ const openedScene = ({
       },
     },
   };
-  const door = createLiffClient({
+  const client = createLiffClient({
     loadSdk: lazyCode(
       async () => {
         calls.push('load');
@@ -90,13 +91,13 @@ const openedScene = ({
       createShortcut: async (target) => {
         calls.push(`createShortcut ${target}`);
       },
+      pickFriends: async (text) => {
+        calls.push(`pickFriends ${text}`);
+        if (!inClient) throw liffError('FORBIDDEN');
+        return 'shared';
+      },
     }),
     quickFill: QUICK_FILL,
-    pickFriends: async (text) => {
-      calls.push(`pickFriends ${text}`);
-      if (!inClient) throw liffError('FORBIDDEN');
-      return 'shared';
-    },
     page: {
       url: () => url,
       replaceUrl: (next) => {
@@ -104,47 +105,47 @@ const openedScene = ({
       },
     },
   });
-  return { door, calls, href: () => url.href };
+  return { client, calls, href: () => url.href };
 };
 
-const liffError = (code: string) => Object.assign(new Error('any words'), { code });
+const liffError = (code: string, message = 'any words') => Object.assign(new Error(message), { code });
 
-describe('the LIFF door (the app’s client of LINE’s SDK)', () => {
+describe('the client of LINE’s SDK', () => {
   it('loads the SDK at once and initialises it once, however often it is asked', async () => {
-    const { door, calls } = openedScene({});
+    const { client, calls } = openedScene({});
     expect(calls).toEqual(['load']);
-    expect(await Promise.all([door.init(LIFF_ID), door.init(LIFF_ID)])).toEqual([OPENED, OPENED]);
+    expect(await Promise.all([client.init(LIFF_ID), client.init(LIFF_ID)])).toEqual([OPENED, OPENED]);
     expect(calls).toEqual(['load', `init ${LIFF_ID}`]);
   });
 
   it('is logged out, outside LINE and without a friend flag until `init` is called', async () => {
-    const { door } = openedScene({});
-    expect([door.isLoggedIn(), door.accessToken(), door.isInClient(), await door.friendship()]).toEqual([
-      false,
-      null,
-      false,
-      null,
-    ]);
+    const { client } = openedScene({});
+    expect([
+      client.isLoggedIn(),
+      client.accessToken(),
+      client.isInClient(),
+      await client.friendship(),
+    ]).toEqual([false, null, false, null]);
   });
 
   it('refuses to sign in before init', () => {
-    const { door } = openedScene({});
-    expect(() => door.login('https://app.example/')).toThrow('LiffDoor: used before the SDK was loaded');
+    const { client } = openedScene({});
+    expect(() => client.login('https://app.example/')).toThrow('LiffClient: used before the SDK was loaded');
   });
 
   it('passes on the SDK’s values and actions', async () => {
-    const { door, calls } = openedScene({ inClient: true });
-    await door.init(LIFF_ID);
-    expect([door.isLoggedIn(), door.accessToken(), door.isInClient(), await door.friendship()]).toEqual([
-      true,
-      'AT',
-      true,
-      true,
-    ]);
-    door.login('https://app.example/events?uuid=1');
-    door.openWindow('https://maps.example/', { external: true });
-    door.closeWindow();
-    door.logout();
+    const { client, calls } = openedScene({ inClient: true });
+    await client.init(LIFF_ID);
+    expect([
+      client.isLoggedIn(),
+      client.accessToken(),
+      client.isInClient(),
+      await client.friendship(),
+    ]).toEqual([true, 'AT', true, true]);
+    client.login('https://app.example/events?uuid=1');
+    client.openWindow('https://maps.example/', { external: true });
+    client.closeWindow();
+    client.logout();
     expect(calls.slice(2)).toEqual([
       'getFriendship',
       'login https://app.example/events?uuid=1',
@@ -152,19 +153,19 @@ describe('the LIFF door (the app’s client of LINE’s SDK)', () => {
       'closeWindow',
       'logout',
     ]);
-    expect(door.isLoggedIn()).toBe(false);
+    expect(client.isLoggedIn()).toBe(false);
   });
 
   it('has permanent links only for the app’s own pages', async () => {
-    const { door } = openedScene({});
-    await door.init(LIFF_ID);
-    expect(await door.permanentLink('https://app.example/events')).toBe(`https://liff.line.me/${LIFF_ID}`);
-    expect(await door.permanentLink('https://evil.example/')).toBe(null);
+    const { client } = openedScene({});
+    await client.init(LIFF_ID);
+    expect(await client.permanentLink('https://app.example/events')).toBe(`https://liff.line.me/${LIFF_ID}`);
+    expect(await client.permanentLink('https://evil.example/')).toBe(null);
   });
 
   it('sends a text to friends if LINE offers a list of them, and otherwise returns unavailable', async () => {
-    const doors = [openedScene({ inClient: true }), openedScene({})].map(({ door }) => door);
-    expect(await Promise.all(doors.map((door) => door.shareWithFriends('構造見学会')))).toEqual([
+    const clients = [openedScene({ inClient: true }), openedScene({})].map(({ client }) => client);
+    expect(await Promise.all(clients.map((client) => client.shareWithFriends('構造見学会')))).toEqual([
       'shared',
       'unavailable',
     ]);
@@ -172,92 +173,96 @@ describe('the LIFF door (the app’s client of LINE’s SDK)', () => {
 
   it('opens LINE’s windows if LINE has them, and otherwise returns null', async () => {
     const [inside, outside] = [openedScene({ inClient: true }), openedScene({})];
-    await inside.door.init(LIFF_ID);
-    await outside.door.init(LIFF_ID);
-    await (await inside.door.friendRequest())?.();
-    await (await inside.door.homeShortcut())?.('https://app.example/');
+    await inside.client.init(LIFF_ID);
+    await outside.client.init(LIFF_ID);
+    await (await inside.client.friendRequest())?.();
+    await (await inside.client.homeShortcut())?.('https://app.example/');
     expect(inside.calls.slice(-2)).toEqual(['requestFriendship', 'createShortcut https://app.example/']);
-    expect([await outside.door.friendRequest(), await outside.door.homeShortcut()]).toEqual([null, null]);
+    expect([await outside.client.friendRequest(), await outside.client.homeShortcut()]).toEqual([null, null]);
   });
 
   it('LINE-31 asks for no permission by itself, so the friendship stays unknown until a customer’s tap', async () => {
-    const { door, calls } = openedScene({ inClient: true, profileGranted: false });
-    await door.init(LIFF_ID);
-    expect([await door.friendship(), calls.includes('requestPermissions')]).toEqual([null, false]);
-    await (await door.friendRequest())?.();
-    expect([await door.friendship(), calls.slice(-3)]).toEqual([
+    const { client, calls } = openedScene({ inClient: true, profileGranted: false });
+    await client.init(LIFF_ID);
+    expect([await client.friendship(), calls.includes('requestPermissions')]).toEqual([null, false]);
+    await (await client.friendRequest())?.();
+    expect([await client.friendship(), calls.slice(-3)]).toEqual([
       true,
       ['requestPermissions', 'requestFriendship', 'getFriendship'],
     ]);
   });
 
   it('opens no friendship window for a customer who refuses the permission', async () => {
-    const { door, calls } = openedScene({ inClient: true, profileGranted: false, refusesPermissions: true });
-    await door.init(LIFF_ID);
-    const ask = await door.friendRequest();
+    const { client, calls } = openedScene({
+      inClient: true,
+      profileGranted: false,
+      refusesPermissions: true,
+    });
+    await client.init(LIFF_ID);
+    const ask = await client.friendRequest();
     await expect(ask?.()).rejects.toThrow();
-    expect([calls.at(-1), await door.friendship()]).toEqual(['requestPermissions', null]);
+    expect([calls.at(-1), await client.friendship()]).toEqual(['requestPermissions', null]);
   });
 
   it('has Quick-fill inside LINE for customers who are logged in, and not elsewhere', async () => {
     const [inside, outside] = [openedScene({ inClient: true }), openedScene({})];
-    await inside.door.init(LIFF_ID);
-    await outside.door.init(LIFF_ID);
-    expect([await inside.door.quickFill(), await outside.door.quickFill()]).toEqual([QUICK_FILL, null]);
-    inside.door.logout();
-    expect(await inside.door.quickFill()).toBe(null);
+    await inside.client.init(LIFF_ID);
+    await outside.client.init(LIFF_ID);
+    expect([await inside.client.quickFill(), await outside.client.quickFill()]).toEqual([QUICK_FILL, null]);
+    inside.client.logout();
+    expect(await inside.client.quickFill()).toBe(null);
   });
 
   it('SIGN-2 opens at the next try after LINE was unreachable, and leaves the URL unchanged', async () => {
     const href = 'https://app.example/?liff.state=%2Fa#access_token=AT';
-    const { door, ...scene } = openedScene({ href, outcomes: [new TypeError('Failed to fetch')] });
-    expect(await door.init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'unreachable' } });
+    const { client, ...scene } = openedScene({ href, outcomes: [new TypeError('Failed to fetch')] });
+    expect(await client.init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'unreachable' } });
     expect(scene.href()).toBe(href);
-    expect(await door.init(LIFF_ID)).toEqual(OPENED);
+    expect(await client.init(LIFF_ID)).toEqual(OPENED);
   });
 
   it('loads the SDK again after its download has failed', async () => {
     const failure = new TypeError('Failed to fetch dynamically imported module');
-    const { door, calls } = openedScene({ loadOutcomes: [failure] });
+    const { client, calls } = openedScene({ loadOutcomes: [failure] });
     // Lets the failure of the download settle.
     await new Promise((resolve) => setTimeout(resolve));
-    expect(await door.init(LIFF_ID)).toEqual(OPENED);
+    expect(await client.init(LIFF_ID)).toEqual(OPENED);
     expect(calls).toEqual(['load', 'load', `init ${LIFF_ID}`]);
   });
 
   it('fails without a LIFF id', async () => {
-    const { door, calls } = openedScene({});
-    expect(await door.init('')).toEqual({
+    const { client, calls } = openedScene({});
+    expect(await client.init('')).toEqual({
       ok: false,
       problem: { code: 'misconfigured', detail: 'no LIFF id' },
     });
-    expect([door.isLoggedIn(), calls]).toEqual([false, ['load']]);
+    expect([client.isLoggedIn(), calls]).toEqual([false, ['load']]);
   });
 
   it('reports blocked storage, which makes the SDK fail while it loads', async () => {
     const blocked = new DOMException('denied', 'SecurityError');
-    const { door } = openedScene({ loadOutcomes: [blocked, blocked] });
-    expect(await door.init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'storageBlocked' } });
-    expect(door.isLoggedIn()).toBe(false);
+    const { client } = openedScene({ loadOutcomes: [blocked, blocked] });
+    expect(await client.init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'storageBlocked' } });
+    expect(client.isLoggedIn()).toBe(false);
   });
 
   it('removes LINE’s refusal parameters from the URL, so that a reload does not fail again', async () => {
-    const { door, href } = openedScene({
+    const { client, href } = openedScene({
       href: 'https://app.example/events?uuid=1&error=access_denied&error_description=d&liffOAuth2Error=true&state=s',
       outcomes: [liffError('INIT_FAILED')],
     });
-    expect(await door.init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'consentRefused' } });
+    expect(await client.init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'consentRefused' } });
     expect(href()).toBe('https://app.example/events?uuid=1');
   });
 
   it('SIGN-4 clears an expired sign-in in LINE and keeps liff.state for the next try', async () => {
-    const { door, calls, href } = openedScene({
+    const { client, calls, href } = openedScene({
       href: 'https://app.example/?liff.state=%2Fa#access_token=old&feature_token=f',
       inClient: true,
       outcomes: [liffError('invalid_request')],
     });
-    expect(await door.init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'tokenExpired' } });
-    expect([door.isLoggedIn(), calls.at(-1)]).toEqual([false, 'logout']);
+    expect(await client.init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'tokenExpired' } });
+    expect([client.isLoggedIn(), calls.at(-1)]).toEqual([false, 'logout']);
     expect(href()).toBe('https://app.example/?liff.state=%2Fa');
   });
 
@@ -265,8 +270,61 @@ describe('the LIFF door (the app’s client of LINE’s SDK)', () => {
     [false, false],
     [true, true],
   ])('reports a wrong clock (in LINE: %s, logged in afterwards: %s)', async (inClient, loggedIn) => {
-    const { door } = openedScene({ inClient, outcomes: [liffError('INVALID_ID_TOKEN')] });
-    expect(await door.init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'clockWrong' } });
-    expect(door.isLoggedIn()).toBe(loggedIn);
+    const { client } = openedScene({ inClient, outcomes: [liffError('INVALID_ID_TOKEN')] });
+    expect(await client.init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'clockWrong' } });
+    expect(client.isLoggedIn()).toBe(loggedIn);
+  });
+});
+
+const external = { inClient: false, url: new URL('https://app.example/?code=c&liffClientId=1') };
+const inLine = { inClient: true, url: new URL('https://app.example/?liff.state=%2Fa') };
+const cameBackWith = (error: string) => ({
+  inClient: false,
+  url: new URL(`https://app.example/?error=${error}&error_description=d&liffOAuth2Error=true`),
+});
+
+describe('lineProblemOf', () => {
+  it.each<[string, unknown, LineProblem['code']]>([
+    ['a blocked storage', new DOMException('denied', 'SecurityError'), 'storageBlocked'],
+    ['a full storage', new DOMException('full', 'QuotaExceededError'), 'storageBlocked'],
+    ['a failed fetch or chunk', new TypeError('Failed to fetch'), 'unreachable'],
+    ['a used or unknown code', liffError('invalid_grant'), 'loginFailed'],
+    ['a refused exchange', liffError('invalid_request'), 'loginFailed'],
+    ['an ID token that is expired or not yet valid', liffError('INVALID_ID_TOKEN'), 'clockWrong'],
+    ['a server error of LINE', liffError('500'), 'unreachable'],
+    ['a status the SDK does not name', liffError('UNKNOWN'), 'unreachable'],
+    ['too many requests', liffError('429'), 'unreachable'],
+  ])('RUN-34 maps %s to the right problem outside LINE', (_, rejection, code) => {
+    expect(lineProblemOf(rejection, external)).toEqual({ code });
+  });
+
+  it.each(['invalid_request', 'invalid_token', 'UNAUTHORIZED', '401'])(
+    'treats %s in LINE as an expired sign-in',
+    (code) => {
+      expect(lineProblemOf(liffError(code), inLine)).toEqual({ code: 'tokenExpired' });
+    },
+  );
+
+  it('distinguishes a refused consent from other failed sign-ins by LINE’s URL parameters', () => {
+    const rejection = liffError('INIT_FAILED', 'access_denied: no');
+    expect(lineProblemOf(rejection, cameBackWith('access_denied'))).toEqual({ code: 'consentRefused' });
+    expect(lineProblemOf(rejection, cameBackWith('server_error'))).toEqual({ code: 'loginFailed' });
+  });
+
+  it('ignores an error parameter that is not LINE’s', () => {
+    const url = new URL('https://app.example/?error=access_denied');
+    expect(lineProblemOf(liffError('invalid_grant'), { inClient: false, url })).toEqual({
+      code: 'loginFailed',
+    });
+  });
+
+  it.each<[unknown, string]>([
+    [liffError('INVALID_CONFIG', 'liffId is necessary'), 'INVALID_CONFIG: liffId is necessary'],
+    [liffError('404', 'Not Found'), '404: Not Found'],
+    [new Error('odd'), 'no code: odd'],
+    ['odd', 'no code: '],
+    [null, 'no code: '],
+  ])('maps %s to a misconfiguration with its detail', (rejection, detail) => {
+    expect(lineProblemOf(rejection, external)).toEqual({ code: 'misconfigured', detail });
   });
 });

@@ -1,11 +1,9 @@
 import { invariant } from '#src/lib/invariant.ts';
-import { removeOAuthParams } from './clean-url.ts';
-import { createFriendshipCache } from './friendship.ts';
-import { lineProblemOf } from './liff-rejection.ts';
 import type { LiffSdk } from './liff-sdk.ts';
+import type { LinePage } from './liff-url.ts';
+import { oauthRefusal, removeOAuthParams } from './liff-url.ts';
 import type { LineClient, LineProblem, LineResult, QuickFill } from './line-client.ts';
-import type { LinePage } from './line-page.ts';
-import { withSingleFlight } from './opening.ts';
+import { createFriendshipCache, withSingleFlight } from './line-client.ts';
 
 /**
  * LINE's own windows over the page. `isAvailable` is false in old versions of LINE, and if the mini app has no
@@ -19,17 +17,17 @@ export interface LineWindows {
   requestPermissions(): Promise<void>;
   requestFriendship(): Promise<void>;
   createShortcut(url: string): Promise<void>;
+  /** Opens LINE's list of friends. Rejects if LINE has no such list. */
+  pickFriends(text: string): Promise<'shared' | 'cancelled'>;
 }
 
-interface LiffDoorPorts {
+interface LiffClientPorts {
   /**
    * Downloads and assembles the SDK, once. Rejects if storage is blocked or the download fails. The next call then
    * tries again.
    */
   loadSdk(): Promise<LiffSdk>;
-  /** Opens LINE's list of friends. Rejects if LINE has no such list. */
-  pickFriends(text: string): Promise<'shared' | 'cancelled'>;
-  /** Loads the module for LINE's windows. Call it after `init`. */
+  /** Loads the module for LINE's windows. */
   loadWindows(): Promise<LineWindows>;
   /** Null if the operator has not enabled Quick-fill. */
   quickFill: QuickFill | null;
@@ -42,18 +40,12 @@ interface LiffDoorPorts {
  * only a reload helps. An expired sign-in, and the URL parameters of a failed sign-in, would make every retry and
  * reload fail. So they are removed.
  */
-export const createLiffClient = ({
-  loadSdk,
-  pickFriends,
-  loadWindows,
-  quickFill,
-  page,
-}: LiffDoorPorts): LineClient => {
+export const createLiffClient = ({ loadSdk, loadWindows, quickFill, page }: LiffClientPorts): LineClient => {
   let sdk: LiffSdk | null = null;
   loadSdk().catch(() => null); // `init` loads again and reports the error.
 
   const requireSdk = (): LiffSdk => {
-    invariant(sdk, 'LiffDoor: used before the SDK was loaded. Await init first.');
+    invariant(sdk, 'LiffClient: used before the SDK was loaded. Await init first.');
     return sdk;
   };
 
@@ -106,7 +98,7 @@ export const createLiffClient = ({
     },
     shareWithFriends: async (text) => {
       try {
-        return await pickFriends(text);
+        return await (await loadWindows()).pickFriends(text);
       } catch {
         return 'unavailable';
       }
@@ -136,3 +128,50 @@ const URL_RESET_CODES: ReadonlySet<LineProblem['code']> = new Set([
   'tokenExpired',
   'clockWrong',
 ]);
+
+/** The context of a rejection. It is needed because the SDK uses one code for several causes. */
+interface RejectionScene {
+  inClient: boolean;
+  url: URL;
+}
+
+/**
+ * Maps a rejection of the SDK to a problem, by its code and context. LINE may change the message, so the message does
+ * not matter.
+ */
+export const lineProblemOf = (rejection: unknown, { inClient, url }: RejectionScene): LineProblem => {
+  const name = textOf(rejection, 'name');
+  if (name === 'SecurityError' || name === 'QuotaExceededError') return { code: 'storageBlocked' };
+  if (rejection instanceof TypeError) return { code: 'unreachable' };
+  return (
+    oauthRefusal(url) ?? problemOfCode(textOf(rejection, 'code'), textOf(rejection, 'message'), inClient)
+  );
+};
+
+const problemOfCode = (code: string, message: string, inClient: boolean): LineProblem => {
+  switch (code) {
+    case 'INVALID_ID_TOKEN':
+      return { code: 'clockWrong' };
+    case 'invalid_grant':
+      return { code: 'loginFailed' };
+    case 'invalid_request':
+    case 'invalid_token':
+    case 'UNAUTHORIZED':
+    case '401':
+      // Inside LINE, the check of a stored token returns these codes. Elsewhere, the exchange of the sign-in code does.
+      return { code: inClient ? 'tokenExpired' : 'loginFailed' };
+    case '429':
+    case '500':
+    case 'RATE_LIMIT_EXCEEDED':
+    case 'UNKNOWN':
+      return { code: 'unreachable' };
+    default:
+      return { code: 'misconfigured', detail: `${code || 'no code'}: ${message}` };
+  }
+};
+
+const textOf = (rejection: unknown, key: 'code' | 'message' | 'name'): string => {
+  const value: unknown =
+    typeof rejection === 'object' && rejection !== null ? Reflect.get(rejection, key) : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};

@@ -3,6 +3,7 @@ import CreateShortcutOnHomeScreen from '@line/liff/create-shortcut-on-home-scree
 import IsApiAvailable from '@line/liff/is-api-available';
 import Permission from '@line/liff/permission';
 import RequestFriendship from '@line/liff/request-friendship';
+import ShareTargetPicker from '@line/liff/share-target-picker';
 import type { LineWindows } from './liff-client.ts';
 
 /** Adds the modules for LINE's windows to the SDK. Call it once per page load. */
@@ -11,6 +12,7 @@ export function assembleWindows(): LineWindows {
   liff.use(new Permission());
   liff.use(new RequestFriendship());
   liff.use(new CreateShortcutOnHomeScreen());
+  liff.use(new ShareTargetPicker());
   return {
     isAvailable: (api) => liff.isApiAvailable(api),
     mayReadProfile: async () =>
@@ -19,5 +21,7 @@ export function assembleWindows(): LineWindows {
     requestPermissions: () => liff.permission.requestAll(),
     requestFriendship: () => liff.requestFriendship(),
     createShortcut: (url) => liff.createShortcutOnHomeScreen({ url }),
+    pickFriends: async (text) =>
+      (await liff.shareTargetPicker([{ type: 'text', text }])) ? 'shared' : 'cancelled',
   };
 }

@@ -84,3 +84,85 @@ export interface QuickFill {
    */
   ask(items: readonly CommonProfileItem[]): Promise<CommonProfile | null>;
 }
+
+interface Friendship {
+  /**
+   * True if the customer is a friend of the account; null if LINE gives no answer. After null the next call asks LINE
+   * again.
+   */
+  answer(): Promise<boolean | null>;
+  forget(): void;
+}
+
+/**
+ * Asks LINE once whether the customer is a friend, and remembers the result. The question costs two requests and must
+ * never block a page.
+ */
+export const createFriendshipCache = (ask: () => Promise<boolean | null>): Friendship => {
+  let pendingAnswer: Promise<boolean | null> | null = null;
+
+  const askLine = () =>
+    Promise.resolve()
+      .then(ask)
+      .catch(() => null)
+      .then((answer) => {
+        if (answer === null) pendingAnswer = null;
+        return answer;
+      });
+
+  return {
+    answer: () => {
+      pendingAnswer ??= askLine();
+      return pendingAnswer;
+    },
+    forget: () => {
+      pendingAnswer = null;
+    },
+  };
+};
+
+/** After this many milliseconds the page offers a button (RUN-32), because the promise of the SDK may never settle. */
+export const OPENING_TIMEOUT_MS = 15_000;
+
+type Open = (liffId: string) => Promise<LineResult<void>>;
+
+/**
+ * Returns a version of `open` that any code may call at any time (RUN-34). It runs `open` only once at a time for each
+ * LIFF id, remembers a success, and allows a retry after a failure. After `timedOut` the next call waits for the same
+ * attempt, because a second attempt would use LINE's single-use code twice.
+ */
+export const withSingleFlight = (open: Open): Open => {
+  const runs = new Map<string, Promise<LineResult<void>>>();
+
+  const start: Open = async (liffId) => {
+    let answer: LineResult<void> | undefined;
+    try {
+      answer = await open(liffId);
+      return answer;
+    } finally {
+      if (!answer?.ok) runs.delete(liffId);
+    }
+  };
+
+  return (liffId) => {
+    const run = runs.get(liffId) ?? start(liffId);
+    runs.set(liffId, run);
+    return withinTime(run);
+  };
+};
+
+const withinTime = (run: Promise<LineResult<void>>): Promise<LineResult<void>> => {
+  let timer: ReturnType<typeof setTimeout>;
+  const tooLate = new Promise<LineResult<void>>((resolve) => {
+    timer = setTimeout(() => resolve({ ok: false, problem: { code: 'timedOut' } }), OPENING_TIMEOUT_MS);
+  });
+  return Promise.race([run, tooLate]).finally(() => clearTimeout(timer));
+};
+
+/** Type D of LINE's buttons. LINE prescribes the URL, the size and the words, and forbids copies of the image. */
+export const QUICK_FILL_BUTTON = {
+  url: 'https://account-center-fe.line-scdn.net/images/quick_fill_button_LINE_white.png',
+  width: 288,
+  height: 66,
+  alt: 'LINEで自動入力しますか？氏名、電話番号、メールアドレス、住所など。自動入力',
+} as const;

@@ -126,8 +126,7 @@ const KEPT_OUT: [what: string, file: string, texts: string[]][] = [
   ['the recorder of events', 'src/app/base/tracking/event-recorder.ts', ['debug:events']],
   ['the link to the debug page', 'src/app/start/debug-environment.ts', ['デバッグ画面を開く']],
   ['the facts about LINE’s SDK', 'src/line/liff-facts.ts', ['LIFF SDK ']],
-  ['the simulator of LINE', 'src/line/simulated-door.ts', ['/line-simulator']],
-  ['the simulator’s storage', 'src/line/simulator-store.ts', ['LINE_SIMULATOR:']],
+  ['the simulator of LINE', 'src/line/simulated-client.ts', ['/line-simulator', 'LINE_SIMULATOR:']],
 ];
 
 describe('a production build', () => {

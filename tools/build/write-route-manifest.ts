@@ -17,7 +17,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The modules that every page loads, in evaluation order. A build contains only one of the two LINE modules. */
 const EVERY_PAGE = [
   'src/app/start/boot.ts',
-  'src/line/simulated-door.ts',
+  'src/line/simulated-client.ts',
   'src/line/liff-sdk.ts',
   'src/app/start/mount.tsx',
 ].map(sourceFile);

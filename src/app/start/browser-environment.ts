@@ -2,7 +2,7 @@ import { recordChunkLoadErrors } from '#src/app/base/errors/chunk-load-error.ts'
 import { createCodeReload } from '#src/app/base/errors/code-reload.ts';
 import { claimTabName, listenForCrossTabEvents } from '#src/app/base/session/tabs/cross-tab-events.ts';
 import { browserReporting } from '#src/app/base/tracking/reporting/browser-reporting.ts';
-import { getLineClient } from '#src/line/open-line-door.ts';
+import { getLineClient } from '#src/line/get-line-client.ts';
 import type { BootEnvironment } from './boot-environment.ts';
 import { sendEarlyRequests } from './early-requests.ts';
 import { routeManifestIn } from './route-manifest.ts';

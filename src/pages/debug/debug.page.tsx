@@ -8,7 +8,7 @@ import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { maskPersonal } from '#src/lib/mask-personal.ts';
 import { maskUrl } from '#src/lib/mask-personal-text.ts';
-import { lineFacts } from '#src/line/line-facts.ts';
+import { lineFacts } from '#src/line/get-line-client.ts';
 import { CopyButton } from '#src/ui/copy-button.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';

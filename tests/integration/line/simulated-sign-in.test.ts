@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import { createLineSimulator } from '#provider/demo/line-simulator/simulator-app.ts';
 import { personas } from '#provider/demo/personas.ts';
-import { removeLiffParams } from '#src/line/clean-url.ts';
-import { createSimulatedClient } from '#src/line/simulated-door.ts';
+import { removeLiffParams } from '#src/line/liff-url.ts';
+import { createSimulatedClient } from '#src/line/simulated-client.ts';
 
 const ORIGIN = 'http://127.0.0.1:5173';
 const LIFF_ID = '1234567890-AbcdEfgh';
@@ -12,7 +12,7 @@ const OPENED = { ok: true, value: undefined };
 const HOURS = 60 * 60 * 1000;
 const SECRET = 'secret';
 
-/** One browser with the simulator. Each new `LineDoor` (the app's client for LINE) simulates a page load at the current URL. */
+/** One browser with the simulator. Each new `LineClient` simulates a page load at the current URL. */
 const browser = () => {
   const clock = { now: 1_000_000 };
   const entries = new Map<string, string>();
@@ -73,19 +73,19 @@ describe('a simulated sign-in', () => {
     const page = `${ORIGIN}/events/3?uuid=${uuid}&name=%E5%B1%B1%E7%94%B0#top`;
     const { signIn, loadPage, location } = browser();
     await signIn(key, page);
-    const door = loadPage();
-    expect(await door.init(LIFF_ID)).toEqual(OPENED);
-    expect([door.isLoggedIn(), door.isInClient()]).toEqual([true, false]);
+    const client = loadPage();
+    expect(await client.init(LIFF_ID)).toEqual(OPENED);
+    expect([client.isLoggedIn(), client.isInClient()]).toEqual([true, false]);
     expect(removeLiffParams(new URL(location.href))).toBe(page);
   });
 
   it.each(personas)('gives the provider a token of $displayName', async (persona) => {
     const { signIn, loadPage, clock } = browser();
     await signIn(persona.key);
-    const door = loadPage();
-    await door.init(LIFF_ID);
+    const client = loadPage();
+    await client.init(LIFF_ID);
     const identity = await simulatedLineTokens({ secret: SECRET, now: () => clock.now }).identify(
-      door.accessToken() ?? '',
+      client.accessToken() ?? '',
     );
     const { lineUserId, displayName, friend } = persona;
     expect(identity).toEqual(
@@ -96,9 +96,13 @@ describe('a simulated sign-in', () => {
   });
 
   it('starts with a customer who is logged out', async () => {
-    const door = browser().loadPage();
-    expect(await door.init(LIFF_ID)).toEqual(OPENED);
-    expect([door.isLoggedIn(), door.accessToken(), await door.friendship()]).toEqual([false, null, null]);
+    const client = browser().loadPage();
+    expect(await client.init(LIFF_ID)).toEqual(OPENED);
+    expect([client.isLoggedIn(), client.accessToken(), await client.friendship()]).toEqual([
+      false,
+      null,
+      null,
+    ]);
   });
 
   it('lasts for 12 hours, and survives a reload', async () => {
@@ -130,9 +134,9 @@ describe('a simulated sign-in', () => {
   ])('lets the app read whether the persona `%s` is a friend: %s', async (persona, friend) => {
     const { signIn, loadPage } = browser();
     await signIn(persona);
-    const door = loadPage();
-    await door.init(LIFF_ID);
-    expect(await door.friendship()).toBe(friend);
+    const client = loadPage();
+    await client.init(LIFF_ID);
+    expect(await client.friendship()).toBe(friend);
   });
 });
 
@@ -143,10 +147,10 @@ describe('a simulated sign-in fails', () => {
     await leaving.init(LIFF_ID);
     leaving.login(`${ORIGIN}/events?uuid=1`);
     await press({ decision: 'cancel' });
-    const door = loadPage();
-    expect(await door.init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'consentRefused' } });
+    const client = loadPage();
+    expect(await client.init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'consentRefused' } });
     expect(location.href).toBe(`${ORIGIN}/events?uuid=1`);
-    expect(await door.init(LIFF_ID)).toEqual(OPENED);
+    expect(await client.init(LIFF_ID)).toEqual(OPENED);
   });
 
   it.each([
@@ -172,10 +176,10 @@ describe('a simulated sign-in fails', () => {
     const { signIn, loadPage, location } = browser();
     await signIn('regular');
     const spent = location.href;
-    const door = loadPage();
-    await door.init(LIFF_ID);
-    door.logout();
-    door.login(`${ORIGIN}/`);
+    const client = loadPage();
+    await client.init(LIFF_ID);
+    client.logout();
+    client.login(`${ORIGIN}/`);
     location.href = spent;
     expect(await loadPage().init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'loginFailed' } });
   });
@@ -204,7 +208,7 @@ describe('a simulated sign-in fails', () => {
     const blocked = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    const door = createSimulatedClient({
+    const client = createSimulatedClient({
       page: { url: () => new URL(`${ORIGIN}/?code=c`), replaceUrl: blocked },
       leaveFor: blocked,
       storage: { getItem: blocked, setItem: blocked, removeItem: blocked },
@@ -214,11 +218,11 @@ describe('a simulated sign-in fails', () => {
       closeTab: blocked,
       showSheet: blocked,
     });
-    expect(await door.init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'storageBlocked' } });
+    expect(await client.init(LIFF_ID)).toEqual({ ok: false, problem: { code: 'storageBlocked' } });
   });
 });
 
-describe('the simulated `LineDoor`, apart from its sign-in,', () => {
+describe('the simulated `LineClient`, apart from its sign-in,', () => {
   it('fills in forms only for a verified mini app, with the items that the customer allows', async () => {
     const { signIn, loadPage } = browser();
     await signIn('regular');
@@ -227,9 +231,9 @@ describe('the simulated `LineDoor`, apart from its sign-in,', () => {
     expect(await plain.quickFill()).toBe(null);
     plain.logout();
     await signIn('miniApp');
-    const door = loadPage();
-    await door.init(LIFF_ID);
-    const quickFill = await door.quickFill();
+    const client = loadPage();
+    await client.init(LIFF_ID);
+    const quickFill = await client.quickFill();
     expect(await quickFill?.ask(['family-name', 'tel', 'email'])).toEqual({
       'family-name': '伊藤',
       email: 'sakura.ito@example.com',
@@ -238,22 +242,22 @@ describe('the simulated `LineDoor`, apart from its sign-in,', () => {
 
   it('refuses to sign in before init', () => {
     expect(() => browser().loadPage().login(`${ORIGIN}/`)).toThrow(
-      'SimulatedDoor: login was called before init',
+      'SimulatedClient: login was called before init',
     );
   });
 
   it('opens windows in a new tab, and can close the page’s own window', async () => {
     const { loadPage, opened } = browser();
-    const door = loadPage();
-    door.openWindow('https://maps.example/', { external: true });
-    door.closeWindow();
+    const client = loadPage();
+    client.openWindow('https://maps.example/', { external: true });
+    client.closeWindow();
     expect(opened).toEqual(['https://maps.example/', 'closed']);
   });
 
   it('uses the plain URL of an app page as the permanent link of that page', async () => {
-    const door = browser().loadPage();
-    expect(await door.permanentLink(`${ORIGIN}/events?uuid=1`)).toBe(`${ORIGIN}/events?uuid=1`);
-    expect(await door.permanentLink('https://evil.example/')).toBe(null);
-    expect(await door.permanentLink('/events')).toBe(null);
+    const client = browser().loadPage();
+    expect(await client.permanentLink(`${ORIGIN}/events?uuid=1`)).toBe(`${ORIGIN}/events?uuid=1`);
+    expect(await client.permanentLink('https://evil.example/')).toBe(null);
+    expect(await client.permanentLink('/events')).toBe(null);
   });
 });

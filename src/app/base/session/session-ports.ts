@@ -18,7 +18,7 @@ import { parseUrl } from '#src/lib/parse-url.ts';
 import { peekUuid } from '#src/lib/peek-uuid.ts';
 import { safePath } from '#src/lib/safe-path.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
-import { removeLiffParams } from '#src/line/clean-url.ts';
+import { removeLiffParams } from '#src/line/liff-url.ts';
 import type { LineClient } from '#src/line/line-client.ts';
 import type { AccountStore } from './account.ts';
 import type { CurrentLocation } from './current-location.ts';

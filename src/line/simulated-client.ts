@@ -1,15 +1,10 @@
 import { invariant } from '#src/lib/invariant.ts';
 import { parseUrl } from '#src/lib/parse-url.ts';
-import { removeOAuthParams } from './clean-url.ts';
-import { createFriendshipCache } from './friendship.ts';
-import { oauthRefusalIn } from './liff-rejection.ts';
+import type { LinePage } from './liff-url.ts';
+import { oauthRefusal, removeOAuthParams } from './liff-url.ts';
 import type { CommonProfile, LineClient, LineProblem, LineResult, QuickFill } from './line-client.ts';
-import type { LinePage } from './line-page.ts';
-import { withSingleFlight } from './opening.ts';
-import { QUICK_FILL_BUTTON } from './quick-fill-button.ts';
+import { createFriendshipCache, QUICK_FILL_BUTTON, withSingleFlight } from './line-client.ts';
 import type { Sheet } from './simulated-sheet.ts';
-import type { KeyValueStorage, SimulatorStore } from './simulator-store.ts';
-import { simulatorStore } from './simulator-store.ts';
 
 /** The path on the app's origin under which the provider serves the simulated LINE. */
 const SIMULATOR = '/line-simulator';
@@ -67,7 +62,7 @@ export const createSimulatedClient = (ports: SimulatorPorts): LineClient => {
     init: withSingleFlight(open),
     isLoggedIn: () => accessToken() !== null,
     login: (redirectUri) => {
-      invariant(store, 'SimulatedDoor: login was called before init. Await init first.');
+      invariant(store, 'SimulatedClient: login was called before init. Await init first.');
       const state = ports.now().toString(36);
       store.beginLogin(state);
       ports.leaveFor(`${SIMULATOR}/authorize?${new URLSearchParams({ state, redirect_uri: redirectUri })}`);
@@ -93,7 +88,7 @@ export const createSimulatedClient = (ports: SimulatorPorts): LineClient => {
           accept: '追加する',
           refuse: '閉じる',
         });
-        if (answer === null) throw new Error('SimulatedDoor: the customer refused the friendship.');
+        if (answer === null) throw new Error('SimulatedClient: the customer refused the friendship.');
         store?.keepNewFriend();
       };
     },
@@ -152,7 +147,7 @@ const readLoginAnswer = async (
   store: SimulatorStore,
   { page, fetch }: SimulatorPorts,
 ): Promise<LineResult<void>> => {
-  const refusal = oauthRefusalIn(page.url());
+  const refusal = oauthRefusal(page.url());
   if (refusal) return failed(refusal);
   const code = page.url().searchParams.get('code');
   if (!code || store.accessToken() || !store.endLogin()) return OPENED;
@@ -181,3 +176,51 @@ const failed = (problem: LineProblem): LineResult<void> => ({ ok: false, problem
 
 const isBlocked = (rejection: unknown): boolean =>
   rejection instanceof DOMException && ['SecurityError', 'QuotaExceededError'].includes(rejection.name);
+
+/** The part of a browser's `Storage` that the simulator needs. */
+type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+interface SimulatorStore {
+  /** The stored token; null if there is none or its 12 hours are over. */
+  accessToken(): string | null;
+  keepAccessToken(token: string, lifetimeSeconds: number): void;
+  beginLogin(state: string): void;
+  /** Ends a sign-in. Returns false if none had begun in this browser. So the caller exchanges each code only once. */
+  endLogin(): boolean;
+  /** True if the customer has become a friend on this device. The stored token is older, so it does not show this. */
+  isNewFriend(): boolean;
+  keepNewFriend(): void;
+  clear(): void;
+}
+
+/** The simulator's storage. Its keys are `LINE_SIMULATOR:{liffId}:*` instead of the SDK's `LIFF_STORE:{liffId}:*`. */
+export const simulatorStore = (
+  storage: KeyValueStorage,
+  liffId: string,
+  now: () => number,
+): SimulatorStore => {
+  const keyOf = (name: string) => `LINE_SIMULATOR:${liffId}:${name}`;
+  const TOKEN = keyOf('accessToken');
+  const EXPIRES = keyOf('expires');
+  const LOGIN = keyOf('loginTmp');
+  const FRIEND = keyOf('newFriend');
+
+  return {
+    accessToken: () => (now() < Number(storage.getItem(EXPIRES)) ? storage.getItem(TOKEN) : null),
+    keepAccessToken: (token, lifetimeSeconds) => {
+      storage.setItem(TOKEN, token);
+      storage.setItem(EXPIRES, String(now() + lifetimeSeconds * 1000));
+    },
+    beginLogin: (state) => storage.setItem(LOGIN, state),
+    endLogin: () => {
+      const begun = storage.getItem(LOGIN) !== null;
+      storage.removeItem(LOGIN);
+      return begun;
+    },
+    isNewFriend: () => storage.getItem(FRIEND) !== null,
+    keepNewFriend: () => storage.setItem(FRIEND, '1'),
+    clear: () => {
+      for (const key of [TOKEN, EXPIRES, LOGIN, FRIEND]) storage.removeItem(key);
+    },
+  };
+};

@@ -1,3 +1,15 @@
+import type { LineProblem } from './line-client.ts';
+
+export interface LinePage {
+  url(): URL;
+  replaceUrl(url: string): void;
+}
+
+export const browserPage: LinePage = {
+  url: () => new URL(location.href),
+  replaceUrl: (url) => history.replaceState(history.state, '', url),
+};
+
 const OAUTH_PARAMS = new Set([
   'code',
   'state',
@@ -55,4 +67,14 @@ const decodedName = (pair: string): string => {
   } catch {
     return name;
   }
+};
+
+/**
+ * The refusal in the URL parameters of LINE's sign-in, or null. These parameters are more precise than the SDK's
+ * message.
+ */
+export const oauthRefusal = ({ searchParams }: URL): LineProblem | null => {
+  const error = searchParams.get('error');
+  if (!error || !searchParams.has('liffOAuth2Error')) return null;
+  return { code: error === 'access_denied' ? 'consentRefused' : 'loginFailed' };
 };

@@ -1,8 +1,9 @@
 import { lazyCode } from '#src/lib/lazy-code.ts';
 import { createLiffClient } from './liff-client.ts';
+import type { LineFacts } from './liff-facts.ts';
+import { browserPage } from './liff-url.ts';
 import type { LineClient, QuickFill } from './line-client.ts';
-import { browserPage } from './line-page.ts';
-import { QUICK_FILL_BUTTON } from './quick-fill-button.ts';
+import { QUICK_FILL_BUTTON } from './line-client.ts';
 
 let lineClient: Promise<LineClient> | null = null;
 
@@ -19,11 +20,6 @@ const sdk = lazyCode(
   () => import('./liff-sdk.ts'),
   ({ assembleLiffSdk }) => assembleLiffSdk(),
 );
-const share = lazyCode(
-  () => import('./liff-share.ts'),
-  ({ pickFriends }) => pickFriends,
-);
-
 const windows = lazyCode(
   () => import('./liff-windows.ts'),
   ({ assembleWindows }) => assembleWindows(),
@@ -42,7 +38,6 @@ const createLineClient = async (): Promise<LineClient> => {
   if (__LINE_SIMULATOR__ && !import.meta.env.VITE_LIFF_ID) return await openSimulator();
   return createLiffClient({
     loadSdk: sdk.load,
-    pickFriends: async (text) => (await share.load())(text),
     loadWindows: windows.load,
     quickFill: import.meta.env.VITE_LINE_QUICK_FILL === '1' ? quickFill : null,
     page: browserPage,
@@ -50,7 +45,7 @@ const createLineClient = async (): Promise<LineClient> => {
 };
 
 const openSimulator = async (): Promise<LineClient> => {
-  const { createSimulatedClient } = await import('./simulated-door.ts');
+  const { createSimulatedClient } = await import('./simulated-client.ts');
   return createSimulatedClient({
     page: browserPage,
     leaveFor: (url) => location.assign(url),
@@ -63,4 +58,24 @@ const openSimulator = async (): Promise<LineClient> => {
     closeTab: () => window.close(),
     showSheet: async (sheet) => (await import('./simulated-sheet.ts')).showSheet(sheet),
   });
+};
+
+/**
+ * Returns facts about LINE for developers. Call this only after the app has opened its connection to LINE, because an
+ * earlier call would itself load the LIFF SDK.
+ */
+export async function lineFacts(): Promise<LineFacts> {
+  if (__LINE_SIMULATOR__ && !import.meta.env.VITE_LIFF_ID) return SIMULATOR;
+  const { liffFacts } = await import('./liff-facts.ts');
+  return liffFacts();
+}
+
+const SIMULATOR: LineFacts = {
+  sdk: 'simulator',
+  os: null,
+  lineVersion: null,
+  context: null,
+  viewType: null,
+  scopes: [],
+  endpointUrl: null,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { removeLiffParams, removeOAuthParams } from './clean-url.ts';
+import { removeLiffParams, removeOAuthParams } from './liff-url.ts';
 
 const APP = 'https://app.example';
 const cleaned = (path: string) => removeLiffParams(new URL(path, APP)).slice(APP.length);

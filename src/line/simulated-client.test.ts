@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { simulatorStore } from './simulator-store.ts';
+import { simulatorStore } from './simulated-client.ts';
 
 const HOURS = 60 * 60;
 
