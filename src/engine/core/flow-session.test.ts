@@ -333,13 +333,13 @@ describe('a typed value', () => {
     const before = session.getSnapshot();
     expect(session.getSnapshot()).toBe(before);
     session.saveTypedValues('day', { day: '2026' });
-    const { moment, draft } = session.getSnapshot();
-    expect([heard, draft.typed, moment === before.moment, moment === session.getViewState()]).toEqual([
-      [{ day: '2026' }],
-      { day: { day: '2026' } },
-      true,
-      true,
-    ]);
+    const { viewState, draft } = session.getSnapshot();
+    expect([
+      heard,
+      draft.typed,
+      viewState === before.viewState,
+      viewState === session.getViewState(),
+    ]).toEqual([[{ day: '2026' }], { day: { day: '2026' } }, true, true]);
   });
 
   test('is dropped by a discard only if the chart accepts the discard event', () => {

@@ -63,13 +63,9 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   let actor = create(reloaded && ['lookup', 'reload'].includes(draft.entryMode), receipt);
   let run: RunState = startRun(actor.getSnapshot(), 'address');
   let initialAnswers = givenAnswers();
-  let moment = computeViewState(null);
-  let cachedSnapshot: FlowSnapshot = { moment, draft: draft.current };
-  const store = createStore(() => {
-    if (cachedSnapshot.moment !== moment || cachedSnapshot.draft !== draft.current)
-      cachedSnapshot = { moment, draft: draft.current };
-    return cachedSnapshot;
-  });
+  let viewState = computeViewState(null);
+  let snapshot: FlowSnapshot = { viewState, draft: draft.current };
+  const store = createStore(() => snapshot);
 
   /** The step at a path, else the first step. */
   function stepAtOrFirst(path: string): ChartStep {
@@ -148,8 +144,13 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
         }),
       );
     }
-    moment = computeViewState(moment);
-    if (moment.path && status !== 'done' && !draft.isOffered && !left) flagReload(moment.path, step);
+    viewState = computeViewState(viewState);
+    if (viewState.path && status !== 'done' && !draft.isOffered && !left) flagReload(viewState.path, step);
+    notify();
+  }
+
+  function notify(): void {
+    snapshot = { viewState, draft: draft.current };
     store.emitChange();
   }
 
@@ -186,7 +187,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
    */
   function route(by: Cause, target: ChartStep, edits = false): void {
     const at = (step: ChartStep | null) => (step ? steps.indexOf(step) : -1);
-    const here = moment.step;
+    const here = viewState.step;
     const open = nearestOpenStep(flow, run.snapshot, target);
     const to = at(here) <= at(target) && at(open) < at(here) ? here : open;
     if (to && to !== here) move(by, edits ? { type: 'step.edited', step: to.name } : routeTo(to));
@@ -222,7 +223,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       data = fetched;
       const newest = deps.startFacts?.(fetched) ?? null;
       const isOutdated =
-        moment.snapshot.status === 'active' &&
+        viewState.snapshot.status === 'active' &&
         draft.current.startFacts === null &&
         JSON.stringify(newest) !== JSON.stringify(startFacts);
       // The customer has answered nothing yet. Presses on the page that still shows this session must reach the new actor.
@@ -233,7 +234,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       }
       persistAndNotify();
     },
-    getViewState: () => moment,
+    getViewState: () => viewState,
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
     send: (event) => move('customer', event),
@@ -255,13 +256,13 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     findIncompleteStep: (answer) => stopBeforeReview(flow, run.snapshot, answer),
     navigateTo: (to, { edits } = { edits: false }) => {
       left = false;
-      if (moment.snapshot.status !== 'active') {
+      if (viewState.snapshot.status !== 'active') {
         receipts.clear();
         // The data are older than what this run has made. Its record must not count as made by somebody else.
         startFacts = startFacts && allUnknown(startFacts);
         restart();
       } else if (draft.isOffered) renotify('address');
-      else if (!moment.snapshot.hasTag('busy'))
+      else if (!viewState.snapshot.hasTag('busy'))
         route('address', historyTarget(flow, run.snapshot, stepAtOrFirst(to)), edits);
     },
     resume: () => {
@@ -281,16 +282,16 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       (draft.current.typed[step] ?? draft.current.answers[step] ?? null) as Answers | null,
     saveTypedValues: (step, values) => {
       saveDraft({ ...draft.current, typed: { ...draft.current.typed, [step]: values } });
-      store.emitChange();
+      notify();
     },
     discard: (step, type) => {
-      if (stopped || !moment.snapshot.can({ type })) return;
+      if (stopped || !viewState.snapshot.can({ type })) return;
       saveDraft({ ...draft.current, typed: without(draft.current.typed, [step]) });
       move('customer', { type });
     },
     handlePageReturn: () => {
       const event: PageReturned = { type: 'page.returned', typed: draft.current.typed };
-      if (moment.snapshot.can({ ...event })) move('customer', event);
+      if (viewState.snapshot.can({ ...event })) move('customer', event);
     },
     leave: () => {
       left = true;

@@ -37,7 +37,7 @@ export interface FlowViewState {
 
 /** The state that screens subscribe to. A keystroke changes only the draft. */
 export interface FlowSnapshot {
-  readonly moment: FlowViewState;
+  readonly viewState: FlowViewState;
   readonly draft: Draft;
 }
 

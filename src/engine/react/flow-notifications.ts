@@ -45,8 +45,8 @@ export function subscribeNotifications(
 
   trackStep();
   const subscription = session.subscribe(() => {
-    const moment = session.getViewState();
-    const { snapshot } = moment;
+    const viewState = session.getViewState();
+    const { snapshot } = viewState;
     const { problem } = snapshot.context;
     if (problem && problem !== before.context.problem && !verifyingUnpressed) {
       const text = getSnackbarText(flow, problem);
@@ -59,7 +59,7 @@ export function subscribeNotifications(
     if (completed) notify({ severity: 'success', text: completed });
     if (snapshot.status === 'active' && before.status === 'done') history.reload();
     before = snapshot;
-    verifyingUnpressed = moment.verifyingUnpressed;
+    verifyingUnpressed = viewState.verifyingUnpressed;
     trackStep();
   });
   return () => subscription.unsubscribe();

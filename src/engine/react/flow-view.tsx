@@ -51,7 +51,7 @@ interface FlowViewProps {
 export const FlowView = memo(function FlowView({ session, screens }: FlowViewProps) {
   const { history, notify, stepShown } = useFlowServices();
   const lastShown = useRef<string | null>(null);
-  const moment = useSelector(session, ({ moment: current }) => current);
+  const viewState = useSelector(session, (snapshot) => snapshot.viewState);
 
   // This is a layout effect, so that the history is observed before the customer can press back. A passive effect could
   // miss such a press, and then lead the customer forward again.
@@ -72,22 +72,23 @@ export const FlowView = memo(function FlowView({ session, screens }: FlowViewPro
     [session, screens],
   );
 
-  if (moment.snapshot.status === 'error') throw moment.snapshot.error;
-  const step = getVisibleStep(session, moment);
+  if (viewState.snapshot.status === 'error') throw viewState.snapshot.error;
+  const step = getVisibleStep(session, viewState);
   return (
-    <GhostClickGuard view={moment.offersDraft ? `${step}, not resumed` : step}>
-      <StepScreen session={session} moment={moment} step={step} screens={screens} />
+    <GhostClickGuard view={viewState.offersDraft ? `${step}, not resumed` : step}>
+      <StepScreen session={session} viewState={viewState} step={step} screens={screens} />
     </GhostClickGuard>
   );
 });
 
 type StepProps = FlowViewProps & StepViewProps;
 
-function StepScreen({ session, moment, step, screens }: StepProps) {
+function StepScreen({ session, viewState, step, screens }: StepProps) {
   const form = formOf(session.flow, step);
-  const view = { session, moment, screens };
+  const view = { session, viewState, screens };
   const isFirst = form !== null || pageOf(session.flow, step) === 'review';
-  if (isFirst && moment.offersDraft) return <ResumePage session={session} moment={moment} step={step} />;
+  if (isFirst && viewState.offersDraft)
+    return <ResumePage session={session} viewState={viewState} step={step} />;
   if (form && form.over === undefined) return <FormPage key={step} {...view} step={step} form={form} />;
   const page = form?.over ?? step;
   // The tree is the same with and without the dialog. So the page below stays mounted, with the button that opened the dialog.
@@ -100,7 +101,7 @@ function StepScreen({ session, moment, step, screens }: StepProps) {
 }
 
 function StepPage({ screens, ...frame }: StepProps) {
-  const { session, moment, step } = frame;
+  const { session, viewState, step } = frame;
   const declared = session.flow.steps[step];
   if (!declared || !('page' in declared)) return <PageSkeleton />;
   const screen = <StepSlot {...frame} screens={screens} />;
@@ -120,9 +121,9 @@ function StepPage({ screens, ...frame }: StepProps) {
     case 'view':
       return (
         <StepFrame {...frame}>
-          {moment.problem && !moment.snapshot.hasTag('busy') && (
+          {viewState.problem && !viewState.snapshot.hasTag('busy') && (
             <Box ref={scrollIntoViewRef} sx={{ scrollMarginTop: '4.5rem' }}>
-              <ProblemAlert flow={session.flow} problem={moment.problem} />
+              <ProblemAlert flow={session.flow} problem={viewState.problem} />
             </Box>
           )}
           {screen}
@@ -135,7 +136,7 @@ function StepPage({ screens, ...frame }: StepProps) {
             screen
           ) : (
             <LazyInlineAlert severity="success">
-              {getSuccessMessage(session.flow, moment.snapshot.context.receipt) ?? declared.copy.title}
+              {getSuccessMessage(session.flow, viewState.snapshot.context.receipt) ?? declared.copy.title}
             </LazyInlineAlert>
           )}
         </StepFrame>

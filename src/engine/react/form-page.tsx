@@ -44,14 +44,14 @@ const LazyDialog = (props: StepFrameProps) => (
  * keeps its focus.
  */
 export function FormPage(props: FormPageProps) {
-  const { session, moment, step, form, screens } = props;
-  const { problem } = moment;
+  const { session, viewState, step, form, screens } = props;
+  const { problem } = viewState;
   const id = useId();
   const [failed, setFailed] = useState(false);
-  const shows = resolveFormMode(moment, form);
+  const shows = resolveFormMode(viewState, form);
   const hint = useReturnHint(props);
   const returnHint = shows === 'closed' ? undefined : hint?.line;
-  const frame: Omit<StepFrameProps, 'children'> = { session, moment, step, shows, returnHint };
+  const frame: Omit<StepFrameProps, 'children'> = { session, viewState, step, shows, returnHint };
   const alert = problem && <ProblemAlert flow={session.flow} problem={problem} />;
   const content = <OpenForm {...props} id={id} onChecked={setFailed} />;
   const action = <FormAction {...props} id={id} next={hint?.next ?? form.copy.next ?? '次へ'} />;
@@ -75,7 +75,7 @@ export function FormPage(props: FormPageProps) {
       {shows === 'unloaded' && problem && <LoadErrorAlert session={session} problem={problem} />}
       {shows === 'form' && (
         <>
-          {moment.reopened && <LazyInlineAlert severity="info">入力内容は残っています。</LazyInlineAlert>}
+          {viewState.reopened && <LazyInlineAlert severity="info">入力内容は残っています。</LazyInlineAlert>}
           {content}
         </>
       )}
@@ -124,10 +124,10 @@ interface FormActionProps extends FormPageProps {
 
 /** The action bar is outside the form element, so it submits the form by `id`. */
 function FormAction(props: FormActionProps) {
-  const { session, moment, step, form, id, next } = props;
+  const { session, viewState, step, form, id, next } = props;
   const toReview = useReviewShortcut(props);
-  const { problem } = moment;
-  const busy = moment.snapshot.hasTag('busy');
+  const { problem } = viewState;
+  const busy = viewState.snapshot.hasTag('busy');
   const { copy, discard } = form;
   const { consent } = useFlowServices();
   return (
@@ -152,11 +152,12 @@ function FormAction(props: FormActionProps) {
 }
 
 /** The button to the review after a reload. Undefined while an answer is missing, or while the step has unsubmitted text. */
-function useReviewShortcut({ session, moment, step }: FormStepProps) {
+function useReviewShortcut({ session, viewState, step }: FormStepProps) {
   const isTyped = useSelector(session, ({ draft }) => step in draft.typed);
   const { review } = planOf(session.flow);
-  if (isTyped || !moment.reopened || !review) return undefined;
-  if (!isStepOpen(session.flow, moment.snapshot as unknown as AnyMachineSnapshot, review)) return undefined;
+  if (isTyped || !viewState.reopened || !review) return undefined;
+  if (!isStepOpen(session.flow, viewState.snapshot as unknown as AnyMachineSnapshot, review))
+    return undefined;
   return { label: `${session.flow.steps[review.name]?.copy.title}に進む`, onPress: session.resume };
 }
 
@@ -168,9 +169,9 @@ interface ReturnHint {
 
 /** Null at a step that was not opened from the review. The result changes with each typed value. */
 function useReturnHint(asked: FormStepProps): ReturnHint | null {
-  const { session, moment } = asked;
+  const { session, viewState } = asked;
   const { flow } = session;
-  const review = moment.editing ? planOf(flow).review : null;
+  const review = viewState.editing ? planOf(flow).review : null;
   const stop = useSelector(session, () =>
     review ? session.findIncompleteStep(buildAnswerEvent(asked)) : null,
   );
@@ -185,11 +186,11 @@ function useReturnHint(asked: FormStepProps): ReturnHint | null {
 /** The event that submitting the form would send now; null while the form is invalid. */
 function buildAnswerEvent({
   session,
-  moment,
+  viewState,
   step,
   form,
 }: FormStepProps): (EventObject & { answer: unknown }) | null {
-  const checked = schemaOf(form, session.data, moment.snapshot.context).safeParse(
+  const checked = schemaOf(form, session.data, viewState.snapshot.context).safeParse(
     session.getFormValues(step),
   );
   return checked.success ? { type: form.event, answer: checked.data } : null;

@@ -14,8 +14,8 @@ interface GuidePageProps extends StepViewProps {
 }
 
 /** The page before the first form. When there are answers already, it offers to resume or to start over. */
-export function GuidePage({ session, moment, step, page, children }: GuidePageProps) {
-  const { offersDraft, snapshot } = moment;
+export function GuidePage({ session, viewState, step, page, children }: GuidePageProps) {
+  const { offersDraft, snapshot } = viewState;
   const started = offersDraft || Object.keys(snapshot.context.answers).length > 0;
   const begin = () => session.send({ type: page.event });
   const { discard } = page;
@@ -31,8 +31,8 @@ export function GuidePage({ session, moment, step, page, children }: GuidePagePr
     <ActionBar label={page.copy.next ?? 'はじめる'} onPress={begin} />
   );
   return (
-    <StepFrame session={session} moment={moment} step={step} action={opens && action}>
-      {moment.problem && <ProblemAlert flow={session.flow} problem={moment.problem} />}
+    <StepFrame session={session} viewState={viewState} step={step} action={opens && action}>
+      {viewState.problem && <ProblemAlert flow={session.flow} problem={viewState.problem} />}
       {page.copy.lead && <Lead>{page.copy.lead}</Lead>}
       {opens && started && <ResumeNotice />}
       {children}

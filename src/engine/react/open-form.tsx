@@ -89,8 +89,8 @@ const createResolver = (
 const without = (values: Answers, codes: string): Answers =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !codes.split(',').includes(name)));
 
-function useStepForm({ session, moment, step, form: declared }: FormStepProps) {
-  const { context } = moment.snapshot;
+function useStepForm({ session, viewState, step, form: declared }: FormStepProps) {
+  const { context } = viewState.snapshot;
   const { data } = session;
   // Memoised, so that the controls render again only when the fields change.
   const fields = useMemo(() => fieldsOf(declared, data, context), [declared, data, context]);
@@ -181,17 +181,17 @@ interface OpenFormProps extends FormStepProps {
 }
 
 export function OpenForm({ id, screens, onChecked, ...asked }: OpenFormProps) {
-  const { session, moment, step, form: declared } = asked;
+  const { session, viewState, step, form: declared } = asked;
   const { form, fields, errors, onSubmit } = useStepForm(asked);
   const summary = useRef<HTMLDivElement>(null);
   const { submitCount } = form.formState;
-  const { problem } = moment;
-  const busy = moment.snapshot.hasTag('busy');
+  const { problem } = viewState;
+  const busy = viewState.snapshot.hasTag('busy');
   const failed = errors.length > 0;
   const notice = declared.notice?.(session.data);
   const fillIn: FillIn = (...given) => fillEmpty(form, fields, given);
   const screen = !declared.inScreen && (
-    <StepSlot session={session} moment={moment} step={step} screens={screens} fillIn={fillIn} />
+    <StepSlot session={session} viewState={viewState} step={step} screens={screens} fillIn={fillIn} />
   );
   const isRefused = Boolean(problem?.fields?.length) && failed;
 
@@ -217,7 +217,7 @@ export function OpenForm({ id, screens, onChecked, ...asked }: OpenFormProps) {
     <>
       {declared.copy.lead && <Lead>{declared.copy.lead}</Lead>}
       {notice && <LazyInlineAlert severity="info">{notice}</LazyInlineAlert>}
-      {moment.forgotten.includes(step) && declared.copy.forgotten && (
+      {viewState.forgotten.includes(step) && declared.copy.forgotten && (
         <LazyInlineAlert severity="info">{declared.copy.forgotten}</LazyInlineAlert>
       )}
       {!declared.inScreen && problem && !busy && (

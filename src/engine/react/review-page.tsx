@@ -31,20 +31,20 @@ interface ReviewPageProps extends StepViewProps {
   page: Extract<AnyPageStep, { page: 'review' }>;
 }
 
-export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
-  const { snapshot, problem } = moment;
+export function ReviewPage({ session, viewState, step, page }: ReviewPageProps) {
+  const { snapshot, problem } = viewState;
   const { context } = snapshot;
   const busy = snapshot.hasTag('busy');
   const mayBeSent = () => snapshot.can({ type: page.event, key: '', answers: {} } as EventObject);
   const lacking = busy || !page.missingAnswer ? null : page.missingAnswer(context, mayBeSent());
   const submit = () => session.submit(page.event);
   const { consent } = useFlowServices();
-  const percent = usePercent(busy ? moment.submission?.key : undefined);
+  const percent = usePercent(busy ? viewState.submission?.key : undefined);
   const sections = useSections(session, snapshot);
   return (
     <StepFrame
       session={session}
-      moment={moment}
+      viewState={viewState}
       step={step}
       action={
         <>
@@ -65,7 +65,7 @@ export function ReviewPage({ session, moment, step, page }: ReviewPageProps) {
                   'この内容で送信する'
                 }
                 busy={busy}
-                busyLabel={moment.verifying ? page.copy.verifying : page.copy.busy}
+                busyLabel={viewState.verifying ? page.copy.verifying : page.copy.busy}
                 busyDetail={percent === null ? undefined : `${percent}%`}
                 onPress={submit}
               />

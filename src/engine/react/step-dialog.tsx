@@ -4,10 +4,10 @@ import type { StepFrameProps } from './step-frame.tsx';
 import { useBack } from './step-frame.tsx';
 
 /** The frame of a step that is shown in a dialog. Closing the dialog does the same as the back button. */
-export function StepDialog({ session, moment, step, action, children }: StepFrameProps) {
+export function StepDialog({ session, viewState, step, action, children }: StepFrameProps) {
   const { copy } = session.flow.steps[step] ?? {};
   const close = useBack(session);
-  const busy = moment.snapshot.hasTag('busy');
+  const busy = viewState.snapshot.hasTag('busy');
   return (
     <DialogFrame
       title={copy?.title ?? session.flow.title}

@@ -15,7 +15,7 @@ import { useFlowServices } from './flow-services.ts';
 
 export interface StepViewProps {
   session: FlowSession;
-  moment: FlowViewState;
+  viewState: FlowViewState;
   step: string;
 }
 
@@ -43,7 +43,7 @@ const isNonFormPage = ({ flow }: FlowSession, step: string): boolean =>
   ['guide', 'view', 'receipt'].includes(pageOf(flow, step) ?? '');
 
 export function StepFrame(props: StepFrameProps) {
-  const { session, moment, step, failed = false, hasOwnTitle = false, shows = 'form' } = props;
+  const { session, viewState, step, failed = false, hasOwnTitle = false, shows = 'form' } = props;
   const { returnHint, action, children } = props;
   const { corner, accountName } = useFlowServices();
   const back = useBack(session);
@@ -51,13 +51,13 @@ export function StepFrame(props: StepFrameProps) {
   const copy = session.flow.steps[step]?.copy;
   const closed = shows === 'closed' && copy?.closed;
   const title = closed || (copy?.title ?? session.flow.title);
-  const busy = moment.snapshot.hasTag('busy');
+  const busy = viewState.snapshot.hasTag('busy');
   return (
     <PageFrame
       title={title}
       headingRef={heading}
-      eyebrow={!closed && eyebrowOf({ session, moment, step, returnHint })}
-      back={busy || moment.snapshot.status === 'done' ? undefined : { label: '戻る', onPress: back }}
+      eyebrow={!closed && eyebrowOf({ session, viewState, step, returnHint })}
+      back={busy || viewState.snapshot.status === 'done' ? undefined : { label: '戻る', onPress: back }}
       corner={!hasOwnTitle && isNonFormPage(session, step) && corner}
       busy={busy}
       action={action}
@@ -74,14 +74,14 @@ export function StepFrame(props: StepFrameProps) {
  */
 function eyebrowOf({
   session,
-  moment,
+  viewState,
   step,
   returnHint,
 }: StepViewProps & Pick<StepFrameProps, 'returnHint'>) {
   const { flow, data } = session;
-  const progress = progressAt(flow, moment.snapshot, step);
+  const progress = progressAt(flow, viewState.snapshot, step);
   const isCounted = progress !== null || (beginsAtReview(flow) && !isNonFormPage(session, step));
-  const subject = isCounted && flow.subject?.(data, moment.snapshot.context);
+  const subject = isCounted && flow.subject?.(data, viewState.snapshot.context);
   return (
     isCounted && (
       <>

@@ -49,10 +49,17 @@ interface StepSlotProps extends StepViewProps {
   fillIn?: FillIn;
 }
 
-export function StepSlot({ session, moment, step, screens, form = null, fillIn = () => 0 }: StepSlotProps) {
+export function StepSlot({
+  session,
+  viewState,
+  step,
+  screens,
+  form = null,
+  fillIn = () => 0,
+}: StepSlotProps) {
   const Screen = screens[step];
   if (!Screen) return null;
-  const { context } = moment.snapshot;
+  const { context } = viewState.snapshot;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Screen
@@ -61,9 +68,9 @@ export function StepSlot({ session, moment, step, screens, form = null, fillIn =
         receipt={context.receipt as never}
         send={session.send}
         submit={session.submit}
-        verifying={moment.verifying}
-        can={(type, facts) => !moment.offersDraft && moment.snapshot.can({ ...facts, type })}
-        isAt={(state) => matchesState(state, moment.state)}
+        verifying={viewState.verifying}
+        can={(type, facts) => !viewState.offersDraft && viewState.snapshot.can({ ...facts, type })}
+        isAt={(state) => matchesState(state, viewState.state)}
         form={form}
         fillIn={fillIn}
       />

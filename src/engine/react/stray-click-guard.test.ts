@@ -25,7 +25,7 @@ describe('on a touch screen, where browsers do not count clicks,', () => {
     expect([tap(0, 'shop'), tap(200, 'dates'), tap(400, 'dates')]).toEqual([false, true, true]);
   });
 
-  test('a tap a moment later works', () => {
+  test('a tap a viewState later works', () => {
     const tap = presser('touch');
     expect([tap(0, 'shop'), tap(500, 'dates'), tap(1000, 'profile')]).toEqual([false, false, false]);
   });

@@ -12,8 +12,9 @@ import { RequiredMark } from './required-mark.tsx';
 interface RadioShellProps extends ShellProps {
   name: string;
   /** The value of the chosen radio button. The empty string means that none is chosen. */
-  value: string;
-  onChange: (value: string) => void;
+  value: string | number;
+  /** Not used when the radio buttons report their own choice. */
+  onChange?: (value: string) => void;
   /** `chips` places options with short labels side by side. `none` is for radio buttons with a layout of their own. */
   layout?: 'rows' | 'chips' | 'none' | undefined;
   /** True if the page's heading says the same as the label. Only screen readers then get the label. */
@@ -52,7 +53,7 @@ export function RadioShell({
           sx={layout === 'none' ? { display: 'block' } : null}
           name={name}
           value={value}
-          onChange={(_, chosen) => onChange(chosen)}
+          onChange={(_, chosen) => onChange?.(chosen)}
           aria-labelledby={labelId}
           aria-describedby={describedBy(body)}
           aria-required={required || undefined}

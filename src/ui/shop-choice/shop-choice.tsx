@@ -57,14 +57,7 @@ export function ShopChoice({
           />
         </Box>
       )}
-      <RadioShell
-        {...shell}
-        layout="none"
-        quiet
-        errorFirst
-        value={String(value ?? '')}
-        onChange={(id) => onChange(Number(id))}
-      >
+      <RadioShell {...shell} layout="none" quiet errorFirst value={value ?? ''}>
         <Stack spacing={3.5}>
           {visible.map((group) => (
             <Stack key={group.prefectureName} spacing={1.5}>
@@ -76,6 +69,7 @@ export function ShopChoice({
                   inputRef={shop.id === firstId ? inputRef : undefined}
                   shop={shop}
                   first={shownFirst.includes(shop)}
+                  onChoose={() => onChange(shop.id)}
                   onBlur={onBlur}
                 />
               ))}

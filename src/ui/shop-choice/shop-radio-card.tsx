@@ -30,6 +30,7 @@ interface ShopRadioCardProps {
   id: string;
   shop: ShopCard;
   first: boolean;
+  onChoose: () => void;
   onBlur: (() => void) | undefined;
   inputRef: ((element: HTMLElement | null) => void) | undefined;
 }
@@ -38,7 +39,7 @@ interface ShopRadioCardProps {
  * A shop as a radio button. The map link and the details are outside its label, so a tap on them does not choose the
  * shop.
  */
-export const ShopRadioCard = ({ id, shop, first, onBlur, inputRef }: ShopRadioCardProps) => (
+export const ShopRadioCard = ({ id, shop, first, onChoose, onBlur, inputRef }: ShopRadioCardProps) => (
   <Card variant="outlined" sx={card}>
     <FormControlLabel
       value={shop.id}
@@ -46,6 +47,7 @@ export const ShopRadioCard = ({ id, shop, first, onBlur, inputRef }: ShopRadioCa
       control={
         <Radio
           id={id}
+          onChange={onChoose}
           onBlur={onBlur}
           slotProps={{
             input: { ref: inputRef, 'aria-labelledby': `${id}-name` },
