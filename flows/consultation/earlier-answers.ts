@@ -2,7 +2,7 @@ import { toHearingAnswers, toVisitorAnswers } from '#flows/shared/booking/visit-
 import { profileDefaults } from '#flows/shared/profile/profile-answer.ts';
 import type { ConsultationAnswers, EarlierAnswers } from '#machines/consultation.types.ts';
 import { asFlow } from '#src/engine/core/define-flow.ts';
-import { partitionAnswers } from '#src/engine/core/step-schema.ts';
+import { partitionAnswers } from '#src/engine/core/flow-plan.ts';
 import type { ConsultationData } from './consultation.flow.ts';
 import { chosenShop, consultationFlow } from './consultation.flow.ts';
 

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import type { ReviewRow } from '#src/engine/core/define-flow.ts';
+import type { ReviewRow } from '#src/engine/core/field.ts';
 import { ReviewList } from '#src/ui/review-list.tsx';
 import { OpenSection } from './open-section.tsx';
 

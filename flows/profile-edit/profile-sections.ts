@@ -8,9 +8,8 @@ import {
   profileFormSchema,
 } from '#flows/shared/profile/profile-form.ts';
 import type { ProfileSection, ProfileValues, SavedProfile } from '#machines/profile-edit.types.ts';
-import type { ReviewRow } from '#src/engine/core/define-flow.ts';
-import { rowsOf } from '#src/engine/core/display-value.ts';
-import type { AnyField } from '#src/engine/core/field.ts';
+import type { AnyField, ReviewRow } from '#src/engine/core/field.ts';
+import { rowsOf } from '#src/engine/core/field.ts';
 import { wanted } from '#src/lib/option-lists.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 

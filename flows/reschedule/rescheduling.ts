@@ -12,7 +12,7 @@ import { loaded } from '#src/app/base/errors/load-error.ts';
 import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
-import { rowsOf } from '#src/engine/core/display-value.ts';
+import { rowsOf } from '#src/engine/core/field.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { noContactWish } from '#src/lib/option-lists.ts';
 import { positiveInteger } from '#src/lib/path-template.ts';

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stepsOf } from '#src/engine/core/chart.ts';
-import { planOf } from '#src/engine/core/flow-plan.ts';
+import { formOf, pageOf, planOf } from '#src/engine/core/flow-plan.ts';
 import { nearestOpenStep, stopBeforeReview } from '#src/engine/core/open-steps.ts';
 import { getVisibleProblem, toChartEvent } from '#src/engine/core/reduce.ts';
-import { formOf, pageOf } from '#src/engine/core/step-schema.ts';
 import { asWizard } from '#src/engine/core/wizard.ts';
 import type { Moment } from './wizard-journey.ts';
 import { journey, strangers, typesIn } from './wizard-journey.ts';

@@ -3,7 +3,7 @@ import { profileSections } from '#flows/profile-edit/profile-sections.ts';
 import type { ProfileValues } from '#machines/profile-edit.types.ts';
 import { customers } from '#provider/db/customer-tables.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
-import { formOf } from '#src/engine/core/step-schema.ts';
+import { formOf } from '#src/engine/core/flow-plan.ts';
 import type { Path } from '#tests/model/chart-graph.ts';
 import { profileOf } from '#tests/model/profile-of.ts';
 import { portOf } from '#tests/model/wizard-state.ts';

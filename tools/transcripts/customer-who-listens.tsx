@@ -35,7 +35,7 @@ export async function setUpScreenReader() {
   beforeEach(async () => {
     forgetEverything();
     await provider.reset();
-    await Promise.all([preloadControls(), preloadCalendar(), import('#src/engine/react/step-dialog.tsx')]);
+    await Promise.all([preloadControls(), preloadCalendar(), import('#src/ui/dialog-frame.tsx')]);
   });
   afterEach(async () => {
     await reader?.stop();

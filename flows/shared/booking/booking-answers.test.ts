@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
-import { rowsOf } from '#src/engine/core/display-value.ts';
+import { rowsOf } from '#src/engine/core/field.ts';
 import { entrantExamples, visitorExamples } from './booking.examples.ts';
 import { datesSchema, entrantSchema, isOpen, shopSchema, visitorSchema } from './booking-answers.ts';
 import { entrantFields, visitorDefaults } from './booking-parts.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
-import type { ReviewRow } from '#src/engine/core/define-flow.ts';
-import type { Field } from '#src/engine/core/field.ts';
+import type { Field, ReviewRow } from '#src/engine/core/field.ts';
 import { contactTimes, genders } from '#src/lib/option-lists.ts';
 import { contactTimeFault, profileNatures } from '#src/lib/profile-faults.ts';
 import { textByRule } from '#src/lib/text-rule.ts';

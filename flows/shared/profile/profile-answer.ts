@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { ProfileAnswer } from '#machines/booking.types.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
-import type { ReviewRow } from '#src/engine/core/define-flow.ts';
-import type { Field } from '#src/engine/core/field.ts';
+import type { Field, ReviewRow } from '#src/engine/core/field.ts';
 import { profileFaults, profileNatures } from '#src/lib/profile-faults.ts';
 import { formatTel } from '#src/lib/tel-format.ts';
 import { examples } from '#src/lib/text-formats.ts';

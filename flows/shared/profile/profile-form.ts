@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { ProfileAnswer } from '#machines/booking.types.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
-import type { ReviewRow } from '#src/engine/core/define-flow.ts';
-import type { AnyField } from '#src/engine/core/field.ts';
+import type { AnyField, ReviewRow } from '#src/engine/core/field.ts';
 import type { EnqueteData } from './enquete-answer.ts';
 import { enqueteDefaults, enqueteFields, enqueteShape, withoutStrayCities } from './enquete-answer.ts';
 import type { PersonAnswer } from './person-answer.ts';

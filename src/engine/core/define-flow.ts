@@ -1,10 +1,9 @@
 import type { AnyStateMachine, ContextFrom, EventFrom } from 'xstate';
 import type { ZodMiniType } from 'zod/mini';
-import type { ImageAnswer } from '#machines/form.types.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ShopCard } from '#src/ui/shop-choice/shop-card.ts';
 import { stepsOf } from './chart.ts';
-import type { Field } from './field.ts';
+import type { Field, ReviewRow } from './field.ts';
 import type { WizardProblem } from './wizard.ts';
 
 type Dynamic<Value, Data, Context> = Value | ((data: Data, context: Context | null) => Value);
@@ -24,15 +23,6 @@ export interface StepCopy {
   discard?: string;
   /** The heading while the chart does not accept the step's answer. Not used in a dialog. */
   closed?: string;
-}
-
-export interface ReviewRow {
-  label: string;
-  /** An array is shown as several lines. Empty when there is no answer. */
-  value: string | readonly string[];
-  /** The heading of the row's section. Neighbouring rows of one section share it. */
-  section?: string | undefined;
-  images?: readonly ImageAnswer[] | undefined;
 }
 
 type AnswerEvent<Machine extends AnyStateMachine> = Extract<EventFrom<Machine>, { answer: object }>;

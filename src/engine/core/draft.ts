@@ -4,9 +4,8 @@ import { parseJson } from '#src/lib/parse-json.ts';
 import { textHash } from '#src/lib/text-hash.ts';
 import { activeStep, pathOf } from './chart.ts';
 import type { Flow } from './define-flow.ts';
-import { planOf } from './flow-plan.ts';
+import { formOf, partitionAnswers, planOf } from './flow-plan.ts';
 import { nearestOpenStep, progressAt } from './open-steps.ts';
-import { formOf, partitionAnswers } from './step-schema.ts';
 import type { Answers, Submission } from './wizard.ts';
 import { asWizard, hasAnswers, without } from './wizard.ts';
 

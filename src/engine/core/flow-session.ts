@@ -8,10 +8,8 @@ import { activeStep, pathOf, scopeOf, stepAt, stepsOf } from './chart.ts';
 import type { Draft, StartFacts } from './draft.ts';
 import { computeNextDraft, fingerprint, toDraftSummary } from './draft.ts';
 import { createReceiptRepository, openRunDraft, runKey } from './draft-repository.ts';
-import { planOf } from './flow-plan.ts';
-import type { FlowSession, FlowSessionDeps } from './flow-session.types.ts';
-import type { FlowSnapshot, FlowViewState } from './flow-view-state.ts';
-import { toViewState } from './flow-view-state.ts';
+import { formOf, pageOf, planOf } from './flow-plan.ts';
+import type { FlowSession, FlowSessionDeps, FlowSnapshot, FlowViewState } from './flow-session.types.ts';
 import {
   beginsAtReview,
   closedStep,
@@ -22,8 +20,7 @@ import {
   stopBeforeReview,
 } from './open-steps.ts';
 import type { Cause, EngineEvent, RunEvent, RunState } from './reduce.ts';
-import { reduce, startRun, toChartEvent } from './reduce.ts';
-import { formOf, pageOf } from './step-schema.ts';
+import { getVisibleProblem, reduce, startRun, toChartEvent } from './reduce.ts';
 import type { Answers, WizardProblem } from './wizard.ts';
 import { asWizard, getSubmission, hasAnswers, submissionActor, without } from './wizard.ts';
 
@@ -85,7 +82,20 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   }
 
   function computeViewState(before: FlowViewState | null): FlowViewState {
-    return toViewState(machine, run, { before, draft, reopened });
+    const step = activeStep(machine, run.snapshot);
+    return {
+      snapshot: asWizard(run.snapshot),
+      step: step ?? before?.step ?? null,
+      state: step || !before ? run.snapshot.value : before.state,
+      path: step && pathOf(step, run.snapshot.context),
+      cause: run.cause,
+      editing: run.editing,
+      problem: getVisibleProblem(run),
+      ...getSubmission(run.snapshot),
+      forgotten: draft.current.forgotten,
+      reopened,
+      offersDraft: draft.isOffered,
+    };
   }
 
   function dispatch(event: RunEvent): void {

@@ -1,11 +1,11 @@
-import type { AnyStateMachine, EventObject, InspectionEvent, Observer } from 'xstate';
+import type { AnyStateMachine, EventObject, InspectionEvent, Observer, StateValue } from 'xstate';
 import type { ReadableStore } from '#src/lib/create-store.ts';
 import type { ChartStep } from './chart.ts';
 import type { Flow } from './define-flow.ts';
-import type { StartFacts } from './draft.ts';
+import type { Draft, StartFacts } from './draft.ts';
 import type { DraftStorages } from './draft-repository.ts';
-import type { FlowSnapshot, FlowViewState } from './flow-view-state.ts';
-import type { Answers } from './wizard.ts';
+import type { Cause } from './reduce.ts';
+import type { Answers, Submission, WizardProblem, WizardSnapshot } from './wizard.ts';
 
 export interface FlowSessionDeps {
   flow: Flow;
@@ -28,6 +28,39 @@ export interface FlowSessionDeps {
   inspect?: Observer<InspectionEvent>;
   /** Called once for each problem of the chart, with the problem's code. */
   onProblem?: (code: string) => void;
+}
+
+export interface FlowViewState {
+  snapshot: WizardSnapshot;
+  /** The step on the screen. In a state without a step it is the previous step. Null before the first step. */
+  step: ChartStep | null;
+  /** The chart's state value. In a state without a step it is the previous step's value. */
+  state: StateValue;
+  /** Null in a state without a step. */
+  path: string | null;
+  cause: Cause;
+  /** True at a step that was opened from the review. Its answer leads back to the review. */
+  editing: boolean;
+  /** The problem to show at this step; null when the chart's problem belongs to another step (WIZ-34). */
+  problem: WizardProblem | null;
+  /** The submission in progress, or an earlier one whose result is unknown. */
+  submission: Submission | null;
+  /** True while a submission whose result was lost is being looked up. */
+  verifying: boolean;
+  /** True while a submission of an earlier page load is being looked up, without a press on this page. */
+  verifyingUnpressed: boolean;
+  /** Steps whose answer was removed by a change of an earlier step, and that have no new answer yet. */
+  forgotten: readonly string[];
+  /** True after a reload that restored answers or typed values, until the customer moves on. */
+  reopened: boolean;
+  /** True while the customer is asked whether to resume the draft of an earlier visit (WIZ-11). */
+  offersDraft: boolean;
+}
+
+/** The state that screens subscribe to. A keystroke changes only the draft. */
+export interface FlowSnapshot {
+  readonly viewState: FlowViewState;
+  readonly draft: Draft;
 }
 
 /** One run of a flow: its actor, its draft, and the commands that move it. It does not depend on React. */

@@ -4,9 +4,8 @@ import type { TypedInput } from '#machines/flow.types.ts';
 import type { ChartStep } from './chart.ts';
 import { activeStep } from './chart.ts';
 import type { Flow } from './define-flow.ts';
-import { planOf } from './flow-plan.ts';
-import type { AnyFormStep } from './step-schema.ts';
-import { formOf } from './step-schema.ts';
+import type { AnyFormStep } from './flow-plan.ts';
+import { formOf, planOf } from './flow-plan.ts';
 import type { Answers, WizardSnapshot } from './wizard.ts';
 import { asWizard, handlesEvent, hasAnswers, without } from './wizard.ts';
 

@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import { memo, Suspense } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { isShown } from '#src/engine/core/display-value.ts';
 import type { AnyField } from '#src/engine/core/field.ts';
+import { isShown } from '#src/engine/core/field.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
 import { bySection } from '#src/lib/by-section.ts';
 import { FieldSection } from '#src/ui/fields/field-section.tsx';
@@ -27,7 +27,7 @@ const part = <Name extends string>(
 ) => lazyComponent(fetchModule, ({ [name]: Kind }) => Kind as Control);
 
 export const ImageThumbnails = lazyComponent(
-  () => import('./image-thumbnails.tsx'),
+  () => import('./image-control.tsx'),
   (file) => file.ImageThumbnails,
 );
 
@@ -40,7 +40,7 @@ const Wishes = part(() => import('./wishes-control.tsx'), 'WishesControl');
 
 const Fact = part(() => import('./plain-controls.tsx'), 'FactControl');
 const PrefectureCity = part(() => import('./plain-controls.tsx'), 'PrefectureCityControl');
-const Code = part(() => import('./code-control.tsx'), 'CodeControl');
+const Code = part(() => import('./plain-controls.tsx'), 'CodeControl');
 const Cities = part(() => import('./cities-control.tsx'), 'CitiesControl');
 const Images = part(() => import('./image-control.tsx'), 'ImageControl');
 

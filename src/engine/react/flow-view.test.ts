@@ -3,7 +3,7 @@ import type { Flow } from '#src/engine/core/define-flow.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { booked, fillIn, tourBrowser } from '#tests/support/tour-session.ts';
 import { preloadActiveStep, preloadLaterSteps, ReviewPage } from './flow-view.tsx';
-import { StepDialog } from './form-page.tsx';
+import { DialogFrame } from './step-frame.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -28,7 +28,7 @@ function watched() {
   const fetched: string[] = [];
   const note = (name: string) => async () => void fetched.push(name);
   vi.spyOn(ReviewPage, 'preload').mockImplementation(note('review'));
-  vi.spyOn(StepDialog, 'preload').mockImplementation(note('dialog'));
+  vi.spyOn(DialogFrame, 'preload').mockImplementation(note('dialog'));
   return { fetched, screens: { thanks: Object.assign(() => null, { preload: note('receipt') }) } };
 }
 

@@ -3,11 +3,9 @@ import { useSelector } from '@xstate/react';
 import { Fragment, memo, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { stepAt } from '#src/engine/core/chart.ts';
 import type { AnyField } from '#src/engine/core/field.ts';
-import { planOf } from '#src/engine/core/flow-plan.ts';
-import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
-import type { FlowViewState } from '#src/engine/core/flow-view-state.ts';
-import type { AnyFormStep } from '#src/engine/core/step-schema.ts';
-import { fieldsOf, formOf, pageOf } from '#src/engine/core/step-schema.ts';
+import type { AnyFormStep } from '#src/engine/core/flow-plan.ts';
+import { fieldsOf, formOf, pageOf, planOf } from '#src/engine/core/flow-plan.ts';
+import type { FlowSession, FlowViewState } from '#src/engine/core/flow-session.types.ts';
 import { syncUrlWithFlow } from '#src/engine/core/url-projection.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { scrollIntoViewRef } from '#src/ui/into-view.ts';
@@ -17,14 +15,14 @@ import { PageSkeleton } from '#src/ui/loading.tsx';
 import { preloadControls } from './field-list.tsx';
 import { getSuccessMessage, subscribeNotifications } from './flow-notifications.ts';
 import { useFlowServices } from './flow-services.ts';
-import { FormPage, StepDialog } from './form-page.tsx';
+import { FormPage } from './form-page.tsx';
+import { GhostClickGuard } from './ghost-click-guard.tsx';
 import { GuidePage, ResumePage } from './guide-page.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
 import type { StepViewProps } from './step-frame.tsx';
-import { StepFrame } from './step-frame.tsx';
+import { DialogFrame, StepFrame } from './step-frame.tsx';
 import type { FlowScreens } from './step-slot.tsx';
 import { StepSlot } from './step-slot.tsx';
-import { GhostClickGuard } from './stray-click-guard.tsx';
 
 export const ReviewPage = lazyComponent(
   () => import('./review-page.tsx'),
@@ -155,7 +153,7 @@ const fieldKindsOf = (session: FlowSession, forms: readonly AnyFormStep[]): AnyF
 const preloadForms = (session: FlowSession, forms: readonly AnyFormStep[]): Promise<unknown> =>
   Promise.all([
     preloadControls(fieldKindsOf(session, forms)),
-    forms.some(({ over }) => over !== undefined) && StepDialog.preload(),
+    forms.some(({ over }) => over !== undefined) && DialogFrame.preload(),
   ]);
 
 /**

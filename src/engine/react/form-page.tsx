@@ -1,42 +1,27 @@
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import { planOf } from '#src/engine/core/flow-plan.ts';
-import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
-import type { FlowViewState } from '#src/engine/core/flow-view-state.ts';
+import type { AnyFormStep } from '#src/engine/core/flow-plan.ts';
+import { planOf, schemaOf } from '#src/engine/core/flow-plan.ts';
+import type { FlowSession, FlowViewState } from '#src/engine/core/flow-session.types.ts';
 import { isFormOpen, isStepOpen } from '#src/engine/core/open-steps.ts';
-import type { AnyFormStep } from '#src/engine/core/step-schema.ts';
-import { schemaOf } from '#src/engine/core/step-schema.ts';
 import type { WizardProblem } from '#src/engine/core/wizard.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { LazyInlineAlert } from '#src/ui/lazy-alert.tsx';
-import { lazyComponent } from '#src/ui/lazy-part.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { useFlowServices } from './flow-services.ts';
-import type { FormStepProps } from './open-form.tsx';
 import { OpenForm } from './open-form.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
 import type { StepFrameProps } from './step-frame.tsx';
-import { InlineForm, StepFrame } from './step-frame.tsx';
+import { InlineForm, StepDialog, StepFrame } from './step-frame.tsx';
 import type { FlowScreens } from './step-slot.tsx';
 import { StepSlot } from './step-slot.tsx';
+import type { FormStepProps } from './use-step-form.ts';
 
 interface FormPageProps extends FormStepProps {
   screens: FlowScreens;
 }
-
-export const StepDialog = lazyComponent(
-  () => import('./step-dialog.tsx'),
-  (file) => file.StepDialog,
-);
-
-/** Loads the code of the dialog when the first dialog opens. The page below stays visible meanwhile. */
-const LazyDialog = (props: StepFrameProps) => (
-  <Suspense>
-    <StepDialog {...props} />
-  </Suspense>
-);
 
 /**
  * A form step. While its data is loading or could not be loaded, a placeholder or an error replaces the form. While the
@@ -68,7 +53,7 @@ export function FormPage(props: FormPageProps) {
       </StepFrame>
     );
   }
-  const Frame = form.over === undefined ? StepFrame : LazyDialog;
+  const Frame = form.over === undefined ? StepFrame : StepDialog;
   return (
     <Frame {...frame} failed={shows === 'form' && failed} action={shows === 'form' && action}>
       {shows === 'waiting' && <PageSkeleton />}
@@ -168,12 +153,12 @@ interface ReturnHint {
 }
 
 /** Null at a step that was not opened from the review. The result changes with each typed value. */
-function useReturnHint(asked: FormStepProps): ReturnHint | null {
-  const { session, viewState } = asked;
+function useReturnHint(props: FormStepProps): ReturnHint | null {
+  const { session, viewState } = props;
   const { flow } = session;
   const review = viewState.editing ? planOf(flow).review : null;
   const stop = useSelector(session, () =>
-    review ? session.findIncompleteStep(buildAnswerEvent(asked)) : null,
+    review ? session.findIncompleteStep(buildAnswerEvent(props)) : null,
   );
   if (!review) return null;
   const titleOf = (name: string) => flow.steps[name]?.copy.title;

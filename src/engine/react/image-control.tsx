@@ -1,15 +1,16 @@
+import Stack from '@mui/material/Stack';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ImageAnswer } from '#machines/form.types.ts';
 import { formatByteSize } from '#src/lib/byte-size.ts';
 import { ImageField } from '#src/ui/fields/image-field.tsx';
+import { Thumbnail } from '#src/ui/photo.tsx';
 import type { FieldControlProps } from './field-control.ts';
 import { useField } from './field-control.ts';
 import { useFlowServices } from './flow-services.ts';
-import { useImageUrls } from './image-thumbnails.tsx';
-import { isReady, pendingKey } from './pending-image.ts';
 import type { ImageFault } from './prepare-image.ts';
 import { prepareImage } from './prepare-image.ts';
+import { isReady, pendingKey } from './use-step-form.ts';
 
 export function ImageControl(props: FieldControlProps<'image'>) {
   const { maxCount } = props.field;
@@ -42,7 +43,7 @@ const words = {
 
 const missingImagesText = (count: number) => `画像${count}枚を読み込めませんでした。もう一度お選びください`;
 
-const withNotice = (told: readonly string[], notice: string) => [...new Set([...told, notice])];
+const addTo = (notices: readonly string[], notice: string) => [...new Set([...notices, notice])];
 
 /** The images of a field. An image is valid once it is prepared and stored. Images whose data is lost in a reload are dropped. */
 function useImages({ field, form }: FieldControlProps<'image'>) {
@@ -63,7 +64,7 @@ function useImages({ field, form }: FieldControlProps<'image'>) {
   };
   const replace = (key: string, ...by: ImageAnswer[]) =>
     set(current().flatMap((image) => (image.key === key ? by : [image])));
-  const addNotice = (notice: string) => setNotices((told) => withNotice(told, notice));
+  const addNotice = (notice: string) => setNotices((notices) => addTo(notices, notice));
 
   const gone = value
     .filter((image) => (isReady(image) ? urls[image.key] === null : !underWay.current.has(image.key)))
@@ -74,7 +75,7 @@ function useImages({ field, form }: FieldControlProps<'image'>) {
     const keys = gone.split(',');
     const left = (form.getValues(name) as readonly ImageAnswer[]).filter(({ key }) => !keys.includes(key));
     form.setValue(name, left, { shouldDirty: true });
-    setNotices((told) => withNotice(told, missingImagesText(keys.length)));
+    setNotices((notices) => addTo(notices, missingImagesText(keys.length)));
   }, [form, name, gone]);
 
   const prepare = async (file: File, key: string) => {
@@ -108,4 +109,43 @@ function useImages({ field, form }: FieldControlProps<'image'>) {
   };
 
   return { value, urls, notices, choose, remove: (key: string) => replace(key) };
+}
+
+export function ImageThumbnails({ images }: { images: readonly ImageAnswer[] }) {
+  const urls = useImageUrls(images.map(({ key }) => key));
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {images.map(({ key }, index) => (
+        <Thumbnail key={key} url={urls[key]} alt={`画像${index + 1}`} />
+      ))}
+    </Stack>
+  );
+}
+
+/** Object URLs of a draft's images, by key. Null when the image is gone, undefined while it is being read. */
+type ImageUrls = Readonly<Record<string, string | null>>;
+
+function useImageUrls(keys: readonly string[]): ImageUrls {
+  const { images } = useFlowServices();
+  const [urls, setUrls] = useState<ImageUrls>({});
+  const wanted = keys.join();
+
+  useEffect(() => {
+    let isShown = true;
+    const made: string[] = [];
+    const read = async (key: string) => {
+      const image = await images.find(key);
+      if (!isShown) return;
+      const url = image && URL.createObjectURL(image);
+      if (url) made.push(url);
+      setUrls((known) => ({ ...known, [key]: url }));
+    };
+    for (const key of wanted.split(',').filter(Boolean)) void read(key);
+    return () => {
+      isShown = false;
+      for (const url of made) URL.revokeObjectURL(url);
+    };
+  }, [images, wanted]);
+
+  return urls;
 }

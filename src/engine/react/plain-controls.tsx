@@ -9,13 +9,14 @@ import { tidyText } from '#src/lib/typed-text.ts';
 import { CharacterCount } from '#src/ui/fields/character-count.tsx';
 import { CheckboxListField } from '#src/ui/fields/checkbox-list-field.tsx';
 import { ChoiceField } from '#src/ui/fields/choice-field.tsx';
+import { CodeField } from '#src/ui/fields/code-field.tsx';
 import type { TypedFieldProps } from '#src/ui/fields/field-props.ts';
 import { PrefectureCityField } from '#src/ui/fields/prefecture-city-field.tsx';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { TextareaField, TextField } from '#src/ui/fields/text-field.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import type { FieldBinding, FieldControlProps } from './field-control.ts';
-import { toFieldProps, useField } from './field-control.ts';
+import { toFieldProps, useField, useSubmitStep } from './field-control.ts';
 
 /**
  * Connects an uncontrolled text control with the step's form, so that a keystroke renders only the counter. Text longer
@@ -110,3 +111,7 @@ export const FactControl = ({ field: { label, words, help } }: FieldControlProps
     </dd>
   </Box>
 );
+
+export function CodeControl(props: FieldControlProps<'code'>) {
+  return <CodeField {...useField<string>(props)} length={props.field.length} onComplete={useSubmitStep()} />;
+}

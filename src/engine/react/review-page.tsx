@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useMemo } from 'react';
 import type { EventObject } from 'xstate';
-import type { AnyPageStep, ReviewRow } from '#src/engine/core/define-flow.ts';
-import { rowsOf } from '#src/engine/core/display-value.ts';
+import type { AnyPageStep } from '#src/engine/core/define-flow.ts';
+import type { ReviewRow } from '#src/engine/core/field.ts';
+import { rowsOf } from '#src/engine/core/field.ts';
+import { fieldsOf, formOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { getReachableSteps } from '#src/engine/core/open-steps.ts';
-import { fieldsOf, formOf } from '#src/engine/core/step-schema.ts';
 import type { Answers, WizardSnapshot } from '#src/engine/core/wizard.ts';
 import { formatWish } from '#src/lib/japan-date.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';

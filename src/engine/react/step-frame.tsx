@@ -1,11 +1,12 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode, RefObject } from 'react';
-import { useEffect, useRef } from 'react';
-import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
-import type { FlowViewState } from '#src/engine/core/flow-view-state.ts';
+import { Suspense, useEffect, useRef } from 'react';
+import { pageOf } from '#src/engine/core/flow-plan.ts';
+import type { FlowSession, FlowViewState } from '#src/engine/core/flow-session.types.ts';
 import { beginsAtReview, progressAt } from '#src/engine/core/open-steps.ts';
-import { pageOf } from '#src/engine/core/step-schema.ts';
 import { goBackInFlow } from '#src/engine/core/url-projection.ts';
+import { lazyComponent } from '#src/ui/lazy-part.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { ShopDetails } from '#src/ui/shop-choice/shop-details.tsx';
@@ -106,6 +107,39 @@ export function InlineForm({ session, step, failed = false, action, children }: 
       {children}
       {action}
     </Stack>
+  );
+}
+
+export const DialogFrame = lazyComponent(
+  () => import('#src/ui/dialog-frame.tsx'),
+  (file) => file.DialogFrame,
+);
+
+/**
+ * The frame of a step that is shown in a dialog. Closing the dialog does the same as the back button. The page
+ * below stays visible while the code of the first dialog is loading.
+ */
+export function StepDialog({ session, viewState, step, action, children }: StepFrameProps) {
+  const { copy } = session.flow.steps[step] ?? {};
+  const close = useBack(session);
+  const busy = viewState.snapshot.hasTag('busy');
+  return (
+    <Suspense>
+      <DialogFrame
+        title={copy?.title ?? session.flow.title}
+        onClose={busy ? undefined : close}
+        action={
+          <>
+            {action}
+            <Button variant="text" aria-disabled={busy || undefined} onClick={() => busy || close()}>
+              {copy?.close ?? '閉じる'}
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </DialogFrame>
+    </Suspense>
   );
 }
 

@@ -9,7 +9,7 @@ import { appTests } from '#tests/support/app-tests.ts';
 
 const { provider, openPage } = await appTests();
 
-beforeAll(() => Promise.all([preloadControls(), import('#src/engine/react/step-dialog.tsx')]));
+beforeAll(() => Promise.all([preloadControls(), import('#src/ui/dialog-frame.tsx')]));
 
 const LIST = '/mypage/visitReservations';
 const [OLD, NEW, NEWEST] = [102, 901, 902];

@@ -15,7 +15,7 @@ const PAGE = `/mypage/visitReservations/visits/${ID}`;
 const one = { desiredOn1: '2026-12-20', desiredTime1: '10:00' };
 const two = { ...one, desiredOn2: '2026-12-21', desiredTime2: '13:00' };
 
-beforeAll(() => Promise.all([preloadControls(), import('#src/engine/react/step-dialog.tsx')]));
+beforeAll(() => Promise.all([preloadControls(), import('#src/ui/dialog-frame.tsx')]));
 
 /** Inserts a consultation of the newcomer with these wished times, none of which the shop has confirmed. */
 async function ask(wishes: typeof one | typeof two): Promise<void> {

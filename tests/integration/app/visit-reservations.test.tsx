@@ -9,7 +9,7 @@ import { appTests, heading } from '#tests/support/app-tests.ts';
 
 const { provider, openPage } = await appTests();
 
-beforeAll(() => Promise.all([preloadControls(), import('#src/engine/react/step-dialog.tsx')]));
+beforeAll(() => Promise.all([preloadControls(), import('#src/ui/dialog-frame.tsx')]));
 
 const LIST = '/mypage/visitReservations';
 /** Bookings of the regular customer in the demo data, named after their kind or their state. */

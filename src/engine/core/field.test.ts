@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CHANGE_LABEL, UNCHANGEABLE } from '#src/lib/change-deadline.ts';
-import { displayValue, isShown, rowsOf } from './display-value.ts';
 import type { AnyField } from './field.ts';
+import { displayValue, isShown, rowsOf } from './field.ts';
 
 const options = [
   { value: 'car', label: 'お車' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPressGuard } from './stray-click-guard.tsx';
+import { createPressGuard } from './ghost-click-guard.tsx';
 
 /**
  * Returns a function that simulates a press and returns whether the guard ignores it. A press begins at `at`
