@@ -144,7 +144,7 @@ export function boot(environment: BootEnvironment): AppServices {
   environment.hearCrossTabEvents(otherTabs);
   const services: AppServices = {
     session,
-    client: client.forPages(pageSession(session, otherTabs.changed)),
+    client: client.forPages(pageSession(session, otherTabs.sync)),
     flows,
     images,
     uploads: createUploadProgress(),

@@ -1,10 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { customerSessions } from '#provider/db/customer-tables.ts';
-import { getMe } from '#src/api/contract/session.contract.ts';
+import { getLineAccount, getMe } from '#src/api/contract/session.contract.ts';
 import type { BootedApp, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests, drafts, hasSession, here, timesSent } from '#tests/support/app-tests.ts';
 import { leaveSession } from '#tests/support/leave-session.ts';
+import { lineDevice } from '#tests/support/memory-line-door.ts';
 
 const { provider, load } = await appTests();
 const { uuid } = provider.persona('newcomer');
@@ -98,6 +99,17 @@ describe('a new sign-in, which the customer asks for on the error page,', () => 
 });
 
 describe('the login action of /liff', () => {
+  test('waits for LINE’s login, even if the response to an earlier call arrives meanwhile', async () => {
+    await leaveSession(provider, 'newcomer');
+    const device = { ...lineDevice(provider.lineAccessToken('newcomer')), loggedIn: false };
+    const app = await load({ persona: 'newcomer', device, url: LIFF });
+    await leavesFor(app, LIFF);
+    await app.services.client.call(getLineAccount, { params: { uuid } });
+    await app.loaded();
+    const { value } = app.services.session.getSnapshot();
+    expect([value, hasSession(), await sessionsAtProvider()]).toEqual(['leavingForLine', false, 0]);
+  });
+
   test('signs out and starts the LINE login if the token is invalid and cannot be refreshed', async () => {
     const app = await open();
     await provider.db.delete(customerSessions);

@@ -8,6 +8,8 @@ interface Device {
   isOver: boolean;
   hasSession: boolean;
   isReplaced: boolean;
+  /** What the session chart believes. */
+  believesSession: boolean;
 }
 
 function pageOn(change: Partial<Device> = {}) {
@@ -16,11 +18,13 @@ function pageOn(change: Partial<Device> = {}) {
     isOver: false,
     hasSession: true,
     isReplaced: false,
+    believesSession: true,
     ...change,
   };
   const told: unknown[] = [];
   const session = {
     getSnapshot: () => ({
+      context: { hasSession: device.believesSession },
       matches: () => device.isOver,
       can: ({ type }: { type: string }) => device.takes.includes(type),
     }),
@@ -65,4 +69,24 @@ describe.each([
     page.events[hears]();
     expect(page.told).toEqual(told);
   });
+});
+
+test.each<[what: string, now: Partial<Device>, told: unknown[]]>([
+  ['nothing if the chart has the stored session', {}, []],
+  ['nothing if both know of no session', { hasSession: false, believesSession: false }, []],
+  [
+    'that the session is gone',
+    { hasSession: false },
+    [{ type: 'device.changed', hasSession: false, lineLoggedIn: true }],
+  ],
+  [
+    'that a session has begun',
+    { believesSession: false },
+    [{ type: 'device.changed', hasSession: true, lineLoggedIn: true }],
+  ],
+  ['that another customer’s link was opened', { isReplaced: true }, [OTHER_LINK]],
+])('around a request, a page tells the session chart %s', (_what, now, told) => {
+  const page = pageOn(now);
+  page.events.sync();
+  expect(page.told).toEqual(told);
 });

@@ -13,11 +13,19 @@ interface OtherTabsDeps {
   isOpen?: () => boolean;
 }
 
+interface CrossTabHandlers extends CrossTabEvents {
+  /**
+   * Like `changed`, but sends nothing if the chart already has the stored session. Call it around requests. A page that
+   * has left for LINE takes `changed` for the customer's return, and must not take a late response for it (SIGN-54).
+   */
+  sync(): void;
+}
+
 /**
  * Returns functions that send the state of the storage, which all tabs share, to the session chart. Call them whenever
  * the storage may have changed. Events that the chart would ignore are not sent.
  */
-export function createCrossTabHandlers(deps: OtherTabsDeps): CrossTabEvents {
+export function createCrossTabHandlers(deps: OtherTabsDeps): CrossTabHandlers {
   const { session, visitor, headers, lineLoggedIn, isOpen = () => false } = deps;
   const tell = (type: 'device.changed' | 'page.restored', place: { isOpen: true } | false = false) => {
     const deviceState = { ...place, hasSession: headers.current() !== null, lineLoggedIn: lineLoggedIn() };
@@ -28,6 +36,10 @@ export function createCrossTabHandlers(deps: OtherTabsDeps): CrossTabEvents {
     if (!state.matches('replaced') && state.can(event)) session.send(event);
   };
   return {
+    sync: () => {
+      const { hasSession } = session.getSnapshot().context;
+      if (visitor.isReplaced() || hasSession !== (headers.current() !== null)) tell('device.changed');
+    },
     changed: () => tell('device.changed'),
     restored: () => tell('page.restored', isOpen() && { isOpen: true }),
   };
