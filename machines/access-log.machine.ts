@@ -1,4 +1,4 @@
-import { assign, fromPromise, raise, setup, spawnChild } from 'xstate';
+import { assign, fromPromise, setup, spawnChild } from 'xstate';
 import type {
   AccessLogContext,
   AccessLogEntry,
@@ -15,19 +15,15 @@ export const accessLogMachine = setup({
   types: {
     context: {} as AccessLogContext,
     events: {} as AccessLogEvent,
-    tags: {} as 'heartbeat',
   },
   actors: {
-    waitASecond: fromPromise<PortResult<number, never>>(() =>
-      Promise.reject(new Error('waitASecond is not provided')),
-    ),
     createAccessLog: fromPromise<PortResult<EntryTaken, AccessLogProblem>, AccessLogEntry | null>(() =>
       Promise.reject(new Error('createAccessLog is not provided')),
     ),
   },
   guards: {
-    isHidden: ({ context }) => !context.visible,
-    wasActive: ({ context, event }) => timeIn(event) - context.activeAt <= ACTIVE_FOR_MS,
+    isInUse: ({ context, event }) =>
+      event.type === 'second.passed' && context.visible && event.at - context.activeAt <= ACTIVE_FOR_MS,
     taken: ({ event }) => outputOf(event)?.ok === true,
     takesProblems: ({ context }) => context.takesProblems,
   },
@@ -36,12 +32,11 @@ export const accessLogMachine = setup({
       event.type === 'view.opened' ? { view: event.view, visible: event.visible, activeAt: event.at } : {},
     ),
     rememberActivity: assign(({ event }) => (event.type === 'customer.acted' ? { activeAt: event.at } : {})),
-    passSecond: raise({ type: 'second.passed' }),
+    rememberHiding: assign({ visible: false }),
+    rememberShowing: assign({ visible: true }),
     rememberTaken: assign(({ context, event }) => {
       const output = outputOf(event);
-      return {
-        takesProblems: output?.ok ? (output.value as EntryTaken).takesProblems : context.takesProblems,
-      };
+      return { takesProblems: output?.ok ? output.value.takesProblems : context.takesProblems };
     }),
     logProblem: spawnChild('createAccessLog', {
       input: ({ context: { view }, event }) =>
@@ -61,78 +56,35 @@ export const accessLogMachine = setup({
       description: 'No page is open yet, or the open page is not logged.',
     },
     viewing: {
-      type: 'parallel',
+      description:
+        'A second is logged if the page is visible and the customer was active in the last 30 seconds. At most one call runs at a time. A second that passes during a call is not logged.',
       on: {
         'problem.met': { guard: 'takesProblems', actions: 'logProblem' },
+        'customer.acted': { actions: 'rememberActivity' },
+        'page.hidden': { actions: 'rememberHiding' },
+        'page.shown': { actions: 'rememberShowing' },
       },
+      initial: 'opening',
       states: {
-        seconds: {
-          description:
-            'A second is counted if the page is visible and the customer was active in the last 30 seconds.',
-          initial: 'starting',
-          on: {
-            'customer.acted': { actions: 'rememberActivity' },
-          },
-          states: {
-            starting: {
-              always: [{ guard: 'isHidden', target: 'hidden' }, { target: 'running' }],
-            },
-            running: {
-              description: 'A late timer tick counts as one second. Missed seconds are not added later.',
-              tags: ['heartbeat'],
-              invoke: {
-                id: 'waitASecond',
-                src: 'waitASecond',
-                onDone: [
-                  { guard: 'wasActive', target: 'running', reenter: true, actions: 'passSecond' },
-                  { target: 'pausing' },
-                ],
-              },
-              on: {
-                'page.hidden': 'hidden',
-              },
-            },
-            pausing: {
-              on: {
-                'customer.acted': { target: 'running', actions: 'rememberActivity' },
-                'page.hidden': 'hidden',
-              },
-            },
-            hidden: {
-              on: {
-                'page.shown': 'running',
-              },
-            },
+        opening: {
+          invoke: {
+            id: 'logOpening',
+            src: 'createAccessLog',
+            input: ({ context }) => context.view && { ...context.view, viewTime: 0 as const },
+            onDone: [{ guard: 'taken', target: 'ready', actions: 'rememberTaken' }, { target: '#stopped' }],
           },
         },
-        entries: {
-          description: 'At most one call runs at a time. A second that passes during a call is not logged.',
-          initial: 'opening',
-          states: {
-            opening: {
-              invoke: {
-                id: 'logOpening',
-                src: 'createAccessLog',
-                input: ({ context }) => context.view && { ...context.view, viewTime: 0 as const },
-                onDone: [
-                  { guard: 'taken', target: 'ready', actions: 'rememberTaken' },
-                  { target: '#stopped' },
-                ],
-              },
-            },
-            ready: {
-              on: {
-                'second.passed': 'counting',
-              },
-            },
-            counting: {
-              invoke: {
-                id: 'logSecond',
-                src: 'createAccessLog',
-                input: ({ context }) => context.view && { ...context.view, viewTime: 1 as const },
-                onDone: [{ guard: 'taken', target: 'ready' }, { target: '#stopped' }],
-              },
-            },
+        ready: {
+          on: {
+            'second.passed': { guard: 'isInUse', target: 'counting' },
+          },
+        },
+        counting: {
+          invoke: {
+            id: 'logSecond',
+            src: 'createAccessLog',
+            input: ({ context }) => context.view && { ...context.view, viewTime: 1 as const },
+            onDone: [{ guard: 'taken', target: 'ready' }, { target: '#stopped' }],
           },
         },
       },
@@ -144,12 +96,6 @@ export const accessLogMachine = setup({
   },
 });
 
-function outputOf(event: object): PortResult<unknown, AccessLogProblem> | null {
-  return 'output' in event ? (event.output as PortResult<unknown, AccessLogProblem>) : null;
-}
-
-/** The time that `waitASecond` returned; infinity for other events. */
-function timeIn(event: object): number {
-  const output = outputOf(event);
-  return output?.ok ? (output.value as number) : Number.POSITIVE_INFINITY;
+function outputOf(event: object): PortResult<EntryTaken, AccessLogProblem> | null {
+  return 'output' in event ? (event.output as PortResult<EntryTaken, AccessLogProblem>) : null;
 }

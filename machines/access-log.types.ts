@@ -27,7 +27,6 @@ export interface AccessLogProblem {
 
 export interface AccessLogContext {
   view: PageView | null;
-  /** False when the page view began in the background. */
   visible: boolean;
   /** The time of the last activity, or of the start of the page view, in milliseconds of a monotonic clock. */
   activeAt: number;
@@ -45,5 +44,5 @@ export type AccessLogEvent =
   | { type: 'problem.met'; code: string }
   | { type: 'page.hidden' }
   | { type: 'page.shown' }
-  /** Raised by the chart for each second of viewing that is logged. */
-  | { type: 'second.passed' };
+  /** Another second has passed since the page view was opened. */
+  | { type: 'second.passed'; at: number };

@@ -8,7 +8,7 @@ import { id } from '#src/api/contract/fields.ts';
 import { readRoute } from '#src/app/base/routes/read-route.ts';
 import { pageRoute, read } from '#src/app/base/routes/route-declaration.ts';
 import { routeIndex } from '#src/app/base/routes/route-index.ts';
-import { loggedPage } from '#src/app/base/tracking/access-log/logged-page.ts';
+import { loggedPage } from '#src/app/base/tracking/access-log.ts';
 import type { WrittenManifest } from '#src/app/start/route-manifest.ts';
 import { ROUTE_MANIFEST_ID, routeManifestIn } from '#src/app/start/route-manifest.ts';
 import { pathOf } from '#src/engine/core/chart.ts';

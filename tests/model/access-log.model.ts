@@ -21,7 +21,6 @@ const answers = [
   { ok: false, problem: { code: 'notTaken' } },
 ];
 const outputs: Record<string, unknown[]> = {
-  waitASecond: [ACTIVE_AT + 30_000, LATE].map((value) => ({ ok: true, value })),
   logOpening: answers,
   logSecond: answers,
 };
@@ -33,6 +32,7 @@ const events: Record<string, AnyEventObject[]> = {
     { ...opened, visible: false },
   ],
   'customer.acted': [{ type: 'customer.acted', at: ACTIVE_AT }],
+  'second.passed': [ACTIVE_AT + 30_000, LATE].map((at) => ({ type: 'second.passed', at })),
   'problem.met': [{ type: 'problem.met', code: 'full' }],
 };
 

@@ -5,7 +5,7 @@ import type { ApiClient } from '#src/api/client.ts';
 import type { SomeRequest } from '#src/api/endpoint-request.ts';
 import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
 import type { AppRouter } from '#src/app/base/router/app-router.ts';
-import { logAccess } from '#src/app/base/tracking/access-log/log-access.ts';
+import { logAccess } from '#src/app/base/tracking/access-log.ts';
 
 export type LogAnswer = ApiResult<{ status: boolean; takesProblems?: boolean }>;
 export const TAKEN: LogAnswer = { ok: true, value: { status: true } };
@@ -90,7 +90,6 @@ export function startVisit({
       ids += 1;
       return `view ${ids}`;
     },
-    now: () => performance.now(),
     report: (error) => reported.push(error),
   });
   return { router, sent, moments, reported, stop, meetProblem: (code: string) => meetProblem(code) };

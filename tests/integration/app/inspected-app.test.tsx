@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { logPages } from '#src/app/base/tracking/access-log/log-pages.ts';
+import { logPages } from '#src/app/base/tracking/access-log.ts';
 import type { BootEnvironment } from '#src/app/start/boot-environment.ts';
 import { withInspector } from '#src/app/start/inspect.ts';
 import { invariant } from '#src/lib/invariant.ts';

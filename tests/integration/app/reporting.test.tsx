@@ -5,7 +5,7 @@ import type { AnyEventObject } from 'xstate';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { visitorExamples } from '#flows/shared/booking/booking.examples.ts';
 import { regularProfile } from '#provider/demo/regular-customer.ts';
-import { trackPagePatterns } from '#src/app/base/tracking/page-pattern.ts';
+import { trackPagePatterns } from '#src/app/base/tracking/page-views.ts';
 import { createReporter } from '#src/app/base/tracking/reporting/browser-reporting.ts';
 import { openSentry } from '#src/app/base/tracking/reporting/browser-sentry.ts';
 import type { BootEnvironment } from '#src/app/start/boot-environment.ts';

@@ -1,7 +1,7 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
-import { trackPagePatterns } from './page-pattern.ts';
+import { trackPagePatterns } from './page-views.ts';
 
 const page = { element: null };
 const missing = () => {
