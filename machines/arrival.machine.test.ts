@@ -29,11 +29,8 @@ const firstPage: ArrivalEvent = { type: 'firstPage.shown' };
 const asked: ArrivalEvent = { type: 'friendship.asked' };
 
 const [start] = initialTransition(arrivalMachine);
-/**
- * The state in which the first mark is claimed and being sent. A mark is something that the provider records once about
- * a customer.
- */
-const making = (...marks: Mark[]) => moved(start, signedIn, done('readMarks', marks), done('claimMark'));
+/** The state in which the first mark is being sent. A mark is something that the provider records once about a customer. */
+const making = (...marks: Mark[]) => moved(start, signedIn, done('readMarks', marks));
 const marksOf = ({ value, context: { mark, marks, problem } }: Snapshot) => [
   value.marks,
   mark,
@@ -48,88 +45,45 @@ describe('the marks of a link', () => {
     expect(running(moved(start, signedIn))).toEqual(['readMarks']);
   });
 
-  test('are claimed and sent one after another', () => {
-    const claiming = moved(start, signedIn, done('readMarks', [message, refer]));
-    expect([marksOf(claiming), running(claiming)]).toEqual([
-      ['claiming', message, [refer], null],
-      ['claimMark'],
-    ]);
-    const first = moved(claiming, done('claimMark'));
+  test('are sent one after another', () => {
+    const first = making(message, refer);
     expect([marksOf(first), running(first)]).toEqual([['making', message, [refer], null], ['makeMark']]);
     const second = moved(first, done('makeMark'));
-    expect(marksOf(second)).toEqual(['claiming', refer, [], null]);
-    expect(marksOf(moved(second, done('claimMark'), done('makeMark')))).toEqual(['atRest', null, [], null]);
+    expect([marksOf(second), running(second)]).toEqual([['making', refer, [], null], ['makeMark']]);
+    expect(marksOf(moved(second, done('makeMark')))).toEqual(['atRest', null, [], null]);
   });
 
-  test('are passed to the ports that claim, send and release them', async () => {
+  test('are passed to the port that sends them', async () => {
     const told: unknown[] = [];
-    const port = (name: string, answer: PortResult<null, ArrivalProblem>) =>
-      fromPromise<PortResult<null, ArrivalProblem>, Mark | null>(async ({ input }) => {
-        told.push([name, input]);
-        return answer;
-      });
-    const back = fromPromise<PortResult<null, never>, Mark | null>(async ({ input }) => {
-      told.push(['giveMarkBack', input]);
-      return { ok: true, value: null };
-    });
-    const read = fromPromise<PortResult<readonly Mark[], never>>(async () => ({
-      ok: true,
-      value: [message],
-    }));
     const actors = {
-      readMarks: read,
-      claimMark: port('claimMark', { ok: true, value: null }),
-      makeMark: port('makeMark', { ok: false, problem: undecided }),
-      giveMarkBack: back,
+      readMarks: fromPromise<PortResult<readonly Mark[], never>>(async () => ({
+        ok: true,
+        value: [message],
+      })),
+      makeMark: fromPromise<PortResult<null, ArrivalProblem>, Mark | null>(async ({ input }) => {
+        told.push(input);
+        return { ok: false, problem: undecided };
+      }),
     };
     const actor = createActor(arrivalMachine.provide({ actors })).start();
     actor.send(signedIn);
     await new Promise((resolve) => setImmediate(resolve));
-    expect(told).toEqual([
-      ['claimMark', message],
-      ['makeMark', message],
-      ['giveMarkBack', message],
-    ]);
-  });
-
-  test('that were claimed before are not sent', () => {
-    const state = moved(
-      start,
-      signedIn,
-      done('readMarks', [message, refer]),
-      failed('claimMark', { code: 'claimedBefore' }),
-    );
-    expect(marksOf(state)).toEqual(['claiming', refer, [], null]);
+    expect(told).toEqual([message]);
   });
 });
 
 describe('a mark', () => {
-  test('that is refused stays claimed, and its refusal is reported', () => {
-    expect(marksOf(moved(making(message), failed('makeMark', refused)))).toEqual([
-      'atRest',
-      null,
-      [],
-      refused,
-    ]);
-  });
-
-  test('whose result is unknown is released and reported, and not retried automatically', () => {
-    const givingBack = moved(making(message, refer), failed('makeMark', undecided));
-    expect([marksOf(givingBack), running(givingBack)]).toEqual([
-      ['givingBack', message, [refer], undecided],
-      ['giveMarkBack'],
-    ]);
-    expect(marksOf(moved(givingBack, done('giveMarkBack')))).toEqual(['claiming', refer, [], undecided]);
-  });
-
-  test('is reported when it is refused as unauthorized during a session', () => {
-    expect(marksOf(moved(making(message), failed('makeMark', unauthorized)))).toEqual([
-      'givingBack',
-      message,
-      [],
-      unauthorized,
-    ]);
-  });
+  test.each([refused, undecided, unauthorized])(
+    'that could not be sent is reported and not retried: $code',
+    (problem) => {
+      expect(marksOf(moved(making(message, refer), failed('makeMark', problem)))).toEqual([
+        'making',
+        refer,
+        [],
+        problem,
+      ]);
+    },
+  );
 
   test('that is being sent during the sign-out is still awaited', () => {
     expect(marksOf(moved(making(message, refer), signedOut))).toEqual(['making', message, [refer], null]);
@@ -143,14 +97,10 @@ describe('a mark', () => {
 });
 
 test('the next sign-in reads the marks again and replaces the waiting ones', () => {
-  const left = moved(
-    making(message, refer),
-    signedOut,
-    failed('makeMark', unauthorized),
-    done('giveMarkBack'),
-  );
+  const left = moved(making(message, refer), signedOut, failed('makeMark', unauthorized));
+  expect(marksOf(left)).toEqual(['atRest', null, [refer], null]);
   expect(marksOf(moved(left, signedIn, done('readMarks', [message, refer])))).toEqual([
-    'claiming',
+    'making',
     message,
     [refer],
     null,
@@ -161,12 +111,10 @@ test('the tag `sendingMarks` is set from the sign-in until the last mark is sett
   const way = [
     start,
     moved(start, signedIn),
-    moved(start, signedIn, done('readMarks', [message])),
     making(message),
     moved(making(message), failed('makeMark', undecided)),
-    moved(making(message), failed('makeMark', undecided), done('giveMarkBack')),
   ];
-  expect(way.map((state) => state.hasTag('sendingMarks'))).toEqual([false, true, true, true, true, false]);
+  expect(way.map((state) => state.hasTag('sendingMarks'))).toEqual([false, true, true, false]);
 });
 
 describe('a friend of the LINE account', () => {
@@ -188,7 +136,7 @@ describe('a friend of the LINE account', () => {
 
   test('SIGN-44 gets the mark `connected`', () => {
     expect(marksOf(moved(known, asked, done('askFriendship', true)))).toEqual([
-      'claiming',
+      'making',
       connected,
       [],
       null,
@@ -196,7 +144,7 @@ describe('a friend of the LINE account', () => {
   });
 
   test('gets the mark `connected` only once, however often a page asks meanwhile', () => {
-    const once = moved(known, asked, done('askFriendship', true), done('claimMark'));
+    const once = moved(known, asked, done('askFriendship', true));
     const twice = moved(once, asked, done('askFriendshipAgain', true));
     expect(marksOf(twice)).toEqual(['making', connected, [], null]);
     const waiting = moved(making(message), asked, done('askFriendship', true), asked);
@@ -212,7 +160,7 @@ describe('a friend of the LINE account', () => {
     const waiting = moved(start, asked, done('askFriendship', true));
     expect(marksOf(waiting)).toEqual(['atRest', null, [connected], null]);
     expect(marksOf(moved(waiting, signedIn, done('readMarks', [message])))).toEqual([
-      'claiming',
+      'making',
       message,
       [connected],
       null,
@@ -278,7 +226,7 @@ describe('the friendship', () => {
   const friend = moved(atRest, done('askFriendship', true));
 
   test('follows LINE’s latest result, and each check that finds a friend claims the mark again', () => {
-    const again = moved(friend, signedIn, done('readMarks', []), done('claimMark'), done('makeMark'), asked);
+    const again = moved(friend, signedIn, done('readMarks', []), done('makeMark'), asked);
     expect([
       friendshipOf(moved(atRest, done('askFriendship', false))),
       friendshipOf(friend),
@@ -290,12 +238,7 @@ describe('the friendship', () => {
       ['friend', []],
       ['stranger', [connected]],
     ]);
-    expect(marksOf(moved(again, done('askFriendshipAgain', true)))).toEqual([
-      'claiming',
-      connected,
-      [],
-      null,
-    ]);
+    expect(marksOf(moved(again, done('askFriendshipAgain', true)))).toEqual(['making', connected, [], null]);
   });
 
   test('is not checked again if the customer is not logged in at LINE', () => {
@@ -304,9 +247,8 @@ describe('the friendship', () => {
   });
 });
 
-test('a mark is released if the session ends, and a reported visit does not clear a problem', () => {
-  const over = moved(making(message), signedOut, failed('makeMark', unauthorized));
-  expect(marksOf(over)).toEqual(['givingBack', message, [], null]);
-  const told = moved(making(message), failed('makeMark', refused), firstPage, done('tellVisit'));
+test('neither a reported visit nor a sent mark clears a problem', () => {
+  const told = moved(making(message, refer), failed('makeMark', refused), firstPage, done('tellVisit'));
   expect([told.value.visit, told.context.problem]).toEqual(['told', refused]);
+  expect(moved(told, done('makeMark')).context.problem).toBe(refused);
 });

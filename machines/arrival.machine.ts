@@ -18,14 +18,8 @@ export const arrivalMachine = setup({
     readMarks: fromPromise<PortResult<readonly Mark[], never>>(() =>
       Promise.reject(new Error('readMarks is not provided')),
     ),
-    claimMark: fromPromise<PortResult<null, ArrivalProblem>, Mark | null>(() =>
-      Promise.reject(new Error('claimMark is not provided')),
-    ),
     makeMark: fromPromise<PortResult<null, ArrivalProblem>, Mark | null>(() =>
       Promise.reject(new Error('makeMark is not provided')),
-    ),
-    giveMarkBack: fromPromise<PortResult<null, never>, Mark | null>(() =>
-      Promise.reject(new Error('giveMarkBack is not provided')),
     ),
     askFriendship: fromPromise<PortResult<boolean, never>>(() =>
       Promise.reject(new Error('askFriendship is not provided')),
@@ -37,7 +31,6 @@ export const arrivalMachine = setup({
   guards: {
     answered: ({ event }) => outputOf(event)?.ok === true,
     isFriend: ({ event }) => valueIn(event) === true,
-    refused: ({ event }) => problemIn(event)?.code === 'refused',
     sessionEnded: and([
       stateIn({ customer: 'signedOut' }),
       ({ event }) => problemIn(event)?.code === 'unauthorized',
@@ -91,7 +84,7 @@ export const arrivalMachine = setup({
         atRest: {
           description: 'Marks that are unsent when the session ends are sent after the next sign-in.',
           entry: 'leaveMark',
-          always: { guard: 'hasMarkToMake', target: 'claiming', actions: 'takeMark' },
+          always: { guard: 'hasMarkToMake', target: 'making', actions: 'takeMark' },
           on: {
             'customer.signedIn': 'reading',
           },
@@ -104,19 +97,9 @@ export const arrivalMachine = setup({
             onDone: { target: 'atRest', actions: 'rememberMarks' },
           },
         },
-        claiming: {
-          description:
-            'A mark is claimed before it is sent, so that a reload or another tab does not send it again.',
-          tags: ['sendingMarks'],
-          invoke: {
-            id: 'claimMark',
-            src: 'claimMark',
-            input: ({ context }) => context.mark,
-            onDone: [{ guard: 'answered', target: 'making' }, { target: 'atRest' }],
-          },
-        },
         making: {
-          description: 'A mark that the provider refuses is not sent again.',
+          description:
+            'A mark is claimed before it is sent, so that a reload or another tab does not send it again. A mark that the provider refuses is not sent again. If it is unknown whether the mark arrived, the next page load or sign-in claims it again.',
           tags: ['sendingMarks', 'heartbeat'],
           invoke: {
             id: 'makeMark',
@@ -124,21 +107,9 @@ export const arrivalMachine = setup({
             input: ({ context }) => context.mark,
             onDone: [
               { guard: 'answered', target: 'atRest' },
-              { guard: 'refused', target: 'atRest', actions: 'rememberProblem' },
-              { guard: 'sessionEnded', target: 'givingBack' },
-              { target: 'givingBack', actions: 'rememberProblem' },
+              { guard: 'sessionEnded', target: 'atRest' },
+              { target: 'atRest', actions: 'rememberProblem' },
             ],
-          },
-        },
-        givingBack: {
-          description:
-            'It is unknown whether the mark arrived. The next page load or sign-in claims it again.',
-          tags: ['sendingMarks'],
-          invoke: {
-            id: 'giveMarkBack',
-            src: 'giveMarkBack',
-            input: ({ context }) => context.mark,
-            onDone: 'atRest',
           },
         },
       },

@@ -14,9 +14,7 @@ export type ArrivalProblem =
   /** The result is unknown. */
   | { code: 'undecided'; what: string }
   /** The provider no longer accepts the session. */
-  | { code: 'unauthorized'; what: string }
-  /** This page load, an earlier one or another tab has claimed this mark before. */
-  | { code: 'claimedBefore' };
+  | { code: 'unauthorized'; what: string };
 
 export interface ArrivalContext {
   lineLoggedIn: boolean;

@@ -13,9 +13,7 @@ const outcomes = [value(null), problem('refused'), problem('undecided'), problem
 const friendships = [value(true), value(false)];
 const outputs: Record<string, unknown[]> = {
   readMarks: [value([message]), value([])],
-  claimMark: [value(null), problem('claimedBefore')],
   makeMark: outcomes,
-  giveMarkBack: [value(null)],
   askFriendship: friendships,
   askFriendshipAgain: friendships,
   tellVisit: outcomes,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Mark } from '#machines/arrival.types.ts';
 import { memoryStore } from '#tests/support/memory-store.ts';
-import { createSentMarkStore } from './sent-marks.ts';
+import { createSentMarkStore } from './arrival-marks.ts';
 
 const mark = (kind: string, about: Record<string, string>): Mark => ({ kind, about });
 const message = mark('message', { id: '7' });
