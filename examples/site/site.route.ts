@@ -1,5 +1,4 @@
-import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
-import { getPrefectures } from '#src/api/contract/region.contract.ts';
+import { getCustomerProfile, getPrefectures } from '#src/api/contract/profile.contract.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import { wizardRoute } from '#src/app/base/routes/route-declaration.ts';
 

@@ -1,5 +1,8 @@
-import { getCustomerProfile, getCustomerProfileValidations } from '#src/api/contract/profile.contract.ts';
-import { getPrefectures } from '#src/api/contract/region.contract.ts';
+import {
+  getCustomerProfile,
+  getCustomerProfileValidations,
+  getPrefectures,
+} from '#src/api/contract/profile.contract.ts';
 import { wizardRoute } from '#src/app/base/routes/route-declaration.ts';
 
 export const basicInfoRoute = wizardRoute({

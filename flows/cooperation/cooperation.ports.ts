@@ -2,7 +2,7 @@ import type { cooperationMachine } from '#machines/cooperation.machine.ts';
 import type { ConsentAnswer, CooperationProblem } from '#machines/cooperation.types.ts';
 import type { PortResult } from '#machines/port.types.ts';
 import type { ApiClient } from '#src/api/client.ts';
-import { updateCooperationInfo } from '#src/api/contract/customer.contract.ts';
+import { updateCooperationInfo } from '#src/api/contract/profile.contract.ts';
 import { failureOf } from '#src/app/base/ports/failure.ts';
 import { port } from '#src/app/base/ports/port.ts';
 import { invariant } from '#src/lib/invariant.ts';

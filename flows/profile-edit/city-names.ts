@@ -1,7 +1,7 @@
 import type { ProfileValues } from '#machines/profile-edit.types.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
-import { getCities } from '#src/api/contract/region.contract.ts';
+import { getCities } from '#src/api/contract/profile.contract.ts';
 
 interface City {
   id: number;

@@ -13,8 +13,7 @@ import type {
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import { mapResult } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
-import { updateMe } from '#src/api/contract/customer.contract.ts';
-import { getCustomerProfile, updateMailRequest } from '#src/api/contract/profile.contract.ts';
+import { getCustomerProfile, updateMailRequest, updateMe } from '#src/api/contract/profile.contract.ts';
 import { getMe } from '#src/api/contract/session.contract.ts';
 import { failureBeforeSending, failureOf } from '#src/app/base/ports/failure.ts';
 import { port } from '#src/app/base/ports/port.ts';

@@ -5,8 +5,8 @@ import type { ItemsAnswer } from '#machines/form.types.ts';
 import type { ApiResult } from '#src/api/api-problem.ts';
 import { mapResult } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
-import { CHANGE_REASON } from '#src/api/contract/booking-fields.ts';
 import type { Item } from '#src/api/contract/fields.ts';
+import { CHANGE_REASON } from '#src/api/contract/fields.ts';
 import {
   cancelReservation,
   createReservation,

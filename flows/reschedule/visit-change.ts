@@ -16,7 +16,6 @@ import type { OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
 import type { ApiResult } from '#src/api/api-problem.ts';
 import { mapResult } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
-import { CHANGE_REASON } from '#src/api/contract/booking-fields.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import {
   createConsultationVisitReservation,
@@ -24,6 +23,7 @@ import {
 } from '#src/api/contract/consultation.contract.ts';
 import type { AllFieldsRequired, BodyOf } from '#src/api/contract/endpoint.ts';
 import { createEventVisitReservation, getEvent } from '#src/api/contract/event.contract.ts';
+import { CHANGE_REASON } from '#src/api/contract/fields.ts';
 import { cancelVisitReservation } from '#src/api/contract/reservation.contract.ts';
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';

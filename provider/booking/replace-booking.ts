@@ -4,7 +4,7 @@ import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Refusal, Reply } from '#provider/http/reply.ts';
 import { refuse, withLogReason } from '#provider/http/reply.ts';
-import { CHANGE_REASON } from '#src/api/contract/booking-fields.ts';
+import { CHANGE_REASON } from '#src/api/contract/fields.ts';
 
 interface BookingCall {
   readonly deps: ProviderDeps;

@@ -8,7 +8,7 @@ import type { Database } from '#provider/db/database.ts';
 import type { Handler } from '#provider/http/call.ts';
 import type { Reply, Success } from '#provider/http/reply.ts';
 import { answer, notFound, refuse } from '#provider/http/reply.ts';
-import type * as customerContract from '#src/api/contract/customer.contract.ts';
+import type * as customerContract from '#src/api/contract/profile.contract.ts';
 import type * as contract from '#src/api/contract/profile.contract.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
 import { customerProfile } from '#src/api/contract/profile.contract.ts';

@@ -10,7 +10,7 @@ import {
 import type { Database } from '#provider/db/database.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer, refuse } from '#provider/http/reply.ts';
-import type * as contract from '#src/api/contract/customer.contract.ts';
+import type * as contract from '#src/api/contract/profile.contract.ts';
 import type * as profile from '#src/api/contract/profile.contract.ts';
 import type * as session from '#src/api/contract/session.contract.ts';
 import { normalizeName } from '#src/lib/usual-characters.ts';

@@ -3,7 +3,7 @@ import { addresses, cities, prefectures } from '#provider/db/builder-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer, notFound } from '#provider/http/reply.ts';
 import type * as profile from '#src/api/contract/profile.contract.ts';
-import type * as contract from '#src/api/contract/region.contract.ts';
+import type * as contract from '#src/api/contract/profile.contract.ts';
 
 export const getPrefectures: Handler<typeof contract.getPrefectures> = async ({ db }) =>
   answer({ prefectures: await db.select().from(prefectures).orderBy(asc(prefectures.id)) });

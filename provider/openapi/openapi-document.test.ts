@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#src/api/contract/endpoint.ts';
-import { endpointNotes } from '#src/api/contract/endpoint-notes.ts';
 import { endpoints } from '#src/api/contract/endpoints.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { openApiDocument } from './openapi-document.ts';
+import { endpointNotes } from './operation.ts';
 
 type Json = { [key: string]: unknown };
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
@@ -102,11 +101,4 @@ describe('the OpenAPI document', () => {
     };
     expect([TooManyRequests?.headers, ServerError?.headers]).toEqual([told, told]);
   });
-});
-
-it('only the contract imports the endpoint notes, so that the client contains none of them', () => {
-  const importing = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .filter((file) => /from '.*(endpoint-notes|\.notes)\.ts'/.test(readFileSync(`src/${file}`, 'utf8')));
-  expect(importing).toEqual(['api/contract/endpoint-notes.ts']);
 });

@@ -1,10 +1,23 @@
 import type { Endpoint } from '#src/api/contract/endpoint.ts';
-import type { EndpointNote } from '#src/api/contract/endpoint-note.ts';
-import { endpointNotes } from '#src/api/contract/endpoint-notes.ts';
 import type { EndpointName } from '#src/api/contract/endpoints.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { accountNotes } from './account.notes.ts';
+import { bookingNotes } from './booking.notes.ts';
+import { contentNotes } from './content.notes.ts';
+import type { EndpointNote } from './shared-parts.ts';
 import { refusals, sessionHeaders } from './shared-parts.ts';
+import { visitNotes } from './visit.notes.ts';
 import type { JsonSchema } from './wire-schemas.ts';
+
+/**
+ * A note on every call, for docs/openapi.json. A missing note does not compile.
+ */
+export const endpointNotes: Readonly<Record<EndpointName, EndpointNote>> = {
+  ...accountNotes,
+  ...bookingNotes,
+  ...contentNotes,
+  ...visitNotes,
+};
 
 export interface Schemas {
   readonly of: (name: EndpointName, part: 'query' | 'body' | 'multipart' | 'answer') => JsonSchema;

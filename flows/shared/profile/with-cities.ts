@@ -1,4 +1,4 @@
-import { getCities } from '#src/api/contract/region.contract.ts';
+import { getCities } from '#src/api/contract/profile.contract.ts';
 import { loaded } from '#src/app/base/errors/load-error.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { ProfileFormData } from './profile-form.ts';

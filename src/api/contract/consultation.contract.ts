@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
-import { entrant, replacedById, replacesId, wishes } from './booking-fields.ts';
 import type { BodyOf } from './endpoint.ts';
 import { endpoint } from './endpoint.ts';
-import { httpsAddress, id, instant, item, transportation, webAddress, writtenText } from './fields.ts';
+import {
+  entrant,
+  httpsAddress,
+  id,
+  instant,
+  item,
+  replacedById,
+  replacesId,
+  transportation,
+  webAddress,
+  wishes,
+  writtenText,
+} from './fields.ts';
 
 export const getConsultationSettings = endpoint({
   method: 'GET',

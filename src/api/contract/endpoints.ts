@@ -2,7 +2,6 @@ import * as accessLog from './access-log.contract.ts';
 import * as arrivalMark from './arrival-mark.contract.ts';
 import * as catalog from './catalog.contract.ts';
 import * as consultation from './consultation.contract.ts';
-import * as customer from './customer.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as event from './event.contract.ts';
 import * as inquiry from './inquiry.contract.ts';
@@ -10,7 +9,6 @@ import * as mediaFile from './media-file.contract.ts';
 import * as mypage from './mypage.contract.ts';
 import * as point from './point.contract.ts';
 import * as profile from './profile.contract.ts';
-import * as region from './region.contract.ts';
 import * as reservation from './reservation.contract.ts';
 import * as session from './session.contract.ts';
 import * as shop from './shop.contract.ts';
@@ -22,7 +20,6 @@ const areas = [
   profile,
   consultation,
   event,
-  region,
   reservation,
   catalog,
   inquiry,
@@ -31,7 +28,6 @@ const areas = [
   smsIncentive,
   accessLog,
   arrivalMark,
-  customer,
   mypage,
 ] as const;
 

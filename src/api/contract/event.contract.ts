@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
-import { entrant, replacesId, wishes } from './booking-fields.ts';
 import { visitReservation } from './consultation.contract.ts';
 import type { BodyOf, ResponseOf } from './endpoint.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, page, pageMeta, queryDay, queryId, webAddress } from './fields.ts';
+import {
+  entrant,
+  id,
+  instant,
+  page,
+  pageMeta,
+  queryDay,
+  queryId,
+  replacesId,
+  webAddress,
+  wishes,
+} from './fields.ts';
 import { builderShopSummary } from './shop.contract.ts';
 
 /**

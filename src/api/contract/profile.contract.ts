@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id } from './fields.ts';
+import { id, queryId, writtenText } from './fields.ts';
 import { me } from './session.contract.ts';
 
 const text = z.nullable(z.string());
@@ -122,4 +122,59 @@ export const markConnected = endpoint({
   access: 'customer',
   body: z.object({ connected: z.boolean() }),
   answer: z.object({ customer: me }),
+});
+
+const place = z.object({ id, name: z.string() });
+
+/** All 47 prefectures. The id is the JIS number. */
+export const getPrefectures = endpoint({
+  method: 'GET',
+  path: '/prefectures',
+  access: 'open',
+  answer: z.object({ prefectures: z.array(place) }),
+});
+
+/** The cities of the prefectures in the query. The list is empty if the query contains no prefecture. */
+export const getCities = endpoint({
+  method: 'GET',
+  path: '/cities',
+  access: 'open',
+  query: z.object({
+    prefectureId: z.optional(queryId),
+    prefectureIds: z.optional(z.array(queryId)),
+  }),
+  answer: z.object({ cities: z.array(z.object({ id, name: z.string(), prefectureId: id })) }),
+});
+
+export const updateMe = endpoint({
+  method: 'PATCH',
+  path: '/me',
+  access: 'customer',
+  body: z.object({ customer: z.object({ name: writtenText(50).check(z.minLength(1)) }) }),
+  answer: z.object({ customer: me }),
+});
+
+export const updateCooperationInfo = endpoint({
+  method: 'PATCH',
+  path: '/cooperation_info',
+  access: 'customer',
+  body: z.object({ consented: z.boolean() }),
+  answer: z.object({ consented: z.boolean() }),
+});
+
+export const changeLeadStatus = endpoint({
+  method: 'PATCH',
+  path: '/change_lead_status',
+  access: 'customer',
+  body: z.object({ leadStatus: z.string().check(z.minLength(1), z.maxLength(50)) }),
+  answer: z.object({ customerProfile }),
+});
+
+export const getCustomerAdditionalRecords = endpoint({
+  method: 'GET',
+  path: '/customer_additional_records',
+  access: 'customer',
+  answer: z.object({
+    customerAdditionalRecords: z.array(z.object({ id, label: z.string(), value: z.string() })),
+  }),
 });

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { cancelReason, replacedById } from './booking-fields.ts';
 import { visitReservation } from './consultation.contract.ts';
 import { endpoint } from './endpoint.ts';
-import { day, id, instant, item, queryId, time } from './fields.ts';
+import { cancelReason, day, id, instant, item, queryId, replacedById, time } from './fields.ts';
 
 const status = z.enum(['requested', 'confirmed', 'cancelled']);
 

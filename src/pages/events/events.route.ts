@@ -1,4 +1,4 @@
-import { getPrefectures } from '#src/api/contract/region.contract.ts';
+import { getPrefectures } from '#src/api/contract/profile.contract.ts';
 import { getBuilder } from '#src/api/contract/shop.contract.ts';
 import { optional, pageRoute } from '#src/app/base/routes/route-declaration.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { CHANGE_REASON } from '#src/api/contract/booking-fields.ts';
+import { CHANGE_REASON } from '#src/api/contract/fields.ts';
 import type { reservation } from '#src/api/contract/reservation.contract.ts';
 import { CHANGE_LABEL, formatDeadline } from '#src/lib/change-deadline.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';

@@ -2,7 +2,6 @@ import type { ApiResult } from '#src/api/api-problem.ts';
 import { mapResult } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { getWebCatalogs } from '#src/api/contract/catalog.contract.ts';
-import { getCustomerAdditionalRecords } from '#src/api/contract/customer.contract.ts';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
 import { getEvents } from '#src/api/contract/event.contract.ts';
 import { getMypageTemplates, getTaskMaster } from '#src/api/contract/mypage.contract.ts';
@@ -12,6 +11,7 @@ import {
   getIncentiveSettings,
   getPointHistories,
 } from '#src/api/contract/point.contract.ts';
+import { getCustomerAdditionalRecords } from '#src/api/contract/profile.contract.ts';
 import { getMe } from '#src/api/contract/session.contract.ts';
 import { getBuilder } from '#src/api/contract/shop.contract.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';

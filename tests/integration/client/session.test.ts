@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkToken, getMe, refreshToken, signIn } from '#src/api/contract/session.contract.ts';
-import { signOut } from '#src/api/session-api.ts';
+import { signOut } from '#src/api/sign-out.ts';
 import { openPage, signInCustomer, startWorld } from './customer-at-provider.ts';
 
 const world = await startWorld();

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { useSelector } from '@xstate/react';
 import { Suspense, useMemo } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
-import { getCities } from '#src/api/contract/region.contract.ts';
+import { getCities } from '#src/api/contract/profile.contract.ts';
 import { getLineAccountSetting } from '#src/api/contract/session.contract.ts';
 import { useRouterHistory } from '#src/app/base/router/router-history.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';

@@ -7,7 +7,7 @@ import type { TokenCheckInput, TokenCheckOutcome } from '#machines/token-check.t
 import type { AuthHeaders } from '#src/api/auth-headers.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { getLineAccount, signIn } from '#src/api/contract/session.contract.ts';
-import { signOut } from '#src/api/session-api.ts';
+import { signOut } from '#src/api/sign-out.ts';
 import type { Report } from '#src/app/base/errors/error-report.ts';
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
 import { externalSite, redirectTarget } from '#src/app/base/session/link/redirect-target.ts';

@@ -6,7 +6,7 @@ import type { TokenCheckProblem } from '#machines/token-check.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { checkToken, refreshToken } from '#src/api/contract/session.contract.ts';
-import { waitForOnline } from '#src/api/session-api.ts';
+import { waitForOnline } from '#src/api/sign-out.ts';
 
 /** Calls `exchange` with LINE's access token. Without a token the problem is `unauthorized`. */
 export type ExchangeLineToken = (

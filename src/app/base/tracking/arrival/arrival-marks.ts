@@ -13,8 +13,7 @@ import {
   updateHubTrackingLink,
   updatePastCustomer,
 } from '#src/api/contract/arrival-mark.contract.ts';
-import { changeLeadStatus } from '#src/api/contract/customer.contract.ts';
-import { markConnected } from '#src/api/contract/profile.contract.ts';
+import { changeLeadStatus, markConnected } from '#src/api/contract/profile.contract.ts';
 import type { LinkQueries, LinkQuery } from '#src/app/base/session/link/url-queries.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { parseJson } from '#src/lib/parse-json.ts';

@@ -1,4 +1,4 @@
-import type { EndpointNote } from './endpoint-note.ts';
+import type { EndpointNote } from './shared-parts.ts';
 
 const FIELDS = 'The specification does not show the fields.';
 const REPLACED =

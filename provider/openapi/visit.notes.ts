@@ -1,4 +1,4 @@
-import type { EndpointNote } from './endpoint-note.ts';
+import type { EndpointNote } from './shared-parts.ts';
 
 const DONE = 'The specification does not show the response. It is {"status": true}.';
 const MARK = `The specification does not show the request body. ${DONE}`;

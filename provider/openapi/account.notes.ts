@@ -1,4 +1,4 @@
-import type { EndpointNote } from './endpoint-note.ts';
+import type { EndpointNote } from './shared-parts.ts';
 
 const PROFILE_BODY =
   'The specification does not show the body. The body is wrapped in customer_profile, as in PATCH /customer_profile.';
