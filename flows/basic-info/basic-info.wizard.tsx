@@ -2,7 +2,7 @@ import { withCities } from '#flows/shared/profile/with-cities.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
-import { lazyComponent } from '#src/ui/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.tsx';
 import type { BasicInfoData } from './basic-info.flow.ts';
 import { basicInfoFlow } from './basic-info.flow.ts';
 import { basicInfoPorts } from './basic-info.ports.ts';

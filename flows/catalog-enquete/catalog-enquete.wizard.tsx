@@ -2,7 +2,7 @@ import type { CatalogEnqueteContext } from '#machines/catalog-enquete.types.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
-import { lazyComponent } from '#src/ui/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.tsx';
 import type { CatalogEnqueteData } from './catalog-enquete.flow.ts';
 import { catalogEnqueteFlow } from './catalog-enquete.flow.ts';
 import { catalogEnquetePorts } from './catalog-enquete.ports.ts';

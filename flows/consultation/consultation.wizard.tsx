@@ -12,7 +12,7 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { todayInJapan } from '#src/lib/japan-date.ts';
-import { lazyComponent } from '#src/ui/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.tsx';
 import { presentsForBooking } from './booking-presents.ts';
 import type { ConsultationData as Data } from './consultation.flow.ts';
 import { consultationFlow } from './consultation.flow.ts';

@@ -13,7 +13,7 @@ import { takesEntries } from '#src/lib/event-status.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { formatPeriod } from '#src/lib/period-words.ts';
 import { ShareWithFamily } from '#src/shared/line-offers/share-with-family.tsx';
-import { lazyComponent } from '#src/ui/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.tsx';
 import { EventDetail } from './event-detail.tsx';
 import type { EventEntryData as Data } from './event-entry.flow.ts';
 import { eventEntryFlow } from './event-entry.flow.ts';

@@ -5,7 +5,7 @@ import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { todayInJapan } from '#src/lib/japan-date.ts';
-import { lazyComponent } from '#src/ui/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.tsx';
 import type { InquiryData } from './inquiry.flow.ts';
 import { inquiryFlow } from './inquiry.flow.ts';
 import { inquiryPorts } from './inquiry.ports.ts';

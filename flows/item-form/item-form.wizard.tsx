@@ -3,7 +3,7 @@ import type { FormReceipt } from '#machines/form.types.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
-import { lazyComponent } from '#src/ui/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.tsx';
 import type { ItemFormData } from './item-form.flow.ts';
 import { itemFormFlow } from './item-form.flow.ts';
 import { itemFormPorts } from './item-form.ports.ts';

@@ -6,7 +6,7 @@ import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { formatHonorific } from '#src/lib/person-name.ts';
-import { lazyComponent } from '#src/ui/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.tsx';
 import type { MailingData } from './mailing.flow.ts';
 import { mailingFlow } from './mailing.flow.ts';
 import { mailingPorts } from './mailing.ports.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { LazyInlineAlert } from '#src/ui/lazy-alert.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
 
 interface LeftSectionProps {
   title: string;
@@ -9,7 +9,7 @@ interface LeftSectionProps {
 }
 
 export const UnsavedSectionAlert = ({ title, onResume, onDiscard }: LeftSectionProps) => (
-  <LazyInlineAlert
+  <InlineAlert
     severity="info"
     action={
       <Stack spacing={1}>
@@ -21,5 +21,5 @@ export const UnsavedSectionAlert = ({ title, onResume, onDiscard }: LeftSectionP
     }
   >
     {`「${title}」に、保存されていない変更があります。続きから入力しますか？`}
-  </LazyInlineAlert>
+  </InlineAlert>
 );

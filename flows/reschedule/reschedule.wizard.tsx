@@ -2,7 +2,7 @@ import { prefetchAtReview } from '#flows/shared/booking/prefetch-at-review.ts';
 import type { RescheduleContext, RescheduledBooking } from '#machines/reschedule.types.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
-import { lazyComponent } from '#src/ui/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.tsx';
 import { rescheduleFlow } from './reschedule.flow.ts';
 import { reschedulePorts } from './reschedule.ports.ts';
 import type { RescheduleLoaderData } from './rescheduling.ts';

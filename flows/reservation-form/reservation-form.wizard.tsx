@@ -7,7 +7,7 @@ import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { FriendOffer } from '#src/shared/line-offers/friend-offer.tsx';
-import { lazyComponent } from '#src/ui/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.tsx';
 import { NoSlots } from './no-slots.tsx';
 import type { ReservationFormData } from './reservation-form.flow.ts';
 import { reservationFormFlow } from './reservation-form.flow.ts';

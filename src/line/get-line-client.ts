@@ -1,4 +1,4 @@
-import { lazyCode } from '#src/lib/lazy-code.ts';
+import { loadOnce } from '#src/lib/load-once.ts';
 import { createLiffClient } from './liff-client.ts';
 import type { LineFacts } from './liff-facts.ts';
 import { browserPage } from './liff-url.ts';
@@ -16,29 +16,16 @@ export const getLineClient = (): Promise<LineClient> => {
   return lineClient;
 };
 
-const sdk = lazyCode(
-  () => import('./liff-sdk.ts'),
-  ({ assembleLiffSdk }) => assembleLiffSdk(),
-);
-const windows = lazyCode(
-  () => import('./liff-windows.ts'),
-  ({ assembleWindows }) => assembleWindows(),
-);
-const commonProfile = lazyCode(
-  () => import('./liff-quick-fill.ts'),
-  ({ askCommonProfile }) => askCommonProfile,
-);
-
 const quickFill: QuickFill = {
   button: QUICK_FILL_BUTTON,
-  ask: async (items) => (await commonProfile.load())(items),
+  ask: async (items) => (await import('./liff-quick-fill.ts')).askCommonProfile(items),
 };
 
 const createLineClient = async (): Promise<LineClient> => {
   if (__LINE_SIMULATOR__ && !import.meta.env.VITE_LIFF_ID) return await openSimulator();
   return createLiffClient({
-    loadSdk: sdk.load,
-    loadWindows: windows.load,
+    loadSdk: loadOnce(async () => (await import('./liff-sdk.ts')).assembleLiffSdk()),
+    loadWindows: loadOnce(async () => (await import('./liff-windows.ts')).assembleWindows()),
     quickFill: import.meta.env.VITE_LINE_QUICK_FILL === '1' ? quickFill : null,
     page: browserPage,
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lazyCode } from '#src/lib/lazy-code.ts';
+import { loadOnce } from '#src/lib/load-once.ts';
 import { createLiffClient, lineProblemOf } from './liff-client.ts';
 import type { LiffSdk } from './liff-sdk.ts';
 import type { LineProblem } from './line-client.ts';
@@ -68,15 +68,12 @@ const openedScene = ({
     },
   };
   const client = createLiffClient({
-    loadSdk: lazyCode(
-      async () => {
-        calls.push('load');
-        const rejection = loadOutcomes.shift() ?? null;
-        if (rejection) throw rejection;
-        return sdk;
-      },
-      (arrived) => arrived,
-    ).load,
+    loadSdk: loadOnce(async () => {
+      calls.push('load');
+      const rejection = loadOutcomes.shift() ?? null;
+      if (rejection) throw rejection;
+      return sdk;
+    }),
     loadWindows: async () => ({
       isAvailable: () => inClient,
       mayReadProfile: async () => isGranted,

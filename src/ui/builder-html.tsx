@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { htmlToText } from '#src/lib/plain-words.ts';
-import { lazyComponent } from './lazy-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 import { PartSkeleton } from './loading.tsx';
 
 interface BuilderHtmlProps {
@@ -10,15 +10,17 @@ interface BuilderHtmlProps {
   height?: number;
 }
 
-const Words = ({ html }: Pick<BuilderHtmlProps, 'html'>) => (
+const PlainText = ({ html }: Pick<BuilderHtmlProps, 'html'>) => (
   <Typography sx={{ whiteSpace: 'pre-line' }}>{htmlToText(html)}</Typography>
 );
 
-/** Loads lazily, because the sanitiser adds 12 kB. If it cannot be loaded, the text is shown without its markup. */
+/**
+ * Loads lazily, because the sanitiser adds 12 kB. If it cannot be loaded, texts are shown without their markup until the next
+ * page load.
+ */
 const RichText = lazyComponent(
-  () => import('./rich-text.tsx'),
-  ({ RichText: Purified }) => Purified,
-  { errorFallback: Words },
+  () => import('./rich-text.tsx').catch(() => ({ RichText: PlainText })),
+  (file) => file.RichText,
 );
 
 export const BuilderHtml = ({ html, height = 28 }: BuilderHtmlProps) => (
@@ -28,4 +30,4 @@ export const BuilderHtml = ({ html, height = 28 }: BuilderHtmlProps) => (
 );
 
 /** Loads the code of {@link BuilderHtml}, so that the text takes its full height at once. Never rejects. */
-export const preloadBuilderHtml = (): Promise<void> => RichText.preload().catch(() => undefined);
+export const preloadBuilderHtml = (): Promise<void> => RichText.preload();

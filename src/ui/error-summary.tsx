@@ -1,10 +1,10 @@
+import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import type { MouseEvent, Ref } from 'react';
 import { useId } from 'react';
-import { LazyAlert } from './lazy-alert.tsx';
 
 interface SummarisedError {
   id: string;
@@ -21,8 +21,8 @@ const link = { display: 'flex', alignItems: 'center', minHeight: 48, py: 1.5, li
 export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
   const titleId = useId();
   return (
-    <LazyAlert
-      {...(ref && { ref })}
+    <Alert
+      ref={ref ?? null}
       variant="outlined"
       severity="error"
       icon={false}
@@ -44,7 +44,7 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
           </ListItem>
         ))}
       </List>
-    </LazyAlert>
+    </Alert>
   );
 }
 

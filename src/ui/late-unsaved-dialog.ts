@@ -1,4 +1,4 @@
-import { lazyComponent } from './lazy-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 /** Asks the customer before unsaved input is lost. Preload it, because it may be needed without a connection. */
 export const LazyUnsavedDialog = lazyComponent(

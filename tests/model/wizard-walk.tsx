@@ -12,7 +12,7 @@ import type { WizardContext } from '#src/engine/core/wizard.ts';
 import { asWizard, handlesEvent } from '#src/engine/core/wizard.ts';
 import { preloadControls } from '#src/engine/react/field-list.tsx';
 import { invariant } from '#src/lib/invariant.ts';
-import { preloadCalendar } from '#src/ui/wish-picker/lazy-calendar.tsx';
+import { preloadCalendar } from '#src/ui/wish-picker/wish-editor.tsx';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';

@@ -1,6 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, beforeAll } from 'vitest';
-import { LazyAlert } from '#src/ui/lazy-alert.tsx';
+import { afterAll } from 'vitest';
 import { closePages } from './app-in-process.tsx';
 import { noteListeners } from './window-listeners.ts';
 
@@ -20,9 +19,6 @@ window.scrollTo = () => undefined;
 // callbacks themselves.
 window.requestIdleCallback = () => 0;
 window.cancelIdleCallback = () => undefined;
-
-// A real browser loads it when idle. It must be ready before the first alert.
-beforeAll(() => LazyAlert.preload());
 
 // Test files share the window. A router that an earlier file left listening would load pages in the next file.
 const listeners = noteListeners();

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import type { Persona } from '#provider/demo/personas.ts';
 import { preloadControls } from '#src/engine/react/field-list.tsx';
-import { preloadCalendar } from '#src/ui/wish-picker/lazy-calendar.tsx';
+import { preloadCalendar } from '#src/ui/wish-picker/wish-editor.tsx';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';

@@ -5,7 +5,7 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import type { QuickFill as LineQuickFill } from '#src/line/line-client.ts';
-import { LazyInlineAlert } from '#src/ui/lazy-alert.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { useAction, useLookup } from '#src/ui/use-action.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { ADDRESS, commonProfileItems, textsOf } from './common-profile.ts';
@@ -47,7 +47,7 @@ function QuickFillButton({ data, fillIn, quickFill }: Props & { quickFill: LineQ
       <VisuallyHidden role="status">
         {shown === null || shown === 'failed' ? '' : WORDS[shown]}
       </VisuallyHidden>
-      {shown !== null && <LazyInlineAlert severity={SEVERITIES[shown]}>{WORDS[shown]}</LazyInlineAlert>}
+      {shown !== null && <InlineAlert severity={SEVERITIES[shown]}>{WORDS[shown]}</InlineAlert>}
       <ButtonBase
         sx={{ alignSelf: 'center', width, height }}
         aria-disabled={isBusy || undefined}

@@ -1,6 +1,6 @@
 import type { InspectionEvent, Observer } from 'xstate';
 import type { EarlyRequest } from '#src/api/prefetch-cache.ts';
-import type { CodeReload } from '#src/app/base/errors/code-reload.ts';
+import type { CodeReload } from '#src/app/base/errors/chunk-load-error.ts';
 import type { Reporting } from '#src/app/base/errors/error-report.ts';
 import type { RouteDeclaration } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';

@@ -1,5 +1,4 @@
-import { recordChunkLoadErrors } from '#src/app/base/errors/chunk-load-error.ts';
-import { createCodeReload } from '#src/app/base/errors/code-reload.ts';
+import { createCodeReload, recordChunkLoadErrors } from '#src/app/base/errors/chunk-load-error.ts';
 import { claimTabName, listenForCrossTabEvents } from '#src/app/base/session/tabs/cross-tab-events.ts';
 import { browserReporting } from '#src/app/base/tracking/reporting/browser-reporting.ts';
 import { getLineClient } from '#src/line/get-line-client.ts';

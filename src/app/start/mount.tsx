@@ -6,7 +6,6 @@ import { canCreateRouter } from '#src/app/base/session/session-ready.ts';
 import { logPages } from '#src/app/base/tracking/access-log.ts';
 import { trackPagePatterns } from '#src/app/base/tracking/page-views.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
-import { LazyAlert } from '#src/ui/lazy-alert.tsx';
 import { loadPhrases } from '#src/ui/phrases.tsx';
 import { App } from './app.tsx';
 import type { Navigation } from './navigation.ts';
@@ -67,10 +66,6 @@ async function startPageTracking(services: AppServices, navigation: () => Naviga
   logPages(services, router);
   trackPagePatterns({ router, flows: services.flows }, (page) => {
     services.pageShown(page);
-    whenIdle(() => {
-      services.startDeferredWork();
-      // Appears in a plain style until its code is loaded.
-      LazyAlert.preload().catch(() => undefined);
-    });
+    whenIdle(services.startDeferredWork);
   });
 }

@@ -8,9 +8,9 @@ import { fieldsOf, formOf, pageOf, planOf } from '#src/engine/core/flow-plan.ts'
 import type { FlowSession, FlowViewState } from '#src/engine/core/flow-session.types.ts';
 import { syncUrlWithFlow } from '#src/engine/core/url-projection.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { scrollIntoViewRef } from '#src/ui/into-view.ts';
-import { LazyInlineAlert } from '#src/ui/lazy-alert.tsx';
-import { lazyComponent, preloadComponents } from '#src/ui/lazy-part.tsx';
+import { lazyComponent, preloadComponents } from '#src/ui/lazy-component.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { preloadControls } from './field-list.tsx';
 import { getSuccessMessage, subscribeNotifications } from './flow-notifications.ts';
@@ -133,9 +133,9 @@ function StepPage({ screens, ...frame }: StepProps) {
           {step in screens ? (
             screen
           ) : (
-            <LazyInlineAlert severity="success">
+            <InlineAlert severity="success">
               {getSuccessMessage(session.flow, viewState.snapshot.context.receipt) ?? declared.copy.title}
-            </LazyInlineAlert>
+            </InlineAlert>
           )}
         </StepFrame>
       );

@@ -8,7 +8,7 @@ import type { FlowSession, FlowViewState } from '#src/engine/core/flow-session.t
 import { isFormOpen, isStepOpen } from '#src/engine/core/open-steps.ts';
 import type { WizardProblem } from '#src/engine/core/wizard.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
-import { LazyInlineAlert } from '#src/ui/lazy-alert.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { useFlowServices } from './flow-services.ts';
 import { OpenForm } from './open-form.tsx';
@@ -60,7 +60,7 @@ export function FormPage(props: FormPageProps) {
       {shows === 'unloaded' && problem && <LoadErrorAlert session={session} problem={problem} />}
       {shows === 'form' && (
         <>
-          {viewState.reopened && <LazyInlineAlert severity="info">入力内容は残っています。</LazyInlineAlert>}
+          {viewState.reopened && <InlineAlert severity="info">入力内容は残っています。</InlineAlert>}
           {content}
         </>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AnyPageStep } from '#src/engine/core/define-flow.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
-import { LazyInlineAlert } from '#src/ui/lazy-alert.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
 import type { StepViewProps } from './step-frame.tsx';
@@ -55,7 +55,7 @@ const ResumeBar = ({ session, onStartOver }: ResumeBarProps) => (
 );
 
 const ResumeNotice = () => (
-  <LazyInlineAlert severity="info">入力途中の内容があります。続きから入力しますか？</LazyInlineAlert>
+  <InlineAlert severity="info">入力途中の内容があります。続きから入力しますか？</InlineAlert>
 );
 
 /** In a flow without a guide, this page replaces the first step while a draft of an earlier visit is offered (WIZ-11). */

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { prefixLabel } from '#src/lib/named-message.ts';
 import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { scrollIntoViewRef } from '#src/ui/into-view.ts';
-import { LazyInlineAlert } from '#src/ui/lazy-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { controlId, StepEventsProvider, SubmitStepProvider } from './field-control.ts';
 import { FieldList } from './field-list.tsx';
@@ -56,9 +56,9 @@ export function OpenForm({ id, screens, onChecked, ...props }: OpenFormProps) {
   return (
     <>
       {declared.copy.lead && <Lead>{declared.copy.lead}</Lead>}
-      {notice && <LazyInlineAlert severity="info">{notice}</LazyInlineAlert>}
+      {notice && <InlineAlert severity="info">{notice}</InlineAlert>}
       {viewState.forgotten.includes(step) && declared.copy.forgotten && (
-        <LazyInlineAlert severity="info">{declared.copy.forgotten}</LazyInlineAlert>
+        <InlineAlert severity="info">{declared.copy.forgotten}</InlineAlert>
       )}
       {!declared.inScreen && problem && !busy && (
         <Box ref={scrollIntoViewRef} sx={{ scrollMarginTop: '4.5rem' }}>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Flow, ProblemCopy } from '#src/engine/core/define-flow.ts';
 import type { WizardProblem } from '#src/engine/core/wizard.ts';
 import { withKeys } from '#src/lib/with-keys.ts';
-import { LazyInlineAlert } from '#src/ui/lazy-alert.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 
 /** A link of one line is 48 px high. Padding keeps neighbouring links apart when a label wraps. */
@@ -26,7 +26,7 @@ export function ProblemAlert({ flow, problem, action }: ProblemAlertProps) {
   const reasons = words?.withoutReasons ? [] : (problem.reasons ?? []);
   const links = words?.links?.(problem) ?? [];
   return (
-    <LazyInlineAlert severity={words?.isInfo ? 'info' : 'error'} action={action}>
+    <InlineAlert severity={words?.isInfo ? 'info' : 'error'} action={action}>
       {words?.inline}
       {withKeys(reasons).map(([key, reason]) => (
         <div key={key}>{reason}</div>
@@ -42,6 +42,6 @@ export function ProblemAlert({ flow, problem, action }: ProblemAlertProps) {
           ))}
         </List>
       )}
-    </LazyInlineAlert>
+    </InlineAlert>
   );
 }

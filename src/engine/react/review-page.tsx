@@ -10,7 +10,7 @@ import { getReachableSteps } from '#src/engine/core/open-steps.ts';
 import type { Answers, WizardSnapshot } from '#src/engine/core/wizard.ts';
 import { formatWish } from '#src/lib/japan-date.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
-import { LazyInlineAlert } from '#src/ui/lazy-alert.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { ReviewList } from '#src/ui/review-list.tsx';
 import { ImageThumbnails } from './field-list.tsx';
@@ -76,7 +76,7 @@ export function ReviewPage({ session, viewState, step, page }: ReviewPageProps) 
       }
     >
       {lacking ? (
-        <LazyInlineAlert severity="info">{lacking.lead}</LazyInlineAlert>
+        <InlineAlert severity="info">{lacking.lead}</InlineAlert>
       ) : (
         page.copy.lead && <Lead>{page.copy.lead}</Lead>
       )}

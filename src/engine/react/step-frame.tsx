@@ -6,7 +6,7 @@ import { pageOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession, FlowViewState } from '#src/engine/core/flow-session.types.ts';
 import { beginsAtReview, progressAt } from '#src/engine/core/open-steps.ts';
 import { goBackInFlow } from '#src/engine/core/url-projection.ts';
-import { lazyComponent } from '#src/ui/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { ShopDetails } from '#src/ui/shop-choice/shop-details.tsx';

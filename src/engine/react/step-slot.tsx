@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { StateValue } from 'xstate';
 import { matchesState } from 'xstate';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
-import type { Preloadable } from '#src/ui/lazy-part.tsx';
+import type { Preloadable } from '#src/ui/lazy-component.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import type { StepViewProps } from './step-frame.tsx';
 

@@ -1,5 +1,5 @@
 import type { Wish } from '#src/ui/wish.ts';
-import { preloadCalendar } from '#src/ui/wish-picker/lazy-calendar.tsx';
+import { preloadCalendar } from '#src/ui/wish-picker/wish-editor.tsx';
 import { WishPicker } from '#src/ui/wish-picker/wish-picker.tsx';
 import type { FieldControlProps } from './field-control.ts';
 import { useField } from './field-control.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { FileKind } from '#src/lib/file-kind.ts';
-import { lazyComponent } from '#src/ui/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.tsx';
 import { PageSpinner } from '#src/ui/loading.tsx';
 import { ImageView } from './image-view.tsx';
 import { NoView } from './no-view.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { getMe } from '#src/api/contract/session.contract.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
-import { LazyInlineAlert } from '#src/ui/lazy-alert.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { useAction, useLookup } from '#src/ui/use-action.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -19,15 +19,15 @@ export function FriendOffer() {
   const { isBusy, outcome: isFriend, start } = useAction(() => requestFriendship(services));
   if (isFriend) {
     return (
-      <LazyInlineAlert severity="success">
+      <InlineAlert severity="success">
         <VisuallyHidden role="status">{THANKS}</VisuallyHidden>
         <span aria-hidden="true">{THANKS}</span>
-      </LazyInlineAlert>
+      </InlineAlert>
     );
   }
   if (status === null || status === 'friend') return null;
   return (
-    <LazyInlineAlert
+    <InlineAlert
       severity="info"
       title="LINEでのお知らせが届きません"
       action={
@@ -43,7 +43,7 @@ export function FriendOffer() {
       }
     >
       ご予約の確定や前日のご案内は、LINEのトークにお送りします。受け取るには、友だち追加をお願いいたします。
-    </LazyInlineAlert>
+    </InlineAlert>
   );
 }
 

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
-import { LazyInlineAlert } from '#src/ui/lazy-alert.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { useAction, useLookup } from '#src/ui/use-action.ts';
 
 /** The localStorage key that is set once the customer has accepted or refused the offer. */
@@ -20,11 +20,11 @@ export function HomeShortcut() {
   if (!canAdd || isDeclined) return null;
   if (outcome !== null) {
     return (
-      <LazyInlineAlert severity="info">
+      <InlineAlert severity="info">
         {outcome === 'opened'
           ? 'LINEの画面のご案内に沿って、ショートカットを追加してください。'
           : 'LINEの画面を開けませんでした。LINEのメニューの「ホーム画面に追加」からも追加できます。'}
-      </LazyInlineAlert>
+      </InlineAlert>
     );
   }
   const decline = () => {
@@ -32,7 +32,7 @@ export function HomeShortcut() {
     setDeclined(true);
   };
   return (
-    <LazyInlineAlert
+    <InlineAlert
       severity="info"
       title="次からはホーム画面から開けます"
       action={
@@ -47,7 +47,7 @@ export function HomeShortcut() {
       }
     >
       スマートフォンのホーム画面に、すぐに開けるショートカットを追加できます。
-    </LazyInlineAlert>
+    </InlineAlert>
   );
 }
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Suspense, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { lazyComponent } from '#src/ui/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.tsx';
 import type { ShopCard } from './shop-card.ts';
 
 const ShopSheet = lazyComponent(

@@ -2,15 +2,23 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { formatSpokenDay, formatTimeRange } from '#src/lib/japan-date.ts';
+import { lazyComponent } from '#src/ui/lazy-component.tsx';
+import { PageSpinner } from '#src/ui/loading.tsx';
 import type { SlotsOfDay, Wish } from '#src/ui/wish.ts';
 import { findOpenDay } from '#src/ui/wish.ts';
 import { createDayFacts } from './calendar-facts.ts';
 import type { ClosedDay, SlotWords } from './closed-day.ts';
-import { LazyCalendar } from './lazy-calendar.tsx';
 import { TimeChips } from './time-chips.tsx';
 import { timesOfDay, vacancyOf } from './vacancy.ts';
+
+const DayCalendar = lazyComponent(
+  () => import('./day-calendar.tsx'),
+  (file) => file.DayCalendar,
+);
+
+export const preloadCalendar = (): Promise<void> => DayCalendar.preload();
 
 /** CSS for reduced motion does not affect scrolling by script. */
 const scrolling = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth');
@@ -75,16 +83,18 @@ export function WishEditor({
   return (
     <>
       <SmallTitle>日付を選択してください</SmallTitle>
-      <LazyCalendar
-        day={isOpen ? day : null}
-        factsOf={factsOf}
-        firstDay={slots[0]?.date ?? today}
-        lastDay={slots.at(-1)?.date ?? today}
-        startDay={findOpenDay(slots, day ?? near) ?? today}
-        onPick={pick}
-        onRefuse={setRefused}
-        onTurn={() => setRefused(null)}
-      />
+      <Suspense fallback={<CalendarSpinner />}>
+        <DayCalendar
+          day={isOpen ? day : null}
+          factsOf={factsOf}
+          firstDay={slots[0]?.date ?? today}
+          lastDay={slots.at(-1)?.date ?? today}
+          startDay={findOpenDay(slots, day ?? near) ?? today}
+          onPick={pick}
+          onRefuse={setRefused}
+          onTurn={() => setRefused(null)}
+        />
+      </Suspense>
       <Box ref={answer}>
         <div role="status" aria-atomic="false">
           {refused && (
@@ -121,4 +131,10 @@ const SmallTitle = ({ id, children }: { id?: string; children: ReactNode }) => (
   <Typography component="h3" id={id} sx={{ mb: 1, fontSize: '0.9375rem', fontWeight: 700, lineHeight: 1.5 }}>
     {children}
   </Typography>
+);
+
+const CalendarSpinner = () => (
+  <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 380 }}>
+    <PageSpinner />
+  </Box>
 );

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { UNCHANGEABLE } from '#src/lib/change-deadline.ts';
 import type { SlotsOfDay, Wish } from '#src/ui/wish.ts';
 import { render } from '#tests/support/render.tsx';
-import { preloadCalendar } from './lazy-calendar.tsx';
+import { preloadCalendar } from './wish-editor.tsx';
 import { WishPicker } from './wish-picker.tsx';
 
 beforeAll(preloadCalendar);

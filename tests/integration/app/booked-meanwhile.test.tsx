@@ -6,7 +6,7 @@ import {
   getAdvanceConfirmations,
 } from '#src/api/contract/consultation.contract.ts';
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
-import { preloadCalendar } from '#src/ui/wish-picker/lazy-calendar.tsx';
+import { preloadCalendar } from '#src/ui/wish-picker/wish-editor.tsx';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { heading } from '#tests/support/app-tests.ts';

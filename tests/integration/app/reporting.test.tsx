@@ -11,7 +11,7 @@ import { openSentry } from '#src/app/base/tracking/reporting/browser-sentry.ts';
 import type { BootEnvironment } from '#src/app/start/boot-environment.ts';
 import { preloadControls } from '#src/engine/react/field-list.tsx';
 import { invariant } from '#src/lib/invariant.ts';
-import { preloadCalendar } from '#src/ui/wish-picker/lazy-calendar.tsx';
+import { preloadCalendar } from '#src/ui/wish-picker/wish-editor.tsx';
 import { doAsCustomer } from '#tests/model/wizard-moves.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';

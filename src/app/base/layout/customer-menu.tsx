@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { LazyUnsavedDialog } from '#src/ui/late-unsaved-dialog.ts';
-import { lazyComponent } from '#src/ui/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/lazy-component.tsx';
 import { MenuIcon } from '#src/ui/theme/icons.tsx';
 import { useLogOut } from './use-log-out.tsx';
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { InspectionEvent, Observer } from 'xstate';
 import type { PageClient } from '#src/api/client.ts';
-import type { CodeReload } from '#src/app/base/errors/code-reload.ts';
+import type { CodeReload } from '#src/app/base/errors/chunk-load-error.ts';
 import type { Report } from '#src/app/base/errors/error-report.ts';
 import type { AppRouter } from '#src/app/base/router/app-router.ts';
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';

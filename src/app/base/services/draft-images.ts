@@ -1,4 +1,3 @@
-import { lazyCode } from '#src/lib/lazy-code.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import type { ImageStore } from './image-store.ts';
 
@@ -40,12 +39,7 @@ const HAS_IMAGES_KEY = 'draftImages';
  */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-const shelfCode = lazyCode(
-  () => import('./image-store.ts'),
-  ({ openImageStore }) => openImageStore,
-);
-
-const openBrowserShelf = async (): Promise<ImageStore> => (await shelfCode.load())();
+const openBrowserShelf = async (): Promise<ImageStore> => (await import('./image-store.ts')).openImageStore();
 
 export function createDraftImages({
   device,

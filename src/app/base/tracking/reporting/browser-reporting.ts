@@ -1,5 +1,5 @@
+import type { CodeReload } from '#src/app/base/errors/chunk-load-error.ts';
 import { isChunkLoadError } from '#src/app/base/errors/chunk-load-error.ts';
-import type { CodeReload } from '#src/app/base/errors/code-reload.ts';
 import type { Breadcrumb, ErrorReport, Reporting, SendReport } from '#src/app/base/errors/error-report.ts';
 
 /** The oldest errors are kept, because later ones are often their consequences. */
