@@ -49,10 +49,10 @@ export const writeRouteManifest = (): Plugin => {
       order: 'post',
       handler: (_, { bundle, chunk }) => {
         if (!bundle || !chunk) return [];
-        const asked = new Set(withImports(bundle, chunk.fileName));
-        const everyPage = filesOf(bundle, EVERY_PAGE).filter((file) => !asked.has(file));
-        for (const file of everyPage) asked.add(file);
-        return [...everyPage.map(preload), dataBlock(manifest(bundle, built, asked))];
+        const inHtml = new Set(withImports(bundle, chunk.fileName));
+        const everyPage = filesOf(bundle, EVERY_PAGE).filter((file) => !inHtml.has(file));
+        for (const file of everyPage) inHtml.add(file);
+        return [...everyPage.map(preload), dataBlock(manifest(bundle, built, inHtml))];
       },
     },
   };
@@ -88,14 +88,14 @@ const dataBlock = (data: unknown): HtmlTagDescriptor => ({
 const manifest = (
   bundle: Bundle,
   built: readonly BuiltRoute[],
-  asked: ReadonlySet<string>,
+  inHtml: ReadonlySet<string>,
 ): WrittenManifest => {
   const files: string[] = [];
   const numberOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
   const routes = built.flatMap(({ route, code }) => {
     const entry = {
       files: filesOf(bundle, code)
-        .filter((file) => !asked.has(file))
+        .filter((file) => !inHtml.has(file))
         .map((file) => numberOf(`/${file}`)),
       gets: getsOf(route),
       asksEarly: !route.withoutLine && route.layout !== 'none',

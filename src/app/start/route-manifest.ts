@@ -35,13 +35,13 @@ export function routeManifestIn(document: Document): RouteManifest {
   const written = document.getElementById(ROUTE_MANIFEST_ID)?.textContent ?? null;
   const { files, routes } = (parseJson(written) ?? { files: [], routes: [] }) as WrittenManifest;
   const byPattern = new Map(routes.map((route) => [route.pattern, route]));
-  const asked = new Set<number>();
+  const preloadedFiles = new Set<number>();
   const routeAt = (path: string) => byPattern.get(closestTemplate([...byPattern.keys()], path) ?? '');
   return {
     preload: (path) => {
       for (const file of routeAt(path)?.files ?? []) {
-        if (asked.has(file)) continue;
-        asked.add(file);
+        if (preloadedFiles.has(file)) continue;
+        preloadedFiles.add(file);
         const link = document.createElement('link');
         Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: files[file] });
         document.head.append(link);

@@ -2,9 +2,9 @@ import type { RedirectDestination } from '#machines/redirect.types.ts';
 import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type { getLineAccountRedirectSettings } from '#src/api/contract/mypage.contract.ts';
 import { parseUrl } from '#src/lib/parse-url.ts';
-import { matchesPathPattern } from '#src/lib/path-pattern.ts';
 import { safePath } from '#src/lib/safe-path.ts';
 import { httpsUrl } from '#src/lib/web-url.ts';
+import { matchesRedirectPattern } from './redirect-pattern.ts';
 
 type RedirectSetting = Pick<
   ResponseOf<typeof getLineAccountRedirectSettings>['lineAccountRedirectSettings'][number],
@@ -23,7 +23,7 @@ export function redirectDestination(
 ): RedirectDestination | null {
   for (const { redirectFromUrl, redirectToUrl } of settings) {
     const destination = destinationAt(redirectToUrl, here, hosts);
-    if (destination && matchesPathPattern(redirectFromUrl, here)) {
+    if (destination && matchesRedirectPattern(redirectFromUrl, here)) {
       return isAt(destination, here) ? null : destination;
     }
   }

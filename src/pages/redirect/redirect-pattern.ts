@@ -1,4 +1,4 @@
-import { parseUrl } from './parse-url.ts';
+import { parseUrl } from '#src/lib/parse-url.ts';
 
 /** A placeholder origin, so that the URL parser can read a pattern like a page's URL. */
 const ORIGIN = 'https://origin.invalid';
@@ -11,7 +11,7 @@ type Token = { kind: 'letter'; letter: string } | { kind: 'segment' } | { kind: 
  * must have every query parameter of the pattern. False if the pattern is not a path. The time is at most proportional
  * to the pattern's length times the URL's length, because the pattern never becomes a RegExp.
  */
-export function matchesPathPattern(pattern: string, url: URL): boolean {
+export function matchesRedirectPattern(pattern: string, url: URL): boolean {
   if (!pattern.startsWith('/') || pattern.length > MAX_LENGTH) return false;
   const wanted = parseUrl(pattern, ORIGIN);
   return (

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchesPathPattern } from './path-pattern.ts';
+import { matchesRedirectPattern } from './redirect-pattern.ts';
 
 const matches = (pattern: string, path: string) =>
-  matchesPathPattern(pattern, new URL(path, 'https://app.example'));
+  matchesRedirectPattern(pattern, new URL(path, 'https://app.example'));
 
 describe('the path of a pattern', () => {
   test.each([
