@@ -105,6 +105,16 @@ export interface Page {
   calls: readonly string[];
 }
 
+/** The former names of methods of a session, by their names today. */
+const FORMER_NAMES = { getViewState: 'getMoment', getFormValues: 'valuesOf', saveTypedValues: 'keepTyped' };
+
+/** Adds today's names of its methods to a session of a revision before 2026-11-28. The next release can delete this function. */
+function addTodaysNames(session: FlowSession): FlowSession {
+  const methods: Record<string, unknown> = { ...session };
+  const missing = Object.entries(FORMER_NAMES).filter(([name]) => !(name in session));
+  return Object.assign(session, Object.fromEntries(missing.map(([name, former]) => [name, methods[former]])));
+}
+
 /**
  * Opens a page of a release. The new idempotency keys are `key-1`, `key-2` and so on, so that two releases create the
  * same keys.
@@ -134,7 +144,7 @@ export function openPage(release: Release, flow: Flow, opening: Opening, names =
     opening.pathname,
   );
   return {
-    session,
+    session: addTodaysNames(session),
     calls,
     tab: () => Object.fromEntries(tab.values),
     device: () => Object.fromEntries(device.values),

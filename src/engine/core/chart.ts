@@ -14,7 +14,7 @@ export interface ChartStep {
   final: boolean;
 }
 
-const read = (node: AnyStateNode): ChartStep | null => {
+const readStep = (node: AnyStateNode): ChartStep | null => {
   const meta: { path?: unknown } = node.meta ?? {};
   if (typeof meta.path !== 'string') return null;
   return {
@@ -43,10 +43,10 @@ const cache = new WeakMap<AnyStateMachine['config'], readonly ChartStep[]>();
  * @throws Error when two states share one path, or a routable state's id is not its name.
  */
 export function stepsOf(machine: AnyStateMachine): readonly ChartStep[] {
-  const known = cache.get(machine.config);
-  if (known) return known;
+  const cachedSteps = cache.get(machine.config);
+  if (cachedSteps) return cachedSteps;
   const nodes: AnyStateNode[] = Object.values(machine.states);
-  const steps = nodes.flatMap((node) => read(node) ?? []);
+  const steps = nodes.flatMap((node) => readStep(node) ?? []);
   for (const step of steps) {
     const twins = steps.filter((other) => other.path === step.path).map((other) => other.name);
     invariant(
@@ -81,8 +81,8 @@ export function stepAt(
   pathname: string,
   params: Record<string, unknown>,
 ): ChartStep | null {
-  const wanted = pathname.replace(/\/+$/, '').toLowerCase();
-  return stepsOf(machine).find((step) => pathOf(step, params).toLowerCase() === wanted) ?? null;
+  const path = pathname.replace(/\/+$/, '').toLowerCase();
+  return stepsOf(machine).find((step) => pathOf(step, params).toLowerCase() === path) ?? null;
 }
 
 /**

@@ -169,12 +169,12 @@ export function computeNextDraft({
     .map((step) => [step, before.typed[step] ?? before.answers[step]]);
   // Only the review makes a key, so that several edits in a row need only one.
   const current = reviewed && fingerprint(reviewed);
-  const keyed = current !== null && before.keyedAnswers !== current;
+  const isNewKey = current !== null && before.keyedAnswers !== current;
   return {
     ...before,
     answers,
     typed: { ...typed, ...Object.fromEntries(refills) },
-    ...(keyed && { submitKey: newId(), keyedAnswers: current }),
+    ...(isNewKey && { submitKey: newId(), keyedAnswers: current }),
     submission,
     forgotten: [...new Set([...before.forgotten, ...lost])].filter((step) => !(step in answers)),
   };

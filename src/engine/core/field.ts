@@ -127,7 +127,7 @@ export function displayValue(
     case 'select':
       return field.options.find((option) => option.value === value)?.label ?? '';
     case 'checkboxes':
-      return ticked(field, value);
+      return formatCheckedOptions(field, value);
     case 'cities':
       return Array.isArray(value)
         ? value.flatMap((city: { name?: unknown }, index) =>
@@ -135,11 +135,11 @@ export function displayValue(
           )
         : [];
     default:
-      return textInWords(field, value);
+      return formatText(field, value);
   }
 }
 
-function ticked(
+function formatCheckedOptions(
   { options, none }: Extract<AnyField, { kind: 'checkboxes' }>,
   value: unknown,
 ): readonly string[] {
@@ -149,7 +149,7 @@ function ticked(
   return labels.length === 0 && none !== undefined ? [none] : labels;
 }
 
-function textInWords({ kind }: AnyField, value: unknown): string {
+function formatText({ kind }: AnyField, value: unknown): string {
   if (typeof value !== 'string') return '';
   return kind === 'tel' ? formatTel(value) : value;
 }

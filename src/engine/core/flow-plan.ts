@@ -25,8 +25,8 @@ const plans = new WeakMap<Flow, FlowPlan>();
 
 /** Cached per flow, because each move reads the plan many times. */
 export function planOf(flow: Flow): FlowPlan {
-  const known = plans.get(flow);
-  if (known) return known;
+  const cachedPlan = plans.get(flow);
+  if (cachedPlan) return cachedPlan;
   const steps = stepsOf(flow.machine);
   const review = steps.find(({ name }) => pageOf(flow, name) === 'review') ?? null;
   const before = review ? steps.slice(0, steps.indexOf(review)) : [];
@@ -78,8 +78,8 @@ export function partitionAnswers(
   const unfit: Answers = {};
   for (const [step, answer] of Object.entries(answers)) {
     const form = formOf(flow, step);
-    const checked = form && schemaOf(form, data, null).safeParse(answer);
-    if (checked?.success) fitting[step] = checked.data;
+    const result = form && schemaOf(form, data, null).safeParse(answer);
+    if (result?.success) fitting[step] = result.data;
     else if (form && isRecord(answer)) unfit[step] = answer;
   }
   return { fitting, unfit };

@@ -273,7 +273,7 @@ describe('during a session,', () => {
     expect(seenOf(whole).step).toBe('check');
   });
 
-  test('`pathBehind` is the target of back, and null at the first page', () => {
+  test('`getPreviousStepPath` is the target of back, and null at the first page', () => {
     const session = tourBrowser().open();
     expect(session.getPreviousStepPath()).toBe(null);
     fillIn(session);

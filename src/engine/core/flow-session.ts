@@ -15,8 +15,8 @@ import {
   closedStep,
   getReachableAnswers,
   historyTarget,
-  nearestOpenStep,
   routeTo,
+  stepTowards,
   stopBeforeReview,
 } from './open-steps.ts';
 import type { Cause, EngineEvent, RunEvent, RunState } from './reduce.ts';
@@ -38,11 +38,11 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   const stepsToPrefill = Object.keys(flow.steps).filter((step) => formOf(flow, step)?.refills);
   const reloadFlag = runKey('reload', owner.flow);
   const steps = stepsOf(machine);
-  const kindOf = (step: ChartStep | null) => step && pageOf(flow, step.name);
+  const getPageKind = (step: ChartStep | null) => step && pageOf(flow, step.name);
 
   const reloaded = deps.mayBeReload !== false && tab.getItem(reloadFlag) === pathname;
   const requestedStep = stepAt(machine, pathname, deps.facts);
-  const receipt = kindOf(requestedStep) === 'receipt' ? receipts.load() : null;
+  const receipt = getPageKind(requestedStep) === 'receipt' ? receipts.load() : null;
   let startFacts = deps.startFacts?.(data) ?? null;
   const draft = openRunDraft({
     ...deps,
@@ -52,14 +52,14 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     reloaded,
   });
   let stopped = false;
-  let left = false;
+  let isLeft = false;
   let reopened =
     draft.entryMode === 'reload' && hasAnswers({ ...draft.current.answers, ...draft.current.typed });
   let subscribedSubmission: unknown = null;
   let reportedProblem: WizardProblem | null = null;
   let actor = create(reloaded && ['lookup', 'reload'].includes(draft.entryMode), receipt);
   let run: RunState = startRun(actor.getSnapshot(), 'address');
-  let initialAnswers = givenAnswers();
+  let initialAnswers = getInitialAnswers();
   let viewState = computeViewState(null);
   let snapshot: FlowSnapshot = { viewState, draft: draft.current };
   const store = createStore(() => snapshot);
@@ -76,8 +76,8 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     startFacts = draft.current.startFacts ?? startFacts;
     const input = { ...deps.facts, ...startFacts, answers, submission, receipt, reloaded: isReload, typed };
     const created = createActor(machine, { input, ...(deps.inspect ? { inspect: deps.inspect } : {}) });
-    const moved = () => dispatch({ type: 'snapshot', snapshot: created.getSnapshot() });
-    created.subscribe({ next: moved, error: moved });
+    const onSnapshot = () => dispatch({ type: 'snapshot', snapshot: created.getSnapshot() });
+    created.subscribe({ next: onSnapshot, error: onSnapshot });
     return created;
   }
 
@@ -118,7 +118,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     if (submission === subscribedSubmission) return;
     subscribedSubmission = submission;
     submission?.subscribe({
-      next: (inside: AnyMachineSnapshot) => stopped || inside.status !== 'active' || persistAndNotify(),
+      next: (child: AnyMachineSnapshot) => stopped || child.status !== 'active' || persistAndNotify(),
       error: () => undefined,
     });
   }
@@ -137,25 +137,20 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       draft.end();
       if (flow.receipt) receipts.save(context.receipt);
     } else if (status !== 'error') {
-      const { submission } = getSubmission(run.snapshot);
-      const reviewed = kindOf(step) === 'review' ? getReachableAnswers(flow, run.snapshot) : null;
-      const { answers } = context;
-      const closed = closedStep(flow, step, run.snapshot);
-      const { newId } = deps;
       saveDraft(
         computeNextDraft({
           before: withInitialAnswers(),
-          answers,
-          submission,
-          reviewed,
-          closed,
+          answers: context.answers,
+          submission: getSubmission(run.snapshot).submission,
+          reviewed: getPageKind(step) === 'review' ? getReachableAnswers(flow, run.snapshot) : null,
+          closed: closedStep(flow, step, run.snapshot),
           refilled: stepsToPrefill,
-          newId,
+          newId: deps.newId,
         }),
       );
     }
     viewState = computeViewState(viewState);
-    if (viewState.path && status !== 'done' && !draft.isOffered && !left) flagReload(viewState.path, step);
+    if (viewState.path && status !== 'done' && !draft.isOffered && !isLeft) flagReload(viewState.path, step);
     notify();
   }
 
@@ -165,7 +160,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   }
 
   function flagReload(path: string, step: ChartStep | null): void {
-    const page = kindOf(step);
+    const page = getPageKind(step);
     if (page !== null && page !== 'review') tab.removeItem(reloadFlag);
     else tab.setItem(reloadFlag, path);
   }
@@ -180,32 +175,26 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   }
 
   function isUntouched({ answers, typed, submission }: Draft): boolean {
-    const isGiven = hasAnswers(answers) && fingerprint(answers) === fingerprint(initialAnswers);
-    return isGiven && !hasAnswers(typed) && submission === null;
+    const isInitial = hasAnswers(answers) && fingerprint(answers) === fingerprint(initialAnswers);
+    return isInitial && !hasAnswers(typed) && submission === null;
   }
 
-  function move(by: Cause, happened: EventObject | EngineEvent): void {
+  function move(cause: Cause, event: EventObject | EngineEvent): void {
     reopened = false;
-    dispatch({ type: 'sent', event: happened, cause: by });
+    dispatch({ type: 'sent', event, cause });
     dispatch({ type: 'settled' });
   }
 
-  /**
-   * Goes to `target`, or to the nearest open step before it. If `target` comes after the current step, the flow never
-   * opens a step before the current one. When the step stays the same, the listeners are still notified, so that they
-   * correct the URL.
-   */
-  function route(by: Cause, target: ChartStep, edits = false): void {
-    const at = (step: ChartStep | null) => (step ? steps.indexOf(step) : -1);
-    const here = viewState.step;
-    const open = nearestOpenStep(flow, run.snapshot, target);
-    const to = at(here) <= at(target) && at(open) < at(here) ? here : open;
-    if (to && to !== here) move(by, edits ? { type: 'step.edited', step: to.name } : routeTo(to));
-    else renotify(by);
+  /** When the step stays the same, the listeners are still notified, so that they correct the URL. */
+  function route(cause: Cause, target: ChartStep, edits = false): void {
+    const to = stepTowards(flow, run.snapshot, viewState.step, target);
+    if (to && to !== viewState.step)
+      move(cause, edits ? { type: 'step.edited', step: to.name } : routeTo(to));
+    else renotify(cause);
   }
 
   /** The answers in the chart's initial context, such as those of the booking to be changed. */
-  function givenAnswers(): Answers {
+  function getInitialAnswers(): Answers {
     return hasAnswers(draft.current.answers) ? {} : asWizard(run.snapshot).context.answers;
   }
 
@@ -217,8 +206,8 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     actor.start();
   }
 
-  function renotify(by: Cause): void {
-    run = { ...run, cause: by };
+  function renotify(cause: Cause): void {
+    run = { ...run, cause };
     persistAndNotify();
     dispatch({ type: 'settled' });
   }
@@ -228,10 +217,10 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     get data() {
       return data;
     },
-    refresh: (fetched) => {
-      left = false;
-      data = fetched;
-      const newest = deps.startFacts?.(fetched) ?? null;
+    refresh: (newData) => {
+      isLeft = false;
+      data = newData;
+      const newest = deps.startFacts?.(newData) ?? null;
       const isOutdated =
         viewState.snapshot.status === 'active' &&
         draft.current.startFacts === null &&
@@ -240,7 +229,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       if (isOutdated) {
         startFacts = newest;
         restart();
-        initialAnswers = givenAnswers();
+        initialAnswers = getInitialAnswers();
       }
       persistAndNotify();
     },
@@ -265,7 +254,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     back: () => move('back', { type: 'back.pressed' }),
     findIncompleteStep: (answer) => stopBeforeReview(flow, run.snapshot, answer),
     navigateTo: (to, { edits } = { edits: false }) => {
-      left = false;
+      isLeft = false;
       if (viewState.snapshot.status !== 'active') {
         receipts.clear();
         // The data are older than what this run has made. Its record must not count as made by somebody else.
@@ -304,7 +293,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       if (viewState.snapshot.can({ ...event })) move('customer', event);
     },
     leave: () => {
-      left = true;
+      isLeft = true;
       tab.removeItem(reloadFlag);
     },
     stop: () => {

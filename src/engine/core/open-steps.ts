@@ -38,19 +38,19 @@ const routeAllows = (snapshot: Guarded, step: ChartStep): boolean =>
   step.routable && (!step.guarded || snapshot.can(routeTo(step)));
 
 /** Steps skipped because their route guard refuses. */
-const skippedSteps = (flow: Flow, snapshot: Guarded): readonly ChartStep[] =>
+const getSkippedSteps = (flow: Flow, snapshot: Guarded): readonly ChartStep[] =>
   planOf(flow).guarded.filter((step) => !routeAllows(snapshot, step));
 
 export function getReachableSteps(flow: Flow, snapshot: Guarded): readonly ChartStep[] {
-  const leftOut = skippedSteps(flow, snapshot);
-  return planOf(flow).steps.filter((step) => !leftOut.includes(step));
+  const skipped = getSkippedSteps(flow, snapshot);
+  return planOf(flow).steps.filter((step) => !skipped.includes(step));
 }
 
 /** The answers that the review shows and sends. Answers of skipped steps are left out, but stay in the draft. */
 export function getReachableAnswers(flow: Flow, snapshot: AnyMachineSnapshot): Answers {
   return without(
     asWizard(snapshot).context.answers,
-    skippedSteps(flow, snapshot).map(({ name }) => name),
+    getSkippedSteps(flow, snapshot).map(({ name }) => name),
   );
 }
 
@@ -86,6 +86,22 @@ export function nearestOpenStep(
     if (step && routeAllows(snapshot, step)) return step;
   }
   return null;
+}
+
+/**
+ * The step to open on the way from the step `here` to `target`: the target, or the nearest open step before it. When the target
+ * comes after `here`, the customer is never led back behind `here`.
+ */
+export function stepTowards(
+  flow: Flow,
+  snapshot: AnyMachineSnapshot,
+  here: ChartStep | null,
+  target: ChartStep,
+): ChartStep | null {
+  const { steps } = planOf(flow);
+  const indexOf = (step: ChartStep | null) => (step ? steps.indexOf(step) : -1);
+  const open = nearestOpenStep(flow, snapshot, target);
+  return indexOf(here) <= indexOf(target) && indexOf(open) < indexOf(here) ? here : open;
 }
 
 export const isStepOpen = (flow: Flow, snapshot: AnyMachineSnapshot, step: ChartStep): boolean =>
@@ -133,10 +149,10 @@ export const beginsAtReview = (flow: Flow): boolean => {
 export function progressAt(flow: Flow, snapshot: Pick<WizardSnapshot, 'can'>, step: string): Progress | null {
   const { counted } = planOf(flow);
   const index = counted.get(step);
-  const leftOut = skippedSteps(flow, snapshot).map(({ name }) => name);
-  if (index === undefined || leftOut.includes(step) || beginsAtReview(flow)) return null;
-  const skipped = leftOut.flatMap((name) => counted.get(name) ?? []);
-  const total = counted.size - skipped.length;
-  const before = skipped.filter((other) => other < index).length;
+  const skipped = getSkippedSteps(flow, snapshot).map(({ name }) => name);
+  if (index === undefined || skipped.includes(step) || beginsAtReview(flow)) return null;
+  const skippedIndexes = skipped.flatMap((name) => counted.get(name) ?? []);
+  const total = counted.size - skippedIndexes.length;
+  const before = skippedIndexes.filter((other) => other < index).length;
   return total === 1 ? null : { index: index - before + 1, total };
 }

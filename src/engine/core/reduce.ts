@@ -122,11 +122,11 @@ function nextRedirect(
   if (!review || !here || snapshot.status !== 'active') return { to: null, editing: before.editing };
   if (here === review) return redirectFromReview(flow, before, snapshot, review);
   if (!editable.includes(here)) return { to: null, editing: false };
-  const wasAt = activeStep(flow.machine, before.snapshot);
+  const previousStep = activeStep(flow.machine, before.snapshot);
   // From a state without a path, only a refused submission leads to an editable step. The customer then edits it.
-  if (event?.type === 'step.edited' || wasAt === null) return { to: null, editing: true };
+  if (event?.type === 'step.edited' || previousStep === null) return { to: null, editing: true };
   const isAnswered =
-    before.editing && wasAt !== here && !['back.pressed', 'xstate.route'].includes(event?.type ?? '');
+    before.editing && previousStep !== here && !['back.pressed', 'xstate.route'].includes(event?.type ?? '');
   const to = isAnswered ? nearestOpenStep(flow, snapshot, review) : here;
   return { to: to === here ? null : to, editing: before.editing && to !== review };
 }

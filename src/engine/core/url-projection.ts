@@ -101,18 +101,18 @@ export function syncUrlWithFlow(
       session.leave();
       return;
     }
-    const left = here;
+    const previous = here;
     here = readEntry(history);
     if (going) {
       going = false;
       write();
       return;
     }
-    if (here.path === left.path) return;
-    session.navigateTo(here.path, { edits: isReview(left.path) && here.behind.includes(left.path) });
+    if (here.path === previous.path) return;
+    session.navigateTo(here.path, { edits: isReview(previous.path) && here.behind.includes(previous.path) });
     if (session.getViewState().path !== null) return;
-    const delta = entriesBack(left, here) - entriesBack(here, left);
-    if (delta === 0) navigate(left.path, { replace: true, behind: here.behind });
+    const delta = entriesBack(previous, here) - entriesBack(here, previous);
+    if (delta === 0) navigate(previous.path, { replace: true, behind: here.behind });
     else go(delta);
   };
 

@@ -16,11 +16,11 @@ export function CitiesControl(props: FieldControlProps<'cities'>) {
   const [cities, setCities] = useState<Cities>([]);
   const [tries, setTries] = useState(0);
   const bound = useField<readonly City[]>(props);
-  const chosenIn = useRef(prefectureId);
+  const prefectureOfChoice = useRef(prefectureId);
 
   useEffect(() => {
-    if (chosenIn.current === prefectureId) return;
-    chosenIn.current = prefectureId;
+    if (prefectureOfChoice.current === prefectureId) return;
+    prefectureOfChoice.current = prefectureId;
     form.setValue(field.name, []);
   }, [prefectureId, form, field.name]);
 
@@ -29,12 +29,12 @@ export function CitiesControl(props: FieldControlProps<'cities'>) {
     if (prefectureId === '') return setCities([]);
     const request = new AbortController();
     setCities('loading');
-    void loadCities(prefectureId, request.signal).then((found) => {
+    void loadCities(prefectureId, request.signal).then((loaded) => {
       if (request.signal.aborted) return;
-      setCities(found ?? 'failed');
+      setCities(loaded ?? 'failed');
       const chosen = (form.getValues(field.name) ?? []) as readonly City[];
-      const kept = chosen.filter(({ id }) => !found || found.some((city) => city.id === id));
-      if (kept.length !== chosen.length) form.setValue(field.name, kept);
+      const stillOffered = chosen.filter(({ id }) => !loaded || loaded.some((city) => city.id === id));
+      if (stillOffered.length !== chosen.length) form.setValue(field.name, stillOffered);
     });
     return () => request.abort();
   }, [prefectureId, loadCities, form, field.name, tries]);

@@ -142,17 +142,17 @@ function StepPage({ screens, ...frame }: StepProps) {
   }
 }
 
-const formsIn = ({ flow }: FlowSession) =>
+const getForms = ({ flow }: FlowSession) =>
   Object.keys(flow.steps).flatMap((step) => formOf(flow, step) ?? []);
 
-const fieldKindsOf = (session: FlowSession, forms: readonly AnyFormStep[]): AnyField['kind'][] => {
+const getFieldKinds = (session: FlowSession, forms: readonly AnyFormStep[]): AnyField['kind'][] => {
   const { context } = session.getViewState().snapshot;
   return forms.flatMap((form) => fieldsOf(form, session.data, context).map(({ kind }) => kind));
 };
 
 const preloadForms = (session: FlowSession, forms: readonly AnyFormStep[]): Promise<unknown> =>
   Promise.all([
-    preloadControls(fieldKindsOf(session, forms)),
+    preloadControls(getFieldKinds(session, forms)),
     forms.some(({ over }) => over !== undefined) && DialogFrame.preload(),
   ]);
 
@@ -180,7 +180,7 @@ export async function preloadActiveStep(session: FlowSession, screens: FlowScree
 export const preloadLaterSteps = (session: FlowSession, screens: FlowScreens): Promise<unknown> =>
   Promise.all([
     preloadControls(),
-    preloadForms(session, formsIn(session)),
+    preloadForms(session, getForms(session)),
     ReviewPage.preload(),
     preloadComponents(Object.values(screens)),
   ]);

@@ -161,10 +161,10 @@ function useReturnHint(props: FormStepProps): ReturnHint | null {
     review ? session.findIncompleteStep(buildAnswerEvent(props)) : null,
   );
   if (!review) return null;
-  const titleOf = (name: string) => flow.steps[name]?.copy.title;
-  const line = `${titleOf(review.name)}に戻ります`;
+  const getTitle = (name: string) => flow.steps[name]?.copy.title;
+  const line = `${getTitle(review.name)}に戻ります`;
   return stop
-    ? { line: `「${titleOf(stop.name)}」のあと、${line}`, next: '変更して次へ' }
+    ? { line: `「${getTitle(stop.name)}」のあと、${line}`, next: '変更して次へ' }
     : { line, next: '変更して確認に戻る' };
 }
 
@@ -175,8 +175,8 @@ function buildAnswerEvent({
   step,
   form,
 }: FormStepProps): (EventObject & { answer: unknown }) | null {
-  const checked = schemaOf(form, session.data, viewState.snapshot.context).safeParse(
+  const result = schemaOf(form, session.data, viewState.snapshot.context).safeParse(
     session.getFormValues(step),
   );
-  return checked.success ? { type: form.event, answer: checked.data } : null;
+  return result.success ? { type: form.event, answer: result.data } : null;
 }

@@ -39,29 +39,29 @@ const isRepeatedTap = (last: Press, press: Press, { detail }: Click): boolean =>
  * on the next step (WIZ-25).
  */
 export function createPressGuard(): PressGuard {
-  let begun: Press | null = null;
+  let current: Press | null = null;
   let last: Press | null = null;
   return {
     begin: (press) => {
-      begun = press;
+      current = press;
     },
     isGhostClick: (click) => {
-      if (click.detail === 0 || !begun) return false;
-      const { view } = last && isRepeatedTap(last, begun, click) ? last : begun;
-      last = { ...begun, view, at: click.at };
-      begun = null;
+      if (click.detail === 0 || !current) return false;
+      const { view } = last && isRepeatedTap(last, current, click) ? last : current;
+      last = { ...current, view, at: click.at };
+      current = null;
       return view !== click.view;
     },
   };
 }
 
-interface StrayClickGuardProps {
+interface GhostClickGuardProps {
   /** The name of the current view. Presses that were meant for another view do nothing. */
   view: string;
   children: ReactNode;
 }
 
-export function GhostClickGuard({ view, children }: StrayClickGuardProps) {
+export function GhostClickGuard({ view, children }: GhostClickGuardProps) {
   const [guard] = useState(createPressGuard);
   const begin = ({ clientX, clientY, timeStamp, pointerType }: PointerEvent) =>
     guard.begin({ view, x: clientX, y: clientY, at: timeStamp, pointerType });

@@ -66,17 +66,19 @@ function useImages({ field, form }: FieldControlProps<'image'>) {
     set(current().flatMap((image) => (image.key === key ? by : [image])));
   const addNotice = (notice: string) => setNotices((notices) => addTo(notices, notice));
 
-  const gone = value
+  const lostKeys = value
     .filter((image) => (isReady(image) ? urls[image.key] === null : !underWay.current.has(image.key)))
     .map(({ key }) => key)
     .join();
   useEffect(() => {
-    if (gone === '') return;
-    const keys = gone.split(',');
-    const left = (form.getValues(name) as readonly ImageAnswer[]).filter(({ key }) => !keys.includes(key));
-    form.setValue(name, left, { shouldDirty: true });
+    if (lostKeys === '') return;
+    const keys = lostKeys.split(',');
+    const remaining = (form.getValues(name) as readonly ImageAnswer[]).filter(
+      ({ key }) => !keys.includes(key),
+    );
+    form.setValue(name, remaining, { shouldDirty: true });
     setNotices((notices) => addTo(notices, missingImagesText(keys.length)));
-  }, [form, name, gone]);
+  }, [form, name, lostKeys]);
 
   const prepare = async (file: File, key: string) => {
     const image = await prepareImage(file, maxSizeKb * BYTES_PER_KB);
@@ -95,15 +97,15 @@ function useImages({ field, form }: FieldControlProps<'image'>) {
       return { file, key: pendingKey(String(chosen.current)) };
     });
     const addImages = () => {
-      const taken = waiting.splice(0, maxCount - current().length);
-      for (const { key } of taken) underWay.current.add(key);
-      set([...current(), ...taken.map(({ file, key }) => ({ key, name: file.name, size: 0, type: '' }))]);
-      return taken;
+      const added = waiting.splice(0, maxCount - current().length);
+      for (const { key } of added) underWay.current.add(key);
+      set([...current(), ...added.map(({ file, key }) => ({ key, name: file.name, size: 0, type: '' }))]);
+      return added;
     };
     // When a file is refused, the next waiting file takes its place.
-    for (let taken = addImages(); taken.length > 0; taken = addImages()) {
+    for (let added = addImages(); added.length > 0; added = addImages()) {
       // One at a time, because several photos at once exceed the memory of a small phone.
-      for (const { file, key } of taken) await prepare(file, key);
+      for (const { file, key } of added) await prepare(file, key);
     }
     if (waiting.length > 0) addNotice(`画像は${maxCount}枚までお選びいただけます`);
   };
@@ -128,24 +130,24 @@ type ImageUrls = Readonly<Record<string, string | null>>;
 function useImageUrls(keys: readonly string[]): ImageUrls {
   const { images } = useFlowServices();
   const [urls, setUrls] = useState<ImageUrls>({});
-  const wanted = keys.join();
+  const joinedKeys = keys.join();
 
   useEffect(() => {
     let isShown = true;
-    const made: string[] = [];
+    const createdUrls: string[] = [];
     const read = async (key: string) => {
       const image = await images.find(key);
       if (!isShown) return;
       const url = image && URL.createObjectURL(image);
-      if (url) made.push(url);
-      setUrls((known) => ({ ...known, [key]: url }));
+      if (url) createdUrls.push(url);
+      setUrls((urls) => ({ ...urls, [key]: url }));
     };
-    for (const key of wanted.split(',').filter(Boolean)) void read(key);
+    for (const key of joinedKeys.split(',').filter(Boolean)) void read(key);
     return () => {
       isShown = false;
-      for (const url of made) URL.revokeObjectURL(url);
+      for (const url of createdUrls) URL.revokeObjectURL(url);
     };
-  }, [images, wanted]);
+  }, [images, joinedKeys]);
 
   return urls;
 }

@@ -8,16 +8,16 @@ import { useTypedField } from './plain-controls.tsx';
 
 type KanaProps = FieldControlProps<'kana'>;
 
-const kanaIn = ({ field, form }: KanaProps) => String(form.getValues(field.name) ?? '');
-const write = ({ field, form }: KanaProps, kana: string) =>
+const getKana = ({ field, form }: KanaProps) => String(form.getValues(field.name) ?? '');
+const setKana = ({ field, form }: KanaProps, kana: string) =>
   form.setValue(field.name, kana, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
 /** A name in katakana. It is suggested while the name is typed, and converted to full-width katakana on blur. */
 export function KanaControl(props: KanaProps) {
   const typed = useTypedField(props);
   const handleBlur = () => {
-    const kana = toFullWidthKatakana(kanaIn(props));
-    if (kana !== kanaIn(props)) write(props, kana);
+    const kana = toFullWidthKatakana(getKana(props));
+    if (kana !== getKana(props)) setKana(props, kana);
     typed.onBlur?.();
   };
   return (
@@ -52,10 +52,10 @@ function KanaSuggestion(props: KanaProps) {
   const unknown = useRef<readonly boolean[]>([]);
 
   const offer = useEffectEvent((suggestion: string) => {
-    const isOurs = ['', suggested.current].includes(kanaIn(props));
+    const isOurs = ['', suggested.current].includes(getKana(props));
     if (!isOurs || suggestion === suggested.current) return;
     suggested.current = suggestion;
-    write(props, suggestion);
+    setKana(props, suggestion);
   });
   const follow = useEffectEvent(() => {
     unknown.current = names.map((name, index) => {

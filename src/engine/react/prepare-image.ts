@@ -15,7 +15,7 @@ interface Picture {
  * (place, time, phone) never leaves the device.
  */
 export async function prepareImage(file: Blob, maxBytes: number): Promise<Blob | ImageFault> {
-  const bytes = await bytesOf(file).catch(() => null);
+  const bytes = await readBytes(file).catch(() => null);
   if (bytes === null) return 'unreadable';
   if (imageType(bytes) === null) return 'noImage';
   if (isCutJpeg(bytes)) return 'unreadable';
@@ -23,7 +23,9 @@ export async function prepareImage(file: Blob, maxBytes: number): Promise<Blob |
   if (picture === null) return 'unreadable';
   const canvas = document.createElement('canvas');
   try {
-    const image = await firstThatFits(shrinkPlan(picture), maxBytes, (size) => drawn(canvas, picture, size));
+    const image = await firstThatFits(shrinkPlan(picture), maxBytes, (size) =>
+      drawImage(canvas, picture, size),
+    );
     return image ?? 'tooLarge';
   } finally {
     picture.close();
@@ -33,7 +35,7 @@ export async function prepareImage(file: Blob, maxBytes: number): Promise<Blob |
   }
 }
 
-const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
+const readBytes = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
 /** Applies the camera's orientation. Some browsers cannot make a bitmap of HEIC but can display it as an element. */
 async function openPicture(file: Blob): Promise<Picture> {
@@ -61,7 +63,7 @@ async function openAsElement(file: Blob): Promise<Picture> {
 }
 
 /** Returns null when the device has too little memory. Transparent parts become white, because JPEG has no transparency. */
-function drawn(
+function drawImage(
   canvas: HTMLCanvasElement,
   { source }: Picture,
   { width, height, quality }: Writing,

@@ -37,7 +37,7 @@ export function ReviewPage({ session, viewState, step, page }: ReviewPageProps) 
   const { context } = snapshot;
   const busy = snapshot.hasTag('busy');
   const mayBeSent = () => snapshot.can({ type: page.event, key: '', answers: {} } as EventObject);
-  const lacking = busy || !page.missingAnswer ? null : page.missingAnswer(context, mayBeSent());
+  const missing = busy || !page.missingAnswer ? null : page.missingAnswer(context, mayBeSent());
   const submit = () => session.submit(page.event);
   const { consent } = useFlowServices();
   const percent = usePercent(busy ? viewState.submission?.key : undefined);
@@ -50,11 +50,11 @@ export function ReviewPage({ session, viewState, step, page }: ReviewPageProps) 
       action={
         <>
           {problem && !busy && <ProblemAlert flow={session.flow} problem={problem} />}
-          {lacking ? (
+          {missing ? (
             <ActionBar
-              label={lacking.edit.label}
-              onPress={() => session.edit(lacking.edit.step)}
-              secondary={lacking.next === undefined ? undefined : { label: lacking.next, onPress: submit }}
+              label={missing.edit.label}
+              onPress={() => session.edit(missing.edit.step)}
+              secondary={missing.next === undefined ? undefined : { label: missing.next, onPress: submit }}
             />
           ) : (
             <>
@@ -75,8 +75,8 @@ export function ReviewPage({ session, viewState, step, page }: ReviewPageProps) 
         </>
       }
     >
-      {lacking ? (
-        <InlineAlert severity="info">{lacking.lead}</InlineAlert>
+      {missing ? (
+        <InlineAlert severity="info">{missing.lead}</InlineAlert>
       ) : (
         page.copy.lead && <Lead>{page.copy.lead}</Lead>
       )}

@@ -57,7 +57,7 @@ export function StepFrame(props: StepFrameProps) {
     <PageFrame
       title={title}
       headingRef={heading}
-      eyebrow={!closed && eyebrowOf({ session, viewState, step, returnHint })}
+      eyebrow={!closed && renderEyebrow({ session, viewState, step, returnHint })}
       back={busy || viewState.snapshot.status === 'done' ? undefined : { label: '戻る', onPress: back }}
       corner={!hasOwnTitle && isNonFormPage(session, step) && corner}
       busy={busy}
@@ -73,7 +73,7 @@ export function StepFrame(props: StepFrameProps) {
  * The lines above the heading: the wizard's subject, such as an event, and the progress. During an edit from the
  * review, a line that says where the step leads replaces the progress.
  */
-function eyebrowOf({
+function renderEyebrow({
   session,
   viewState,
   step,

@@ -95,9 +95,9 @@ const createResolver = (
     const unready = fields.filter(
       ({ kind, name }) => kind === 'image' && hasPendingImages(valueAt(values, name)),
     );
-    const checked = await bySchema(values, context, options);
-    if (unready.length === 0) return checked;
-    const errors = { ...checked.errors };
+    const result = await bySchema(values, context, options);
+    if (unready.length === 0) return result;
+    const errors = { ...result.errors };
     for (const { name } of unready) set(errors, name, { type: 'unready', message: IMAGE_NOT_READY });
     return { values: {}, errors };
   };
