@@ -9,7 +9,7 @@ import {
   seenOf,
   tourBrowser,
 } from '#tests/support/tour-session.ts';
-import { subscribeNotifications } from './flow-notifications.ts';
+import { subscribeNotifications } from './flow-notifications.tsx';
 
 const full = failing({ code: 'full' });
 const refused = failing({ code: 'mealRefused', fields: [], reasons: [] });

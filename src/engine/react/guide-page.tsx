@@ -4,7 +4,7 @@ import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
-import { ProblemAlert } from './problem-alert.tsx';
+import { ProblemAlert } from './flow-notifications.tsx';
 import type { StepViewProps } from './step-frame.tsx';
 import { StepFrame } from './step-frame.tsx';
 

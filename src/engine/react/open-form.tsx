@@ -7,7 +7,7 @@ import { scrollIntoViewRef } from '#src/ui/into-view.ts';
 import { Lead } from '#src/ui/lead.tsx';
 import { controlId, StepEventsProvider, SubmitStepProvider } from './field-control.ts';
 import { FieldList } from './field-list.tsx';
-import { ProblemAlert } from './problem-alert.tsx';
+import { ProblemAlert } from './flow-notifications.tsx';
 import type { FillIn, FlowScreens } from './step-slot.tsx';
 import { StepSlot } from './step-slot.tsx';
 import type { FormStepProps } from './use-step-form.ts';

@@ -14,8 +14,8 @@ import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { ReviewList } from '#src/ui/review-list.tsx';
 import { ImageThumbnails } from './field-list.tsx';
+import { getProblemCopy, ProblemAlert } from './flow-notifications.tsx';
 import { useFlowServices } from './flow-services.ts';
-import { getProblemCopy, ProblemAlert } from './problem-alert.tsx';
 import type { StepViewProps } from './step-frame.tsx';
 import { StepFrame } from './step-frame.tsx';
 

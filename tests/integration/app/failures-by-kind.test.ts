@@ -40,7 +40,7 @@ import { updateMailRequest } from '#src/api/contract/profile.contract.ts';
 import { createUploadProgress } from '#src/app/base/services/upload-progress.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import type { Answers, WizardProblem } from '#src/engine/core/wizard.ts';
-import { getProblemCopy } from '#src/engine/react/problem-alert.tsx';
+import { getProblemCopy } from '#src/engine/react/flow-notifications.tsx';
 import { invariant } from '#src/lib/invariant.ts';
 import type { Page } from '#tests/integration/client/customer-at-provider.ts';
 import { answered, signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';

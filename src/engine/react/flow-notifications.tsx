@@ -1,16 +1,61 @@
-import type { Flow } from '#src/engine/core/define-flow.ts';
+import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import type { ReactNode } from 'react';
+import type { Flow, ProblemCopy } from '#src/engine/core/define-flow.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 import type { WizardProblem } from '#src/engine/core/wizard.ts';
+import { withKeys } from '#src/lib/with-keys.ts';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { PageLink } from '#src/ui/page-link.tsx';
 import type { FlowServices } from './flow-services.ts';
-import { getProblemCopy } from './problem-alert.tsx';
+
+/** Returns undefined when the flow does not declare the problem's code. */
+export const getProblemCopy = (flow: Flow, { code }: WizardProblem): ProblemCopy | undefined =>
+  (flow.problems as Record<string, ProblemCopy | undefined>)[code];
+
+/** A link of one line is 48 px high. Padding keeps neighbouring links apart when a label wraps. */
+const link = { display: 'inline-block', py: 1.5, lineHeight: '24px' } as const;
+
+interface ProblemAlertProps {
+  flow: Flow;
+  problem: WizardProblem;
+  action?: ReactNode;
+}
+
+/** The problem's texts on the page. */
+export function ProblemAlert({ flow, problem, action }: ProblemAlertProps) {
+  const copy = getProblemCopy(flow, problem);
+  const reasons = copy?.withoutReasons ? [] : (problem.reasons ?? []);
+  const links = copy?.links?.(problem) ?? [];
+  return (
+    <InlineAlert severity={copy?.isInfo ? 'info' : 'error'} action={action}>
+      {copy?.inline}
+      {withKeys(reasons).map(([key, reason]) => (
+        <div key={key}>{reason}</div>
+      ))}
+      {links.length > 0 && (
+        <List>
+          {links.map(({ to, label }) => (
+            <ListItem key={to} disablePadding>
+              <Link component={PageLink} to={to} sx={link}>
+                {label}
+              </Link>
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </InlineAlert>
+  );
+}
 
 function getSnackbarText(flow: Flow, problem: WizardProblem): string | undefined {
-  const words = getProblemCopy(flow, problem);
+  const copy = getProblemCopy(flow, problem);
   const { reasons = [] } = problem;
   const [first] = reasons;
-  if (first === undefined || !words?.reasonsInSnackbar) return words?.snackbar;
-  return words.reasonsInSnackbar === 'all' ? reasons.join(', ') : first;
+  if (first === undefined || !copy?.reasonsInSnackbar) return copy?.snackbar;
+  return copy.reasonsInSnackbar === 'all' ? reasons.join(', ') : first;
 }
 
 /** The snackbar text after a flow has succeeded; undefined when the flow declares none. */
@@ -52,11 +97,11 @@ export function subscribeNotifications(
       const text = getSnackbarText(flow, problem);
       if (text) notify({ severity: 'error', text });
     }
-    const ended = snapshot.status === 'done' && before.status === 'active';
+    const hasEnded = snapshot.status === 'done' && before.status === 'active';
     const { receipt } = snapshot.context;
-    const saved = snapshot.status === 'active' && receipt !== null && receipt !== before.context.receipt;
-    const completed = (ended || saved) && getSuccessMessage(flow, receipt);
-    if (completed) notify({ severity: 'success', text: completed });
+    const hasSaved = snapshot.status === 'active' && receipt !== null && receipt !== before.context.receipt;
+    const message = (hasEnded || hasSaved) && getSuccessMessage(flow, receipt);
+    if (message) notify({ severity: 'success', text: message });
     if (snapshot.status === 'active' && before.status === 'done') history.reload();
     before = snapshot;
     verifyingUnpressed = viewState.verifyingUnpressed;
