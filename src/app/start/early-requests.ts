@@ -2,8 +2,8 @@ import type { CredentialStore, Credentials } from '#src/api/auth-headers.ts';
 import { createAuthHeaders, toHeaders } from '#src/api/auth-headers.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import type { EarlyRequest } from '#src/api/prefetch-cache.ts';
-import { accountKey } from '#src/app/base/session/account-key.ts';
 import { peekUuid } from '#src/lib/peek-uuid.ts';
+import { DEVICE_KEYS, TAB_KEYS } from '#src/lib/storage-keys.ts';
 import type { RouteManifest } from './route-manifest.ts';
 import { pathToOpen } from './route-manifest.ts';
 
@@ -42,11 +42,11 @@ export function sendEarlyRequests({
 }: PageLoad): readonly EarlyRequest[] {
   try {
     const storage = localStorage();
-    const storedUuid = storage.getItem('uuid')?.toLowerCase() ?? null;
+    const storedUuid = storage.getItem(DEVICE_KEYS.uuid)?.toLowerCase() ?? null;
     const uuid = peekUuid(url) ?? storedUuid;
     const gets = manifest.earlyGets(pathToOpen(url));
     if (uuid === null || gets === null) return [];
-    const isAccountStored = sessionStorage().getItem(accountKey(uuid)) !== null;
+    const isAccountStored = sessionStorage().getItem(TAB_KEYS.account(uuid)) !== null;
     // LINE's SDK navigates away from a URL with `liff.state` as soon as the account is known. The next page load
     // requests its own data.
     const isOwn = uuid === storedUuid && !url.searchParams.has('liff.state');

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { parseJson } from '#src/lib/parse-json.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
-
-const KEY = 'redirectTrail';
+import { TAB_KEYS } from '#src/lib/storage-keys.ts';
+import { stored } from '#src/lib/stored.ts';
 
 /**
  * One redirect chain. `paths` are the pages that have sent the browser to another site. `site` and `historyLength` describe
@@ -33,11 +32,11 @@ interface Departure {
  * already done so in this redirect chain, because the site redirects back. A link or a tap starts a new chain.
  */
 export function tryRecordRedirect({ from, site, arrival, storage }: Departure): boolean {
-  const kept = trail.safeParse(parseJson(storage.getItem(KEY)));
-  const paths = kept.success && isSameChain(kept.data, arrival) ? kept.data.paths : [];
+  const lastRedirect = stored(storage, TAB_KEYS.redirectTrail, trail);
+  const last = lastRedirect.read();
+  const paths = last && isSameChain(last, arrival) ? last.paths : [];
   if (paths.includes(from)) return false;
-  const noted: Trail = { paths: [...paths, from], site, historyLength: arrival.historyLength };
-  storage.setItem(KEY, JSON.stringify(noted));
+  lastRedirect.save({ paths: [...paths, from], site, historyLength: arrival.historyLength });
   return true;
 }
 

@@ -3,11 +3,9 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
+import { DEVICE_KEYS } from '#src/lib/storage-keys.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { useAction, useLookup } from '#src/ui/use-action.ts';
-
-/** The localStorage key that is set once the customer has accepted or refused the offer. */
-const ANSWERED = 'shortcutAnswered';
 
 type Services = Pick<AppServices, 'device' | 'line' | 'report' | 'visitor'>;
 
@@ -28,7 +26,7 @@ export function HomeShortcut() {
     );
   }
   const decline = () => {
-    services.device.setItem(ANSWERED, '1');
+    services.device.setItem(DEVICE_KEYS.shortcutAnswered, '1');
     setDeclined(true);
   };
   return (
@@ -53,7 +51,9 @@ export function HomeShortcut() {
 
 async function canAddShortcut({ device, line, report }: Services): Promise<boolean> {
   try {
-    return device.getItem(ANSWERED) === null && (await (await line()).homeShortcut()) !== null;
+    return (
+      device.getItem(DEVICE_KEYS.shortcutAnswered) === null && (await (await line()).homeShortcut()) !== null
+    );
   } catch (error) {
     report(error);
     return false;
@@ -62,7 +62,7 @@ async function canAddShortcut({ device, line, report }: Services): Promise<boole
 
 /** LINE's own page continues from here and does not report its result. */
 async function addShortcut({ device, line, report, visitor }: Services): Promise<'opened' | 'failed'> {
-  device.setItem(ANSWERED, '1');
+  device.setItem(DEVICE_KEYS.shortcutAnswered, '1');
   try {
     const url = new URL('/', window.location.origin);
     url.searchParams.set('uuid', visitor() ?? '');

@@ -1,3 +1,5 @@
+import { TAB_KEYS } from '#src/lib/storage-keys.ts';
+
 /**
  * The errors that Vite has reported as failed imports. The browsers' own messages are not reliable, because they differ
  * and change.
@@ -18,7 +20,7 @@ export const isChunkLoadError = (error: unknown): error is Error =>
 
 /** At most one reload happens within this time (MSG-27). */
 const GUARD_MS = 60_000;
-const KEY = 'codeReloadedAt';
+const KEY = TAB_KEYS.codeReloadedAt;
 
 interface CodeReloadDeps {
   /**

@@ -1,4 +1,5 @@
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
+import { DEVICE_KEYS } from '#src/lib/storage-keys.ts';
 import type { ImageStore } from './image-store.ts';
 
 /**
@@ -32,7 +33,6 @@ interface DraftImagesDeps {
   now: () => number;
 }
 
-const HAS_IMAGES_KEY = 'draftImages';
 /**
  * An image that no draft mentions is deleted only after a day. Its key may not be in the draft yet, or the tab's
  * storage may be too full to store the draft.
@@ -56,7 +56,7 @@ export function createDraftImages({
   let hasSeenImages = false;
   const mark = () => {
     hasSeenImages = true;
-    device.setItem(HAS_IMAGES_KEY, 'kept');
+    device.setItem(DEVICE_KEYS.draftImages, 'kept');
   };
 
   const withImageStore = async <Value>(
@@ -88,7 +88,7 @@ export function createDraftImages({
   const isOld = (keptAt: number) => now() - keptAt >= LIFETIME_MS;
 
   const drop = async (shouldDelete: (key: string, keptAt: number) => boolean): Promise<void> => {
-    if (!hasSeenImages && device.getItem(HAS_IMAGES_KEY) === null) return;
+    if (!hasSeenImages && device.getItem(DEVICE_KEYS.draftImages) === null) return;
     await withImageStore(
       async (shelf) => {
         const held = await shelf.list();
@@ -96,7 +96,7 @@ export function createDraftImages({
         await shelf.remove(meant.map(([key]) => key));
         if (meant.length < held.length) return;
         hasSeenImages = false;
-        device.removeItem(HAS_IMAGES_KEY);
+        device.removeItem(DEVICE_KEYS.draftImages);
       },
       () => undefined,
     );

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { parseJson } from '#src/lib/parse-json.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
-
-const KEY = 'lastSeenBooking';
+import { DEVICE_KEYS } from '#src/lib/storage-keys.ts';
+import { stored } from '#src/lib/stored.ts';
 
 const envelope = z.object({
   visitor: z.string(),
@@ -31,27 +30,25 @@ export function createLastSeen(
   visitor: () => string | null,
   now: () => Date,
 ): LastSeen {
-  const forget = () => device.removeItem(KEY);
+  const lastSeen = stored(device, DEVICE_KEYS.lastSeenBooking, envelope);
   const read = () => {
-    const kept = envelope.safeParse(parseJson(device.getItem(KEY)));
-    if (kept.success && kept.data.visitor === visitor() && now().getTime() < kept.data.until)
-      return kept.data;
-    forget();
+    const kept = lastSeen.read();
+    if (kept && kept.visitor === visitor() && now().getTime() < kept.until) return kept;
+    lastSeen.clear();
     return null;
   };
   return {
     keep: (booking, until) => {
       const owner = visitor();
       if (owner === null) return;
-      const kept = { visitor: owner, seenAt: now().getTime(), until: Date.parse(until), booking };
-      device.setItem(KEY, JSON.stringify(kept));
+      lastSeen.save({ visitor: owner, seenAt: now().getTime(), until: Date.parse(until), booking });
     },
     recall: (schema) => {
       const kept = read();
       const booking = schema.safeParse(kept?.booking);
       return kept && booking.success ? { booking: booking.data, seenAt: new Date(kept.seenAt) } : null;
     },
-    forget,
+    forget: lastSeen.clear,
     sweep: () => void read(),
   };
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { parseJson } from '#src/lib/parse-json.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
+import { DEVICE_KEYS } from '#src/lib/storage-keys.ts';
+import { stored } from '#src/lib/stored.ts';
 import { textHash } from '#src/lib/text-hash.ts';
 
-const KEY = 'stoppedMessages';
-const MOST_VISITORS = 20;
+const MAX_VISITORS = 20;
 
 const entries = z.array(z.tuple([z.string(), z.string()]));
 
@@ -21,18 +21,15 @@ export interface StoppedMessages {
 
 /** Stores only hashes of the uuids in local storage, so that nobody can read a uuid there. */
 export function stoppedMessages(storage: KeyValueStore): StoppedMessages {
-  const read = () => {
-    const kept = entries.safeParse(parseJson(storage.getItem(KEY)));
-    return kept.success ? kept.data : [];
-  };
+  const list = stored(storage, DEVICE_KEYS.stoppedMessages, entries);
+  const read = () => list.read() ?? [];
   const withoutVisitor = (uuid: string) => read().filter(([hash]) => hash !== textHash(uuid));
   return {
     since: (uuid) => read().find(([hash]) => hash === textHash(uuid))?.[1] ?? null,
     markStopped: (uuid, day) =>
-      storage.setItem(
-        KEY,
-        JSON.stringify([...withoutVisitor(uuid), [textHash(uuid), day]].slice(-MOST_VISITORS)),
+      list.save(
+        [...withoutVisitor(uuid), [textHash(uuid), day] satisfies [string, string]].slice(-MAX_VISITORS),
       ),
-    markResumed: (uuid) => storage.setItem(KEY, JSON.stringify(withoutVisitor(uuid))),
+    markResumed: (uuid) => list.save(withoutVisitor(uuid)),
   };
 }

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { httpsAddress, webAddress } from '#src/api/contract/fields.ts';
 import type { ReadableStore } from '#src/lib/create-store.ts';
 import { createStore } from '#src/lib/create-store.ts';
-import { parseJson } from '#src/lib/parse-json.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
-import { accountKey } from './account-key.ts';
+import { DEVICE_KEYS, TAB_KEYS } from '#src/lib/storage-keys.ts';
+import { stored } from '#src/lib/stored.ts';
 
 const lineAccount = z.object({
   liffId: z.string(),
@@ -29,16 +29,15 @@ export interface AccountStore extends ReadableStore<ShownAccount | null> {
   setName(name: string): void;
 }
 
-const LAST = 'lastLineAccount';
-
 const lastAccount = z.object({ uuid: z.string(), account: lineAccount });
 
 /**
- * Stores each account in session storage (`tab`) under {@link accountKey}, and the latest one in local storage
- * (`device`).
+ * Stores each account in session storage (`tab`), and the latest one in local storage (`device`).
  */
 export function createAccount(tab: KeyValueStore, device: KeyValueStore): AccountStore {
   let currentAccount: ShownAccount | null = null;
+  const inTab = (uuid: string) => stored(tab, TAB_KEYS.account(uuid), lineAccount);
+  const last = stored(device, DEVICE_KEYS.lastAccount, lastAccount);
   const { getSnapshot, subscribe, ...store } = createStore(() => currentAccount);
   const setAccount = (account: ShownAccount) => {
     currentAccount = account;
@@ -51,17 +50,17 @@ export function createAccount(tab: KeyValueStore, device: KeyValueStore): Accoun
   };
   return {
     load: (uuid) => {
-      const kept = lineAccount.safeParse(parseJson(tab.getItem(accountKey(uuid))));
-      return kept.success ? recalled(kept.data) : null;
+      const kept = inTab(uuid).read();
+      return kept && recalled(kept);
     },
     loadLast: (uuid) => {
-      const kept = lastAccount.safeParse(parseJson(device.getItem(LAST)));
-      return kept.success && kept.data.uuid === uuid ? recalled(kept.data.account) : null;
+      const kept = last.read();
+      return kept?.uuid === uuid ? recalled(kept.account) : null;
     },
     keep: (uuid, { liffId, name, logoImageUrl, privacyPolicyUrl, companyUrl }) => {
       const shown = { name, logoImageUrl, privacyPolicyUrl, companyUrl };
-      tab.setItem(accountKey(uuid), JSON.stringify({ liffId, ...shown }));
-      device.setItem(LAST, JSON.stringify({ uuid, account: { liffId, ...shown } }));
+      inTab(uuid).save({ liffId, ...shown });
+      last.save({ uuid, account: { liffId, ...shown } });
       setAccount(shown);
     },
     setName: (name) => setAccount({ logoImageUrl: null, ...currentAccount, name }),

@@ -18,6 +18,7 @@ import { parseUrl } from '#src/lib/parse-url.ts';
 import { peekUuid } from '#src/lib/peek-uuid.ts';
 import { safePath } from '#src/lib/safe-path.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
+import { TAB_KEYS } from '#src/lib/storage-keys.ts';
 import { removeLiffParams } from '#src/line/liff-url.ts';
 import type { LineClient } from '#src/line/line-client.ts';
 import type { AccountStore } from './account.ts';
@@ -57,9 +58,6 @@ interface SessionPorts {
   /** True if LINE is open and the customer is logged in there. */
   lineLoggedIn: () => boolean;
 }
-
-/** The key in session storage of the path that the customer returns to from LINE's login. */
-const LOGIN_PATH = 'loginPath';
 
 const withoutFragment = (url: URL): string => url.href.replace(/#.*$/, '');
 
@@ -166,9 +164,9 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
    */
   const requestedUrl = (url: URL): URL => {
     const kept =
-      storedUrl(tab.getItem(LOGIN_PATH), url, returnAddress) ??
+      storedUrl(tab.getItem(TAB_KEYS.loginPath), url, returnAddress) ??
       storedUrl(visitor.redirectPath(), url, withoutFragment);
-    tab.removeItem(LOGIN_PATH);
+    tab.removeItem(TAB_KEYS.loginPath);
     if (!kept) return url;
     page.replaceUrl(kept.href);
     return kept;
@@ -267,7 +265,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
       const here = new URL(currentLocation.path(), page.url());
       const target = new URL(safePath(input.redirectPath) ?? removeLiffParams(here), here.origin);
       restoreStorage();
-      tab.setItem(LOGIN_PATH, target.pathname + target.search + target.hash);
+      tab.setItem(TAB_KEYS.loginPath, target.pathname + target.search + target.hash);
       // No sign-in is possible where LINE has not been opened. `/liff` opens it.
       if (!door) page.leave('/liff');
       const asked = tryLine((line) => line.login(returnAddress(target)));

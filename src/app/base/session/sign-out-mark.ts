@@ -1,6 +1,5 @@
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
-
-const KEY = 'signOut';
+import { DEVICE_KEYS } from '#src/lib/storage-keys.ts';
 
 /**
  * Tells a tab that the customer has signed out in another tab. Only a sign-out by the customer deletes the drafts. A
@@ -14,15 +13,15 @@ export interface SignOutFlag {
 
 /** Stores the last sign-out's id in local storage. */
 export function createSignOutFlag(storage: KeyValueStore, newId: () => string): SignOutFlag {
-  let seen = storage.getItem(KEY);
+  let seen = storage.getItem(DEVICE_KEYS.signOut);
   return {
     leave: () => {
       seen = newId();
-      storage.setItem(KEY, seen);
+      storage.setItem(DEVICE_KEYS.signOut, seen);
     },
     hasNewSignOut: () => {
       const before = seen;
-      seen = storage.getItem(KEY);
+      seen = storage.getItem(DEVICE_KEYS.signOut);
       return seen !== before;
     },
   };

@@ -1,7 +1,6 @@
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
+import { DEVICE_KEYS } from '#src/lib/storage-keys.ts';
 
-const PATH = 'redirectPath';
-const SAVED_AT_KEY = 'redirectPathKeptAt';
 /** SIGN-11: the path to return to is stored for one hour. */
 const PATH_KEPT_FOR_MS = 60 * 60 * 1000;
 
@@ -24,13 +23,13 @@ export interface Visitor {
 
 export function createVisitor(storage: KeyValueStore, now: () => Date): Visitor {
   let pageUuid: string | null = null;
-  const stored = () => storage.getItem('uuid')?.toLowerCase() ?? null;
+  const stored = () => storage.getItem(DEVICE_KEYS.uuid)?.toLowerCase() ?? null;
   const isReplaced = () => {
     const now = stored();
     return pageUuid !== null && now !== null && now !== pageUuid;
   };
   const isFresh = () => {
-    const age = now().getTime() - Number(storage.getItem(SAVED_AT_KEY) ?? Number.NaN);
+    const age = now().getTime() - Number(storage.getItem(DEVICE_KEYS.redirectPathSavedAt) ?? Number.NaN);
     return Math.abs(age) < PATH_KEPT_FOR_MS;
   };
   return {
@@ -40,27 +39,31 @@ export function createVisitor(storage: KeyValueStore, now: () => Date): Visitor 
     },
     setUuid: (uuid) => {
       const before = stored();
-      if (before !== uuid) storage.setItem('uuid', uuid);
+      if (before !== uuid) storage.setItem(DEVICE_KEYS.uuid, uuid);
       pageUuid = uuid;
       return before !== null && before !== uuid;
     },
     restore: () => {
       // The app never removes the uuid, so a missing one means that the whole storage was emptied.
       if (pageUuid === null || stored() !== null) return false;
-      storage.setItem('uuid', pageUuid);
+      storage.setItem(DEVICE_KEYS.uuid, pageUuid);
       return true;
     },
     isReplaced,
-    redirectPath: () => (isFresh() ? storage.getItem(PATH) : null),
+    redirectPath: () => (isFresh() ? storage.getItem(DEVICE_KEYS.redirectPath) : null),
     keepRedirectPath: (path) => {
-      if (isReplaced() || (path === storage.getItem(PATH) && (path === null || isFresh()))) return;
+      if (
+        isReplaced() ||
+        (path === storage.getItem(DEVICE_KEYS.redirectPath) && (path === null || isFresh()))
+      )
+        return;
       if (path === null) {
-        storage.removeItem(PATH);
-        storage.removeItem(SAVED_AT_KEY);
+        storage.removeItem(DEVICE_KEYS.redirectPath);
+        storage.removeItem(DEVICE_KEYS.redirectPathSavedAt);
         return;
       }
-      storage.setItem(PATH, path);
-      storage.setItem(SAVED_AT_KEY, String(now().getTime()));
+      storage.setItem(DEVICE_KEYS.redirectPath, path);
+      storage.setItem(DEVICE_KEYS.redirectPathSavedAt, String(now().getTime()));
     },
   };
 }

@@ -1,10 +1,8 @@
-import { safeParse } from 'zod/mini';
-import { parseJson } from '#src/lib/parse-json.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
+import { TAB_KEYS } from '#src/lib/storage-keys.ts';
+import { stored } from '#src/lib/stored.ts';
 import type { LinkQueries, LinkQuery, UrlQueries } from './url-queries.ts';
 import { queriesIn, urlQueries } from './url-queries.ts';
-
-const KEY = 'urlQueries';
 
 /**
  * The query parameters of this visit's links. Reloads keep them. They are deleted when the tab closes or the visitor
@@ -56,11 +54,8 @@ const TOGETHER: readonly (readonly [says: readonly LinkQuery[], forgets: readonl
 
 /** `storage` is session storage. */
 export function urlQueryStore(storage: KeyValueStore): UrlQueryStore {
-  const current = (): UrlQueries => {
-    const kept = safeParse(urlQueries, parseJson(storage.getItem(KEY)));
-    return kept.success ? kept.data : urlQueries.parse({});
-  };
-  const write = (queries: UrlQueries) => storage.setItem(KEY, JSON.stringify(queries));
+  const queries = stored(storage, TAB_KEYS.urlQueries, urlQueries);
+  const current = (): UrlQueries => queries.read() ?? urlQueries.parse({});
 
   return {
     current,
@@ -71,11 +66,11 @@ export function urlQueryStore(storage: KeyValueStore): UrlQueryStore {
       );
       const forgotten = Object.fromEntries(outdated.map((name) => [name, undefined]));
       const kept = { ...current(), ...forgotten };
-      if (Object.values(said).some((text) => text !== undefined)) write({ ...kept, ...defined(said) });
+      if (Object.values(said).some((text) => text !== undefined)) queries.save({ ...kept, ...defined(said) });
       return said;
     },
-    keep: (change) => write({ ...current(), ...change }),
-    clear: () => storage.removeItem(KEY),
+    keep: (change) => queries.save({ ...current(), ...change }),
+    clear: queries.clear,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ShownStep } from '#src/engine/react/flow-services.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
+import { DEVICE_KEYS } from '#src/lib/storage-keys.ts';
 
 /**
  * The events that analytics receives. A page event contains the path pattern, a step event the names of the flow and
@@ -32,8 +33,6 @@ interface AnalyticsDeps {
   load: (code: string) => Promise<AnalyticsService>;
 }
 
-const KEY = 'gCode';
-const REFUSED = 'analyticsRefused';
 /** The maximum number of events that are kept until the service is loaded. */
 const MOST_KEPT = 50;
 /** Google's measurement id. It becomes part of a script's URL, so other text is refused. */
@@ -46,10 +45,10 @@ export function createAnalytics({ storage, load }: AnalyticsDeps): Analytics {
   let loading = false;
 
   const readTrackingCode = (): string | null => {
-    const code = storage.getItem(KEY);
+    const code = storage.getItem(DEVICE_KEYS.analyticsCode);
     return code !== null && CODE.test(code) ? code : null;
   };
-  const isRefused = () => storage.getItem(REFUSED) !== null;
+  const isRefused = () => storage.getItem(DEVICE_KEYS.analyticsRefused) !== null;
 
   const open = async (): Promise<void> => {
     const code = readTrackingCode();
@@ -73,8 +72,8 @@ export function createAnalytics({ storage, load }: AnalyticsDeps): Analytics {
 
   return {
     saveTrackingCode: (code) => {
-      if (code) storage.setItem(KEY, code);
-      else storage.removeItem(KEY);
+      if (code) storage.setItem(DEVICE_KEYS.analyticsCode, code);
+      else storage.removeItem(DEVICE_KEYS.analyticsCode);
       void open();
     },
     pageShown: (page) => tell({ kind: 'page', page }),
@@ -86,8 +85,8 @@ export function createAnalytics({ storage, load }: AnalyticsDeps): Analytics {
     hasTrackingCode: () => readTrackingCode() !== null,
     isRefused,
     refuse: (refused) => {
-      if (refused) storage.setItem(REFUSED, 'true');
-      else storage.removeItem(REFUSED);
+      if (refused) storage.setItem(DEVICE_KEYS.analyticsRefused, 'true');
+      else storage.removeItem(DEVICE_KEYS.analyticsRefused);
       if (refused) kept = [];
       service?.setMuted(refused);
       void open();

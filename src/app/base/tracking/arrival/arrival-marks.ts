@@ -16,8 +16,9 @@ import {
 import { changeLeadStatus, markConnected } from '#src/api/contract/profile.contract.ts';
 import type { LinkQueries, LinkQuery } from '#src/app/base/session/link/url-queries.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { parseJson } from '#src/lib/parse-json.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
+import { DEVICE_KEYS } from '#src/lib/storage-keys.ts';
+import { stored } from '#src/lib/stored.ts';
 import { textHash } from '#src/lib/text-hash.ts';
 import type { RegistrationSources } from './registration-source.ts';
 
@@ -144,7 +145,6 @@ export function sendMark(sender: MarkSender, mark: Mark): Sending {
 /** Reports the visit to the provider, once per page load of a signed-in customer (CALL-34). */
 export const sendVisit = (client: ApiClient): Sending => client.call(createCustomerSession);
 
-const KEY = 'arrivalMarks';
 /** The maximum number of stored marks. The oldest are dropped. A link causes at most nine marks. */
 const MAX_STORED = 200;
 
@@ -166,11 +166,9 @@ interface SentMarks {
 
 /** Pass local storage to share the marks among all tabs and visits, or session storage to keep them for one visit. */
 export function createSentMarkStore(storage: KeyValueStore): SentMarks {
-  const read = (): string[] => {
-    const kept = hashes.safeParse(parseJson(storage.getItem(KEY)));
-    return kept.success ? kept.data : [];
-  };
-  const write = (sent: string[]) => storage.setItem(KEY, JSON.stringify(sent.slice(-MAX_STORED)));
+  const sentMarks = stored(storage, DEVICE_KEYS.arrivalMarks, hashes);
+  const read = () => sentMarks.read() ?? [];
+  const write = (sent: string[]) => sentMarks.save(sent.slice(-MAX_STORED));
   /** Marks with the same group replace each other. */
   const groupOf = (visitor: string, { kind, about }: Mark) => {
     const group = CHANGING.has(kind) ? [visitor, kind] : [visitor, kind, Object.entries(about).sort()];

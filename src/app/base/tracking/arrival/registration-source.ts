@@ -2,6 +2,7 @@ import type { ApiResult } from '#src/api/api-problem.ts';
 import { mapResult } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
+import { TAB_KEYS } from '#src/lib/storage-keys.ts';
 
 /** Returns the name of a registration source. */
 export type RegistrationSources = (id: string) => Promise<ApiResult<string>>;
@@ -26,7 +27,7 @@ export function registrationSources({ client, tab }: SourceDeps): RegistrationSo
     return mapResult(answer, ({ registrationSource: { name } }) => name);
   };
   return async (id) => {
-    const key = `registrationSource:${id}`;
+    const key = TAB_KEYS.registrationSource(id);
     const kept = tab.getItem(key);
     if (kept !== null) return { ok: true, value: kept };
     const asking = underWay.get(id) ?? fetchName(id);
