@@ -87,7 +87,7 @@ function toArrivalResult(answer: ApiResult<unknown>, words: string): ArrivalAnsw
   return failed({ code: UNDECIDED.has(code) ? 'undecided' : 'refused', what });
 }
 
-export function arrivalPorts(deps: ArrivalPortDeps): Parameters<typeof arrivalMachine.provide>[0] {
+function arrivalPorts(deps: ArrivalPortDeps): Parameters<typeof arrivalMachine.provide>[0] {
   const { client, visitor, queries, registrationSource } = deps;
   const onDevice = createSentMarkStore(deps.local);
   const inTab = createSentMarkStore(deps.tab);
