@@ -1,41 +1,10 @@
 import { signIn } from '#provider/auth/sign-in.ts';
-import { getAdvanceConfirmations } from '#provider/booking/advance-confirmations.ts';
 import { bookConsultation } from '#provider/booking/book-consultation.ts';
-import { cancelVisitReservation } from '#provider/booking/cancel-visit-reservation.ts';
 import { getConsultationSettings } from '#provider/booking/consultation-settings.ts';
-import {
-  getEventVisitReservations,
-  getVisitReservation,
-  getVisitReservations,
-} from '#provider/booking/list-reservations.ts';
-import { createCatalogEnquete } from '#provider/catalogs/create-catalog-enquete.ts';
-import { getWebCatalog, getWebCatalogs } from '#provider/catalogs/web-catalogs.ts';
 import { getLineAccount, getLineAccountSetting } from '#provider/customers/line-account.ts';
-import { enterEvent } from '#provider/events/enter-event.ts';
-import { getEvent } from '#provider/events/get-event.ts';
-import { getEvents } from '#provider/events/list-events.ts';
 import type { Handler } from '#provider/http/call.ts';
 import type { Refusal } from '#provider/http/reply.ts';
-import { answerInquiry } from '#provider/inquiries/answer-inquiry.ts';
-import { createLineMessage } from '#provider/inquiries/create-line-message.ts';
-import { confirmInquiryResponse, getInquiry } from '#provider/inquiries/get-inquiry.ts';
 import type { RateLimitName } from '#provider/limits/rate-limits.ts';
-import { getMediaFile, getMediaFileToken } from '#provider/media-files/media-files.ts';
-import { getMypageTemplates } from '#provider/mypage/mypage-templates.ts';
-import { getTaskMaster } from '#provider/mypage/task-master.ts';
-import { getIncentiveLogs, getIncentiveSettings } from '#provider/points/read-incentives.ts';
-import { getCheckPointSetting, getPointHistories } from '#provider/points/read-points.ts';
-import { createReservation } from '#provider/reservations/create-reservation.ts';
-import {
-  getItem,
-  getReservationSetting,
-  getReservationSettingItems,
-} from '#provider/reservations/get-forms.ts';
-import { cancelReservation, getReservations } from '#provider/reservations/list-form-reservations.ts';
-import { cancelMeeting, getMeetings } from '#provider/reservations/meetings.ts';
-import { getBuilder } from '#provider/shops/get-builder.ts';
-import { getBuilderShop } from '#provider/shops/get-builder-shop.ts';
-import { getSmsIncentiveRequest } from '#provider/sms/get-sms-incentive-request.ts';
 import { updateSmsPhoneNumber } from '#provider/sms/update-sms-phone-number.ts';
 import { verifySmsToken } from '#provider/sms/verify-sms-token.ts';
 import * as accessLog from '#src/api/contract/access-log.contract.ts';
@@ -56,6 +25,18 @@ import * as session from '#src/api/contract/session.contract.ts';
 import * as shop from '#src/api/contract/shop.contract.ts';
 import * as smsIncentive from '#src/api/contract/sms-incentive.contract.ts';
 import { checkToken, refreshToken, signOut } from './auth/sign-in.ts';
+import { getBuilder, getBuilderShop } from './booking/builder-shops.ts';
+import { getAdvanceConfirmations } from './booking/consultation-settings.ts';
+import { enterEvent } from './booking/enter-event.ts';
+import { getEvent } from './booking/get-event.ts';
+import { getEvents } from './booking/list-events.ts';
+import { cancelMeeting, getMeetings } from './booking/meetings.ts';
+import {
+  cancelVisitReservation,
+  getEventVisitReservations,
+  getVisitReservation,
+  getVisitReservations,
+} from './booking/visit-reservations.ts';
 import {
   alignHubTrackingLink,
   checkMessage,
@@ -87,7 +68,17 @@ import {
 import { updatePastCustomer } from './customers/past-customer.ts';
 import { getAddress, getCities, getPrefectures } from './customers/regions.ts';
 import { updateHubCustomer } from './customers/update-hub-customer.ts';
+import { createReservation } from './forms/create-reservation.ts';
+import { cancelReservation, getReservations } from './forms/form-reservations.ts';
+import { answerInquiry, confirmInquiryResponse, createLineMessage, getInquiry } from './forms/inquiries.ts';
+import { getItem, getReservationSetting, getReservationSettingItems } from './forms/reservation-forms.ts';
 import { nobodySignedIn } from './http/reply.ts';
+import { getIncentiveLogs, getIncentiveSettings } from './mypage/incentives.ts';
+import { getMediaFile, getMediaFileToken } from './mypage/media-files.ts';
+import { getMypageTemplates, getTaskMaster } from './mypage/mypage.ts';
+import { getCheckPointSetting, getPointHistories } from './mypage/points.ts';
+import { createCatalogEnquete, getWebCatalog, getWebCatalogs } from './mypage/web-catalogs.ts';
+import { getSmsIncentiveRequest } from './sms/sms-request.ts';
 import type { Booking } from './watch/telemetry-event.ts';
 
 type Modules = typeof session &

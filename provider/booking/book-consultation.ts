@@ -8,22 +8,17 @@ import type { Call, Handler } from '#provider/http/call.ts';
 import type { Reply } from '#provider/http/reply.ts';
 import { created, refuse, withLogReason } from '#provider/http/reply.ts';
 import { consumeRateLimit } from '#provider/limits/consume-rate-limit.ts';
-import { grantIncentive } from '#provider/points/grant-incentive.ts';
-import { settleIncentives } from '#provider/points/settle-incentives.ts';
-import { checkFacilities } from '#provider/shops/check-facilities.ts';
-import { findShop } from '#provider/shops/find-shop.ts';
+import { grantIncentive, settleIncentives } from '#provider/mypage/incentives.ts';
 import type * as contract from '#src/api/contract/consultation.contract.ts';
 import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { questionsFor } from './advance-confirmations.ts';
-import { cancelOldVisit } from './cancel-visit-reservation.ts';
-import { checkHearing } from './check-hearing.ts';
+import { checkFacilities, findShop } from './builder-shops.ts';
 import { checkWishes } from './check-wishes.ts';
+import { checkHearing, findQuestions } from './consultation-settings.ts';
+import { createSlotState, findOpenDays } from './open-days.ts';
 import { checkSameTime, checkUpcomingLimit } from './own-visits.ts';
-import { readOpenDays } from './read-open-days.ts';
 import { replaceBooking } from './replace-booking.ts';
-import { shopSlotState } from './shop-slot-state.ts';
-import { visitReservation } from './visit-reservation.ts';
+import { cancelOldVisit, toVisitReservation } from './visit-reservations.ts';
 
 const unknownShop = withLogReason(
   'unknownShop',
@@ -79,20 +74,20 @@ async function book(
 ): Promise<Reply<ResponseOf<typeof contract.createConsultationVisitReservation>>> {
   const found = await findShop(db, customer, wanted.builderShopId);
   if (!found || found.shop.archived) return unknownShop;
-  const missing = checkFacilities(found.shop, wanted);
-  if (missing) return missing;
+  const lackOfFacility = checkFacilities(found.shop, wanted);
+  if (lackOfFacility) return lackOfFacility;
   const { hearingLists } = wanted.advanceConfirmation;
   // A replacement keeps the answers of the old booking, even if the questions have changed since.
   const hearing =
     replaced === null
-      ? checkHearing(await questionsFor(db, customer), hearingLists)
+      ? checkHearing(await findQuestions(db, customer), hearingLists)
       : { ok: true as const, hearingLists };
   if (!hearing.ok) return hearing;
   const own = (await checkSameTime(db, customer, wanted)) ?? (await checkUpcomingLimit(db, customer, deps));
   if (own) return own;
   await lockShop(db, found.shop.id);
-  const openDays = await readOpenDays(db, deps, found.shop);
-  const refusal = checkWishes(wanted, shopSlotState(openDays));
+  const openDays = await findOpenDays(db, deps, found.shop);
+  const refusal = checkWishes(wanted, createSlotState(openDays));
   if (refusal) return refusal;
 
   const { advanceConfirmation: _, useKidsSpace, useParking, ...fields } = wanted;
@@ -118,7 +113,7 @@ async function book(
   await grantIncentive(db, customer.id, 'consultation', deps.now(), row.id);
   const durationMinutes = openDays.calendar.consultationMinutes;
   return created({
-    visitReservation: visitReservation({
+    visitReservation: toVisitReservation({
       row,
       shop: found.shop,
       event: null,

@@ -3,10 +3,9 @@ import type { meetings, visitReservations } from '#provider/db/booking-tables.ts
 import type { Database } from '#provider/db/database.ts';
 import type { reservations } from '#provider/db/form-tables.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
-import type { Reply } from '#provider/http/reply.ts';
-import { answer, notFound } from '#provider/http/reply.ts';
+import type { Refusal, Reply } from '#provider/http/reply.ts';
+import { answer, notFound, refuse, withLogReason } from '#provider/http/reply.ts';
 import { positiveInteger } from '#src/lib/path-template.ts';
-import { alreadyCancelled, checkCancellable } from './cancel-rules.ts';
 
 type BookingTable = typeof visitReservations | typeof reservations | typeof meetings;
 
@@ -51,3 +50,30 @@ export async function cancelBooking<
     .returning();
   return row ? answer(show({ ...found, row })) : alreadyCancelled;
 }
+
+/** A booking with `cancelUntil` null cannot be cancelled by the customer. */
+interface Cancellable {
+  readonly status: 'requested' | 'confirmed' | 'cancelled';
+  readonly cancelUntil: Date | null;
+}
+
+export const alreadyCancelled = withLogReason(
+  'alreadyCancelled',
+  refuse(422, ['このご予約はすでにキャンセルされています。']),
+);
+const tooLate = withLogReason(
+  'tooLateToCancel',
+  refuse(422, ['オンラインでのキャンセル受付は終了しました。お手数ですが、店舗までお電話ください。']),
+);
+
+export function checkCancellable({ status, cancelUntil }: Cancellable, now: Date): Refusal | null {
+  if (status === 'cancelled') return alreadyCancelled;
+  return cancelUntil === null || now > cancelUntil ? tooLate : null;
+}
+
+/**
+ * Returns the cancellation deadline for the response. It may be in the past. It is null for a cancelled booking and for
+ * one that the customer cannot cancel.
+ */
+export const toCancelUntil = ({ status, cancelUntil }: Cancellable): string | null =>
+  status === 'cancelled' ? null : (cancelUntil?.toISOString() ?? null);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { alreadyCancelled, checkCancellable, toCancelUntil } from './cancel-rules.ts';
-import type { SlotState, Wishes } from './check-wishes.ts';
+import { alreadyCancelled, checkCancellable, toCancelUntil } from './cancel-booking.ts';
+import type { Wishes } from './check-wishes.ts';
 import { checkWishes } from './check-wishes.ts';
+import type { SlotState } from './open-days.ts';
 import { addDays, minutesOf, timeOf, tokyoDay, tokyoInstant, tokyoTime, weekdayOf } from './tokyo-time.ts';
 
 const none = { desiredOn2: null, desiredTime2: null, desiredOn3: null, desiredTime3: null };

@@ -1,5 +1,6 @@
 import type { Refusal } from '#provider/http/reply.ts';
 import { refuse, withLogReason } from '#provider/http/reply.ts';
+import type { SlotState } from './open-days.ts';
 import { slotKey } from './open-days.ts';
 
 /** A wish is a preferred date and time. A booking has up to three wishes, of which only the first is required. */
@@ -18,16 +19,13 @@ interface Wish {
   readonly time: string | null;
 }
 
-/** `full`: all places are taken. `closed`: the shop takes no bookings at that time. */
-export type SlotState = 'open' | 'full' | 'closed';
-
 type StateOf = (date: string, time: string) => SlotState;
 
 /** Returns null if every wish is a different open slot. Otherwise returns 422 with a reason for each faulty wish. */
 export function checkWishes(wishes: Wishes, stateOf: StateOf): Refusal | null {
   const seenSlots = new Set<string>();
   const faults = toWishList(wishes).flatMap((wish) => {
-    const fault = faultOf(wish, seenSlots, stateOf);
+    const fault = checkWish(wish, seenSlots, stateOf);
     return fault ? [{ rank: wish.rank, fault }] : [];
   });
   const [first] = faults;
@@ -58,7 +56,7 @@ const REASONS = {
 const FAULTS = { open: null, full: 'slotFull', closed: 'slotClosed' } as const;
 
 /** Returns null if the wish has no fault. Also adds its slot to `wished`. */
-function faultOf({ date, time }: Wish, wished: Set<string>, stateOf: StateOf): keyof typeof REASONS | null {
+function checkWish({ date, time }: Wish, wished: Set<string>, stateOf: StateOf): keyof typeof REASONS | null {
   if (date === null && time === null) return null;
   if (date === null || time === null) return 'slotMissing';
   const slot = slotKey(date, time);

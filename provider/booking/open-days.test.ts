@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SlotState } from './check-wishes.ts';
-import type { ShopCalendar } from './open-days.ts';
-import { nextOpenDay, openDays, slotKey, startTimes } from './open-days.ts';
-import { shopSlotState } from './shop-slot-state.ts';
+import type { ShopCalendar, SlotState } from './open-days.ts';
+import { createSlotState, listOpenDays, listStartTimes, nextOpenDay, slotKey } from './open-days.ts';
 
 const TODAY = '2026-11-20';
 const shop: ShopCalendar = {
@@ -20,18 +18,18 @@ const takenAt = (...taken: [date: string, time: string, visits: number][]): Shop
 });
 
 test('visits begin every hour from opening, as long as they end by closing time', () => {
-  expect(startTimes(shop)).toEqual(['10:00', '11:00']);
-  expect(startTimes({ ...shop, closesAt: '12:29' })).toEqual(['10:00']);
-  expect(startTimes({ ...shop, opensAt: '09:30', consultationMinutes: 30 })).toEqual([
+  expect(listStartTimes(shop)).toEqual(['10:00', '11:00']);
+  expect(listStartTimes({ ...shop, closesAt: '12:29' })).toEqual(['10:00']);
+  expect(listStartTimes({ ...shop, opensAt: '09:30', consultationMinutes: 30 })).toEqual([
     '09:30',
     '10:30',
     '11:30',
   ]);
-  expect(startTimes({ ...shop, consultationMinutes: 151 })).toEqual([]);
+  expect(listStartTimes({ ...shop, consultationMinutes: 151 })).toEqual([]);
 });
 
 describe('BOOK-10 the bookable days', () => {
-  const days = openDays(shop, TODAY);
+  const days = listOpenDays(shop, TODAY);
 
   test('are those from tomorrow to 90 days ahead, each either open or closed', () => {
     const open = days.availableSlots.map(({ date }) => date);
@@ -53,7 +51,7 @@ describe('BOOK-10 the bookable days', () => {
   });
 
   test('are full once every place of every time is taken, and say which times have one place left', () => {
-    const { availableSlots, closedDays } = openDays(
+    const { availableSlots, closedDays } = listOpenDays(
       takenAt(
         ['2026-11-21', '10:00', 1],
         ['2026-11-21', '11:00', 2],
@@ -70,7 +68,7 @@ describe('BOOK-10 the bookable days', () => {
   });
 
   test('of a shop with one place a time never say that one is left', () => {
-    const [first] = openDays({ ...shop, capacity: 1 }, TODAY).availableSlots;
+    const [first] = listOpenDays({ ...shop, capacity: 1 }, TODAY).availableSlots;
     expect(first).toEqual({ date: '2026-11-21', times: ['10:00', '11:00'], few: [], full: [] });
   });
 
@@ -88,7 +86,7 @@ test('a slot is open, full, or closed because no visit begins then', () => {
     ['2026-11-22', '11:00', 2],
     ['2026-11-24', '10:00', 2],
   );
-  const stateOf = shopSlotState({ calendar, ...openDays(calendar, TODAY) });
+  const stateOf = createSlotState({ calendar, ...listOpenDays(calendar, TODAY) });
   expect(
     [
       ['2026-11-21', '10:00'],

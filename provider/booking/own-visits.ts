@@ -26,15 +26,15 @@ export async function checkSameTime(
   wanted: WishesAtShop,
 ): Promise<Refusal | null> {
   const { customerId, builderShopId, status, desiredOn1, desiredTime1 } = visitReservations;
-  const standing = await db
+  const visits = await db
     .select({ date: desiredOn1, time: desiredTime1 })
     .from(visitReservations)
     .where(
       and(eq(customerId, customer.id), eq(builderShopId, wanted.builderShopId), ne(status, 'cancelled')),
     );
-  const held = new Set(standing.map(({ date, time }) => slotKey(date, time)));
+  const bookedSlots = new Set(visits.map(({ date, time }) => slotKey(date, time)));
   const fields = ([1, 2, 3] as const)
-    .filter((rank) => held.has(slotKey(wanted[`desiredOn${rank}`] ?? '', wanted[`desiredTime${rank}`] ?? '')))
+    .filter((rank) => bookedSlots.has(slotKey(wanted[`desiredOn${rank}`] ?? '', wanted[`desiredTime${rank}`] ?? '')))
     .map((rank) => `desiredOn${rank}`);
   return fields.length > 0 ? sameTime(fields) : null;
 }
@@ -51,7 +51,7 @@ export async function checkUpcomingLimit(
   const { customerId, kind, status, desiredOn1, desiredTime1 } = visitReservations;
   const today = tokyoDay(now());
   const laterToday = and(eq(desiredOn1, today), gt(desiredTime1, tokyoTime(now())));
-  const coming = await db.$count(
+  const upcoming = await db.$count(
     visitReservations,
     and(
       eq(customerId, customer.id),
@@ -60,7 +60,7 @@ export async function checkUpcomingLimit(
       or(gt(desiredOn1, today), laterToday),
     ),
   );
-  if (coming < comingConsultations) return null;
+  if (upcoming < comingConsultations) return null;
   return withLogReason(
     'oneTooMany',
     refuse(422, [

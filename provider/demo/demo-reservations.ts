@@ -1,4 +1,4 @@
-import { startTimes } from '#provider/booking/open-days.ts';
+import { listStartTimes } from '#provider/booking/open-days.ts';
 import { addDays, tokyoDay, weekdayOf } from '#provider/booking/tokyo-time.ts';
 import type { NewVisit } from '#provider/db/booking-tables.ts';
 import type { ShopRow } from '#provider/db/builder-tables.ts';
@@ -51,7 +51,7 @@ export function createFullDays(
   }: { now: Date; slotCapacity: number; consultationMinutes: number },
 ): NewVisit[] {
   const saturday = nextSaturday(tokyoDay(now));
-  const everyTime = startTimes({ ...shop, consultationMinutes });
+  const everyTime = listStartTimes({ ...shop, consultationMinutes });
   const full = (date: string, times: readonly string[]) =>
     times.flatMap((time) =>
       Array.from({ length: slotCapacity }, () => visit(customerId, shop, date, time, now)),

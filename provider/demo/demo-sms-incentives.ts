@@ -1,6 +1,6 @@
 import { sha256 } from '#provider/auth/sha256.ts';
 import type { smsIncentiveRequests } from '#provider/db/incentive-tables.ts';
-import { CODE_LIFETIME_MS, MAX_WRONG_CODES, RESEND_AFTER_MS } from '#provider/sms/sms-rules.ts';
+import { CODE_LIFETIME_MS, MAX_WRONG_CODES, RESEND_AFTER_MS } from '#provider/sms/sms-request.ts';
 import type { Persona } from './personas.ts';
 import { personas } from './personas.ts';
 

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
 import type { SmsRequestRow } from '#provider/db/incentive-tables.ts';
 import { smsIncentiveRequests, smsVerifiedNumbers } from '#provider/db/incentive-tables.ts';
-import { codeHash } from '#provider/sms/code-hash.ts';
-import { findSmsRequest } from '#provider/sms/sms-request.ts';
+import { findSmsRequest, hashCode } from '#provider/sms/sms-request.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { begunLiffTokens, DEMO_SMS_CODE, demoSmsRequests } from './demo-sms-incentives.ts';
 import { putInOutbox } from './sms-outbox.ts';
@@ -44,7 +43,7 @@ const hashes = new Map<string, Promise<string>>();
 /** The hash is slow by design. It is cached because the tests seed the demo data again and again. */
 function hashOf(requestId: number, phoneNumber: string): Promise<string> {
   const key = `${requestId} ${phoneNumber}`;
-  const hash = hashes.get(key) ?? codeHash({ requestId, phoneNumber, code: DEMO_SMS_CODE });
+  const hash = hashes.get(key) ?? hashCode({ requestId, phoneNumber, code: DEMO_SMS_CODE });
   hashes.set(key, hash);
   return hash;
 }

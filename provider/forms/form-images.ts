@@ -2,7 +2,7 @@ import { asc, count, inArray } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
 import { formImages } from '#provider/db/form-tables.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
-import type { CheckedImage } from './check-images.ts';
+import type { CheckedImage } from './check-form.ts';
 
 type Owner = { inquiryResponseId: number } | { reservationId: number };
 

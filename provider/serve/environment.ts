@@ -4,7 +4,7 @@ import { defaultSettings } from '#provider/deps.ts';
 import type { RateLimits } from '#provider/limits/rate-limits.ts';
 import { rateLimitNames } from '#provider/limits/rate-limits.ts';
 import { LaunchFailure } from '#provider/operator-errors.ts';
-import { LOG_LEVELS } from '#provider/watch/log-levels.ts';
+import { LOG_LEVELS } from '#provider/watch/log.ts';
 import { limitSettings, limitVariable } from './limit-settings.ts';
 import {
   abouts,

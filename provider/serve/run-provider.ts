@@ -1,6 +1,5 @@
 import { LaunchFailure } from '#provider/operator-errors.ts';
-import { createLog } from '#provider/watch/log.ts';
-import { readableLines } from '#provider/watch/readable-lines.ts';
+import { createLog, readableLines } from '#provider/watch/log.ts';
 import { reportErrors } from '#provider/watch/report-errors.ts';
 import type { MakeDemonstration } from './demonstration.types.ts';
 import { launch } from './launch.ts';

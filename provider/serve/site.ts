@@ -3,7 +3,7 @@ import type { ProviderDeps } from '#provider/deps.ts';
 import { headTags } from '#provider/link-preview/head-tags.ts';
 import { previewPages } from '#provider/link-preview/preview-pages.ts';
 import { createApp } from '#provider/provider-app.ts';
-import { withRequestLog } from '#provider/watch/watched.ts';
+import { withRequestLog } from '#provider/watch/request-context.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import type { BuiltClient } from './built-client.ts';
 import { health } from './health.ts';

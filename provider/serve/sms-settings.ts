@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isLoopback } from '#provider/limits/client-network.ts';
-import type { SmsGatewaySettings } from '#provider/sms/http-sms-gateway.ts';
-import { fillTemplate } from '#provider/sms/http-sms-gateway.ts';
+import type { SmsGatewaySettings } from '#provider/sms/sms-gateway.ts';
+import { fillTemplate } from '#provider/sms/sms-gateway.ts';
 import { anyText, list, oneOf, optional, preset, variable, whole } from './setting-kinds.ts';
 
 const URL_ALLOWED =

@@ -1,8 +1,12 @@
 import type { DestinationStream, Logger } from 'pino';
 import { pino, stdTimeFunctions } from 'pino';
-import type { LogLevel } from './log-levels.ts';
 import { getRequestContext } from './request-context.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
+
+/** Ordered from the level that logs most lines to the one that logs none. */
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
@@ -54,3 +58,23 @@ export function logEvent(log: Log, happening: TelemetryEvent): void {
     }
   }
 }
+
+interface Line {
+  readonly level: string;
+  readonly time: string;
+  readonly kind: string;
+  readonly msg?: string;
+  readonly trace?: readonly string[];
+}
+
+/**
+ * Formats a log for a terminal: the message and the other fields of each line, with the stack frames of an exception
+ * below.
+ */
+export const readableLines = (print: (text: string) => void) => ({
+  write: (json: string) => {
+    const { level, time: _, kind, msg, trace = [], ...fields } = JSON.parse(json) as Line;
+    const told = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
+    print(`${[[level, kind, msg, ...told].filter(Boolean).join(' '), ...trace].join('\n')}\n`);
+  },
+});

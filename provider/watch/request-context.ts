@@ -1,4 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import { isRequestId } from '#src/lib/request-id.ts';
+import type { EmitTelemetry } from './telemetry-event.ts';
 
 /** The request that is being served. Each of its log lines carries its id and, once known, the id of the customer. */
 export interface RequestContext {
@@ -20,3 +24,32 @@ export function setRequestCustomer({ id }: { readonly id: number }): void {
   const request = requests.getStore();
   if (request) request.customerId = id;
 }
+
+interface Watch {
+  readonly tell: EmitTelemetry;
+  readonly newId: () => string;
+}
+
+/**
+ * Gives each request an id, and reports its response by the pattern of the path. The path itself is never reported,
+ * because it contains ids and tokens. The id is the proxy's `X-Request-Id` or a new one, and is sent with the response.
+ */
+export const withRequestLog =
+  ({ tell, newId }: Watch): MiddlewareHandler =>
+  async (context, next) => {
+    const begun = performance.now();
+    const sent = context.req.header('x-request-id');
+    const id = isRequestId(sent) ? sent : newId();
+    const request: RequestContext = { id, route: null, customerId: null };
+    await runWithRequest(request, async () => {
+      await next();
+      context.res.headers.set('x-request-id', id);
+      tell({
+        kind: 'answered',
+        method: context.req.method,
+        route: request.route ?? routePath(context),
+        status: context.res.status,
+        ms: Math.round((performance.now() - begun) * 10) / 10,
+      });
+    });
+  };

@@ -4,8 +4,7 @@ import { rateLimits } from '#provider/db/bookkeeping-tables.ts';
 import type { SmsRequestRow } from '#provider/db/incentive-tables.ts';
 import { smsIncentiveRequests, smsVerifiedNumbers } from '#provider/db/incentive-tables.ts';
 import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
-import { codeHash } from '#provider/sms/code-hash.ts';
-import { findSmsRequest } from '#provider/sms/sms-request.ts';
+import { findSmsRequest, hashCode } from '#provider/sms/sms-request.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 
@@ -39,7 +38,7 @@ export function smsRequestOf({ db }: ProviderInProcess, liffToken: string): SmsR
     sendCode: async (code) => {
       const { id: requestId, phoneNumber } = await read();
       invariant(phoneNumber, 'smsRequestOf.sendCode: the request has no phone number.');
-      await change({ codeHash: await codeHash({ requestId, phoneNumber, code }) });
+      await change({ codeHash: await hashCode({ requestId, phoneNumber, code }) });
     },
     takeNumber: async (phoneNumber, during) => {
       const { id: smsIncentiveRequestId, builderId } = await find(demoLiffTokens.regular);

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, ne, or } from 'drizzle-orm';
 import type { ShopHours } from '#provider/booking/open-days.ts';
-import { slotKey, startTimes } from '#provider/booking/open-days.ts';
+import { listStartTimes, slotKey } from '#provider/booking/open-days.ts';
 import { tokyoDay, weekdayOf } from '#provider/booking/tokyo-time.ts';
 import { eventSessions, events, visitReservations } from '#provider/db/booking-tables.ts';
 import { builderShops, builders, consultationSettings, shopHolidays } from '#provider/db/builder-tables.ts';
@@ -96,7 +96,7 @@ const isInHours = (
   shop: ShopHours & { readonly closedWeekdays: readonly number[] },
   date: string,
   time: string,
-): boolean => !shop.closedWeekdays.includes(weekdayOf(date)) && startTimes(shop).includes(time);
+): boolean => !shop.closedWeekdays.includes(weekdayOf(date)) && listStartTimes(shop).includes(time);
 
 const wishesOf = (visit: typeof visitReservations.$inferSelect) =>
   ([1, 2, 3] as const).flatMap((rank) => {

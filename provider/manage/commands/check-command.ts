@@ -8,9 +8,9 @@ import { lacksClientIpHeader } from '#provider/serve/announce.ts';
 import { everySetting } from '#provider/serve/environment.ts';
 import { launchOptions } from '#provider/serve/launch-options.ts';
 import { settingsInUse } from '#provider/serve/settings-in-use.ts';
-import type { SmsGatewaySettings } from '#provider/sms/http-sms-gateway.ts';
-import { trySmsGateway } from '#provider/sms/http-sms-gateway.ts';
-import { mobileNumber } from '#provider/sms/sms-rules.ts';
+import type { SmsGatewaySettings } from '#provider/sms/sms-gateway.ts';
+import { trySmsGateway } from '#provider/sms/sms-gateway.ts';
+import { parseMobileNumber } from '#provider/sms/sms-request.ts';
 
 /** LINE responds with 400 to a token that it never issued. */
 const LINE_VERIFY = 'https://api.line.me/oauth2/v2.1/verify?access_token=manage-check';
@@ -32,7 +32,7 @@ const helpOf = ({ name, about, byDefault }: (typeof everySetting)[number]): stri
   `${name}\n    ${about}${byDefault === null ? '' : ` Default: ${byDefault}`}`;
 
 async function check(operator: Operator, sms: string | undefined): Promise<void> {
-  const phoneNumber = sms === undefined ? null : mobileNumber(sms);
+  const phoneNumber = sms === undefined ? null : parseMobileNumber(sms);
   if (sms !== undefined && phoneNumber === null)
     throw new CommandFailure('--sms: 携帯電話番号ではありません');
   const { settings, print } = operator;

@@ -1,6 +1,6 @@
 import type { Database } from '#provider/db/database.ts';
 import { isOfCustomer, personalTables } from '#provider/db/personal-data.ts';
-import { readPointLedger } from '#provider/points/point-ledger.ts';
+import { findPointLedger } from '#provider/mypage/points.ts';
 import { findCustomer } from './find-customer.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ export async function customerData(
     const exported = rows.map((row) => exportedRow(personal.columns, row));
     data[personal.name] = exported.filter((row) => Object.keys(row).length > 0);
   }
-  data.pointHistories = (await readPointLedger(db, customer.id, now)).map((entry) => ({ ...entry }));
+  data.pointHistories = (await findPointLedger(db, customer.id, now)).map((entry) => ({ ...entry }));
   return Object.fromEntries(Object.entries(data).filter(([, rows]) => rows.length > 0));
 }
 

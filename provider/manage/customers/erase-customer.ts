@@ -7,7 +7,7 @@ import type { Database } from '#provider/db/database.ts';
 import { reservations } from '#provider/db/form-tables.ts';
 import type { PersonalTable } from '#provider/db/personal-data.ts';
 import { isOfCustomer, personalTables } from '#provider/db/personal-data.ts';
-import { settleIncentives } from '#provider/points/settle-incentives.ts';
+import { settleIncentives } from '#provider/mypage/incentives.ts';
 
 /**
  * Erases a customer (OPS-9). The link stops working for ever, everything that the customer entered is deleted, and

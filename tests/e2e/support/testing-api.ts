@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { validator } from 'hono/validator';
-import { readOpenDays } from '#provider/booking/read-open-days.ts';
+import { findOpenDays } from '#provider/booking/open-days.ts';
 import { visitReservations } from '#provider/db/booking-tables.ts';
 import { builderShops, customerProfileValidations, webCatalogs } from '#provider/db/builder-tables.ts';
 import {
@@ -86,7 +86,7 @@ export function createTestingApi({ deps, simulatorSecret, reports, faults }: Tes
         .where(inArray(builderShops.builderId, builderOf(c.req.param('uuid'))))
         .orderBy(asc(builderShops.position));
       const withSlots = shops.map(async (shop) => {
-        const { availableSlots } = await readOpenDays(db, deps, shop);
+        const { availableSlots } = await findOpenDays(db, deps, shop);
         return { id: shop.id, name: shop.name, slots: availableSlots };
       });
       return c.json(await Promise.all(withSlots));

@@ -30,7 +30,7 @@ import {
   pointHistories,
   smsIncentiveRequests,
 } from '#provider/db/incentive-tables.ts';
-import { codeHash } from '#provider/sms/code-hash.ts';
+import { hashCode } from '#provider/sms/sms-request.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import type { Offer } from './authorisation-builders.ts';
@@ -204,7 +204,7 @@ async function giveSmsLinks(db: Db, who: Person, { builderId, customerId }: Plac
       liffTokenHash: sha256(liffTokenWithCode),
       status: 'phone_number_registered',
       phoneNumber,
-      codeHash: await codeHash({ requestId: id, phoneNumber, code: CODE }),
+      codeHash: await hashCode({ requestId: id, phoneNumber, code: CODE }),
       codeExpiresAt: later,
     },
   ]);

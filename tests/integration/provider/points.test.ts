@@ -5,7 +5,7 @@ import { demoBuilder } from '#provider/demo/demo-builder.ts';
 import { reconciler } from '#provider/manage/apply/reconcile.ts';
 import { eraseCustomer } from '#provider/manage/customers/erase-customer.ts';
 import { applyPresents } from '#provider/manage/parts/presents-part.ts';
-import { grantIncentive } from '#provider/points/grant-incentive.ts';
+import { grantIncentive } from '#provider/mypage/incentives.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';

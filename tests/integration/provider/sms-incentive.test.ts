@@ -11,7 +11,7 @@ import {
   noCodeYet,
   unusableNumber,
   wrongCode,
-} from '#provider/sms/sms-refusals.ts';
+} from '#provider/sms/sms-request.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';

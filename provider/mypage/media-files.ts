@@ -1,0 +1,83 @@
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { sha256 } from '#provider/auth/sha256.ts';
+import type { Customer } from '#provider/db/customer-tables.ts';
+import { mediaFiles, mediaFileTokens } from '#provider/db/customer-tables.ts';
+import type { Database } from '#provider/db/database.ts';
+import type { Handler } from '#provider/http/call.ts';
+import type { FileContent, Refusal } from '#provider/http/reply.ts';
+import { answer, refuse } from '#provider/http/reply.ts';
+import type * as contract from '#src/api/contract/media-file.contract.ts';
+
+const TOKEN_MINUTES = 5;
+
+export const getMediaFileToken: Handler<typeof contract.getMediaFileToken> = async ({
+  deps,
+  db,
+  customer,
+  params,
+}) => {
+  const file = await findFile(db, customer, params.id);
+  if (!file.ok) return file;
+  const now = deps.now();
+  const token = deps.randomToken();
+  const expiresAt = new Date(now.getTime() + TOKEN_MINUTES * 60 * 1000);
+  const { customerId, expiresAt: expiry } = mediaFileTokens;
+  await db.delete(mediaFileTokens).where(and(eq(customerId, customer.id), lte(expiry, now)));
+  await db
+    .insert(mediaFileTokens)
+    .values({ tokenHash: sha256(token), mediaFileId: file.id, customerId: customer.id, expiresAt });
+  return answer({ token, expiresAt: expiresAt.toISOString() });
+};
+
+export const getMediaFile: Handler<typeof contract.getMediaFile> = async ({
+  deps,
+  db,
+  customer,
+  params,
+  query,
+}) => {
+  const file = await findFile(db, customer, params.uuid);
+  if (!file.ok) return file;
+  const { tokenHash, mediaFileId, customerId, expiresAt } = mediaFileTokens;
+  const valid = await db.$count(
+    mediaFileTokens,
+    and(
+      eq(tokenHash, sha256(query.token)),
+      eq(mediaFileId, file.id),
+      eq(customerId, customer.id),
+      gt(expiresAt, deps.now()),
+    ),
+  );
+  if (valid === 0) return notPermitted;
+  await db
+    .update(mediaFiles)
+    .set({ viewedAt: deps.now() })
+    .where(and(eq(mediaFiles.id, file.id), isNull(mediaFiles.viewedAt)));
+  const { name, contentType, content } = file;
+  return answer({ name, contentType, content });
+};
+
+interface FoundFile extends FileContent {
+  readonly ok: true;
+  readonly id: number;
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+export const notPermitted = refuse(403, ['ファイルへのアクセスが許可されていません。']);
+const gone = refuse(404, ['ファイルが見つかりませんでした。']);
+
+/** Finds a file of this customer. Returns 404 for a missing file, and 403 for a file of another customer. */
+export async function findFile(
+  db: Database,
+  customer: Customer,
+  givenUuid: string,
+): Promise<FoundFile | Refusal> {
+  const uuid = givenUuid.toLowerCase();
+  if (!UUID.test(uuid)) return gone;
+  const [file] = await db.select().from(mediaFiles).where(eq(mediaFiles.uuid, uuid));
+  if (!file) return gone;
+  if (file.customerId !== customer.id) return notPermitted;
+  const { id, name, contentType, content, archived } = file;
+  return content === null || archived ? gone : { ok: true, id, name, contentType, content };
+}
