@@ -17,6 +17,15 @@ export const addDays = (day: string, days: number): string =>
 export const tokyoInstant = (day: string, time: string): Date =>
   new Date(Date.parse(`${day}T${time}:00Z`) - TOKYO_OFFSET_MS);
 
+/** Parses `YYYY-MM-DD HH:mm` in Asia/Tokyo. */
+export function parseTokyo(dayAndTime: string): Date {
+  const [day = '', time = ''] = dayAndTime.split(' ');
+  return tokyoInstant(day, time);
+}
+
+/** Formats an instant as `YYYY-MM-DD HH:mm` in Asia/Tokyo. */
+export const formatTokyo = (instant: Date): string => `${tokyoDay(instant)} ${tokyoTime(instant)}`;
+
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** Converts `HH:mm` to minutes since midnight. */

@@ -1,3 +1,4 @@
+import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Database } from '#provider/db/database.ts';
 import type { FaultDemonstration } from '#provider/demo/faults/fault-demonstration.ts';
@@ -5,19 +6,15 @@ import { faultDemonstration } from '#provider/demo/faults/fault-demonstration.ts
 import { simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import { createLineSimulator } from '#provider/demo/line-simulator/simulator-app.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
-import type { Demonstration, MakeDemonstration } from '#provider/serve/demonstration.types.ts';
-import type { LaunchOptions } from '#provider/serve/launch-options.ts';
 import { providerDeps } from '#provider/serve/provider-deps.ts';
+import type { Demonstration, LaunchOptions, MakeDemonstration } from '#provider/settings/launch-options.ts';
 import type { SmsGateway } from '#provider/sms/sms-gateway.ts';
 import { createLog } from '#provider/watch/log.ts';
 import { reportErrors } from '#provider/watch/report-errors.ts';
-import { ESTIMATE_UUID } from './demo-files.ts';
-import { demoPictures } from './demo-pictures.ts';
-import { demoLiffTokens } from './demo-sms-incentives.ts';
 import { personas } from './personas.ts';
-import { seedDemo } from './seed.ts';
-import { showSms } from './show-sms.ts';
-import { outboxGateway, readOutbox } from './sms-outbox.ts';
+import { ESTIMATE_UUID, seedDemo } from './seed.ts';
+import { demoLiffTokens } from './seed-sms-incentives.ts';
+import { outboxGateway, readOutbox, showSms } from './sms-outbox.ts';
 
 /**
  * The key that signs the simulator's tokens. It protects nothing, because anybody may choose any persona in the
@@ -75,4 +72,18 @@ function linksOf(origin: string, { client, faults }: LaunchOptions): string[] {
     ...(client === 'api' ? [] : [...ofPersonas, `  SMS  ${origin}/line-simulator/outbox`, '']),
     ...(faults ? [`  faults  ${origin}/line-simulator/faults`, ''] : []),
   ];
+}
+
+export function demoPictures(): Hono {
+  const app = new Hono();
+  app.use('/demo/*', async (context, next) => {
+    await next();
+    if (!context.res.ok) return;
+    context.res.headers.set('content-type', 'image/svg+xml; charset=utf-8');
+    context.res.headers.set('cache-control', 'public, max-age=31536000, immutable');
+    context.res.headers.set('content-security-policy', "default-src 'none'; sandbox");
+  });
+  const root = `${import.meta.dirname}/pictures`;
+  app.get('/demo/*', serveStatic({ root, rewriteRequestPath: (path) => path.replace(/^\/demo/, '') }));
+  return app;
 }

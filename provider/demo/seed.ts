@@ -1,4 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { addDays, tokyoDay } from '#provider/booking/tokyo-time.ts';
 import { events, visitReservations } from '#provider/db/booking-tables.ts';
 import { addresses, builderShops, builders, cities } from '#provider/db/builder-tables.ts';
 import {
@@ -9,18 +10,15 @@ import {
   mediaFiles,
 } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
+import { formItems, inquiries, inquiryResponses } from '#provider/db/form-tables.ts';
+import { incentiveLogs, incentiveSettings, pointHistories } from '#provider/db/incentive-tables.ts';
 import { applyBuilder } from '#provider/manage/apply/apply-builder.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { demoAddresses } from './demo-addresses.ts';
 import { demoBuilder, readDemoFile } from './demo-builder.ts';
-import { demoCities } from './demo-cities.ts';
-import { goneFile } from './demo-files.ts';
-import { createFullDays, regularVisits } from './demo-reservations.ts';
+import { demoAddresses, demoCities } from './demo-regions.ts';
 import { personas } from './personas.ts';
 import { regularProfile, regularRecords } from './regular-customer.ts';
-import { seedAppointments } from './seed-appointments.ts';
-import { seedInquiryAnswer } from './seed-inquiry-answer.ts';
-import { seedPoints } from './seed-points.ts';
+import { createFullDays, regularVisits, seedAppointments } from './seed-appointments.ts';
 import { seedSmsIncentives } from './seed-sms-incentives.ts';
 
 export interface SeedOptions {
@@ -30,6 +28,7 @@ export interface SeedOptions {
   readonly slotCapacity: number;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** An arbitrary number that no other advisory lock of the database uses. */
 const SEED_LOCK = 5_170_424;
 const YOKOHAMA = 2;
@@ -114,3 +113,78 @@ async function seedCustomers(tx: Database) {
   await tx.update(customerProfiles).set(regularProfile).where(eq(customerProfiles.customerId, regularId));
   return { regularId, othersId: idOf(OTHERS_UUID), tiedId: idOf(TIED_UUID), idOf };
 }
+
+export async function seedInquiryAnswer(tx: Database, customerId: number, now: Date): Promise<void> {
+  const items = await tx
+    .select({ id: formItems.id, inquiryId: inquiries.id })
+    .from(formItems)
+    .innerJoin(inquiries, eq(inquiries.id, formItems.inquiryId))
+    .innerJoin(customers, eq(customers.builderId, inquiries.builderId))
+    .where(and(eq(inquiries.key, 'after-meeting'), eq(customers.id, customerId)))
+    .orderBy(asc(formItems.position));
+  const [impression, comment] = items;
+  invariant(impression && comment, 'seedInquiryAnswer: the demo has no inquiry `after-meeting`.');
+  await tx.insert(inquiryResponses).values({
+    inquiryId: impression.inquiryId,
+    customerId,
+    answers: [
+      { itemId: impression.id, answers: ['とてもよかった'] },
+      { itemId: comment.id, answers: ['資金計画をていねいに説明していただきました。'] },
+    ],
+    createdAt: new Date(now.getTime() - 3 * DAY_MS),
+  });
+}
+
+const LIFETIME_DAYS = 365;
+
+type NewEntry = typeof pointHistories.$inferInsert;
+
+export async function seedPoints(tx: Database, customerId: number, now: Date): Promise<void> {
+  const entries = regularPoints(customerId, now);
+  await tx.insert(pointHistories).values(entries);
+  const [present] = await tx
+    .select({ id: incentiveSettings.id })
+    .from(incentiveSettings)
+    .where(eq(incentiveSettings.title, 'consultation'))
+    .orderBy(asc(incentiveSettings.position));
+  invariant(present, 'seedPoints: the demo lacks a present for a consultation.');
+  await tx.insert(incentiveLogs).values({
+    customerId,
+    incentiveSettingId: present.id,
+    status: 'granted',
+    createdAt: entries.at(-1)?.createdAt ?? now,
+  });
+}
+
+/**
+ * Returns entries that add up to 1,200 valid points. Of the 300 points given more than a year ago, 200 were spent and
+ * 100 have expired.
+ */
+function regularPoints(customerId: number, now: Date): NewEntry[] {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const given = (points: number, reason: string, days: number): NewEntry => ({
+    customerId,
+    points,
+    reason,
+    expiresOn: addDays(tokyoDay(daysAgo(days)), LIFETIME_DAYS),
+    createdAt: daysAgo(days),
+  });
+  return [
+    given(300, '友だち追加', 390),
+    given(700, 'モデルハウスのご見学', 200),
+    { customerId, points: -200, reason: 'プレゼントとの交換', createdAt: daysAgo(100) },
+    given(500, '家づくり相談のご予約', 30),
+  ];
+}
+
+type NewFile = Omit<typeof mediaFiles.$inferInsert, 'id' | 'customerId' | 'createdAt'>;
+
+export const ESTIMATE_UUID = 'f1a7c0de-0001-4b1e-9a5d-2c3e4f506101';
+
+/** A private file without content. Its page says that the file is gone. `builder.yaml` cannot declare such a file. */
+export const goneFile: NewFile = {
+  uuid: 'f1a7c0de-0004-4b1e-9a5d-2c3e4f506104',
+  name: '旧お見積書.pdf',
+  contentType: 'application/pdf',
+  content: null,
+};

@@ -32,3 +32,8 @@ export const readOutbox = (db: Database): Promise<SentSms[]> =>
     .from(smsOutbox)
     .orderBy(desc(smsOutbox.sentAt), desc(smsOutbox.id))
     .limit(20);
+
+/** Prints an SMS in one line. Use it only in demonstrations, because codes must not appear in a real provider's log. */
+export function showSms({ phoneNumber, message }: SentSms): void {
+  console.info(`SMS ${phoneNumber}: ${message}`);
+}

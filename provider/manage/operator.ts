@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { Database } from '#provider/db/database.ts';
-import { launchOptions } from '#provider/serve/launch-options.ts';
-import { openLockedDatabase } from '#provider/serve/open-claimed.ts';
+import { CommandFailure } from '#provider/operator-errors.ts';
+import { openLockedDatabase } from '#provider/serve/open-locked-database.ts';
+import { launchOptions } from '#provider/settings/launch-options.ts';
 
 /** The environment of a command. `settings` are the environment variables. */
 export interface Operator {
@@ -22,5 +24,14 @@ export async function withDatabase<Result>(
     return await work(db);
   } finally {
     await close();
+  }
+}
+
+/** Reads the file at a path from the operator. Rejects with a `CommandFailure` if it cannot be read. */
+export async function readGiven(path: string): Promise<Uint8Array> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    throw new CommandFailure(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
   }
 }

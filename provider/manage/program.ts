@@ -4,8 +4,7 @@ import { checkCommand } from '#provider/manage/commands/check-command.ts';
 import { customersCommand } from '#provider/manage/commands/customers-command.ts';
 import { exportCommand } from '#provider/manage/commands/export-command.ts';
 import { importAddressesCommand } from '#provider/manage/commands/import-addresses-command.ts';
-import { migrateCommand } from '#provider/manage/commands/migrate-command.ts';
-import { pruneCommand } from '#provider/manage/commands/prune-command.ts';
+import { migrateCommand, pruneCommand } from './commands/database-commands.ts';
 import type { Operator } from './operator.ts';
 
 /** Builds the program behind `npm run manage`. Each file in commands/ adds one command. */

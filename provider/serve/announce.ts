@@ -1,6 +1,5 @@
 import { isLoopback } from '#provider/limits/client-network.ts';
-import type { Demonstration } from './demonstration.types.ts';
-import type { LaunchOptions } from './launch-options.ts';
+import type { Demonstration, LaunchOptions } from '#provider/settings/launch-options.ts';
 
 /**
  * Returns the text for the terminal: the address of the provider, which parts are real, and the links of a

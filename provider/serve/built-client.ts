@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import type { HeadTags } from '#provider/link-preview/head-tags.ts';
 import { LaunchFailure } from '#provider/operator-errors.ts';
+import type { HeadTags } from './head-tags.ts';
 
 export interface BuiltClient {
   page: string;

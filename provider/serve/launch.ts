@@ -1,24 +1,26 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { isNotNull } from 'drizzle-orm';
 import type { LineTokens } from '#provider/auth/line-tokens.ts';
 import { linePlatformTokens } from '#provider/auth/line-tokens.ts';
+import { lineAccounts } from '#provider/db/builder-tables.ts';
+import type { Database } from '#provider/db/database.ts';
 import { isLoopback } from '#provider/limits/client-network.ts';
 import { LaunchFailure } from '#provider/operator-errors.ts';
+import type { Demonstration, LaunchOptions, MakeDemonstration } from '#provider/settings/launch-options.ts';
 import type { SmsGateway } from '#provider/sms/sms-gateway.ts';
 import { httpSmsGateway } from '#provider/sms/sms-gateway.ts';
 import type { Log } from '#provider/watch/log.ts';
 import { createLog, logEvent } from '#provider/watch/log.ts';
+import type { Metrics } from '#provider/watch/metrics.ts';
+import { createMetrics } from '#provider/watch/metrics.ts';
 import { reportErrors } from '#provider/watch/report-errors.ts';
 import type { TelemetryEvent } from '#provider/watch/telemetry-event.ts';
 import { announcement } from './announce.ts';
 import { builtClient } from './built-client.ts';
-import type { Demonstration, MakeDemonstration } from './demonstration.types.ts';
-import { hasAnalytics } from './has-analytics.ts';
-import type { LaunchOptions } from './launch-options.ts';
 import { takePort } from './listen.ts';
-import { serveMetrics } from './metrics-port.ts';
-import { openLockedDatabase } from './open-claimed.ts';
+import { openLockedDatabase } from './open-locked-database.ts';
 import { peerAddresses } from './peer-addresses.ts';
 import { providerDeps } from './provider-deps.ts';
 import { createSite } from './site.ts';
@@ -147,4 +149,35 @@ function lineFor(options: LaunchOptions, makeDemonstration: MakeDemonstration | 
   }
   const demonstration = makeDemonstration(options);
   return { lineTokens: demonstration.lineTokens, demonstration };
+}
+
+/**
+ * True if an account has a Google Analytics tracking code. It is read once at the start, because all accounts share one
+ * content security policy.
+ */
+export async function hasAnalytics(db: Database): Promise<boolean> {
+  const { googleAnalyticsTrackingCode } = lineAccounts;
+  const found = await db
+    .select({ id: lineAccounts.id })
+    .from(lineAccounts)
+    .where(isNotNull(googleAnalyticsTrackingCode))
+    .limit(1);
+  return found.length > 0;
+}
+
+interface ServedMetrics extends Pick<Metrics, 'count' | 'watchPool'> {
+  close(): Promise<void>;
+}
+
+/** Serves `/metrics` on a port of its own, so that no proxy exposes it to customers. Returns null if no port is set. */
+export async function serveMetrics(place: LaunchOptions['metrics']): Promise<ServedMetrics | null> {
+  if (place === null) return null;
+  const metrics = createMetrics();
+  const { setListener, close } = await takePort(place.port, place.host, 'METRICS_');
+  setListener(async ({ url }, response) => {
+    if (url === '/metrics') {
+      response.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.text());
+    } else response.writeHead(404).end();
+  });
+  return { ...metrics, close };
 }

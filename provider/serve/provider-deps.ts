@@ -8,7 +8,7 @@ import { defaultSettings } from '#provider/deps.ts';
 import type { RateLimits } from '#provider/limits/rate-limits.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
 import { createUploadLimiter } from '#provider/limits/upload-limiter.ts';
-import type { LaunchOptions } from './launch-options.ts';
+import type { LaunchOptions } from '#provider/settings/launch-options.ts';
 
 interface World extends Pick<LaunchOptions, 'allowedOrigins'>, Pick<ProviderDeps, 'report' | 'tell'> {
   readonly lineTokens: LineTokens;

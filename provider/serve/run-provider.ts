@@ -1,10 +1,9 @@
 import { LaunchFailure } from '#provider/operator-errors.ts';
+import type { LaunchOptions, MakeDemonstration } from '#provider/settings/launch-options.ts';
+import { launchOptions } from '#provider/settings/launch-options.ts';
 import { createLog, readableLines } from '#provider/watch/log.ts';
 import { reportErrors } from '#provider/watch/report-errors.ts';
-import type { MakeDemonstration } from './demonstration.types.ts';
 import { launch } from './launch.ts';
-import type { LaunchOptions } from './launch-options.ts';
-import { launchOptions } from './launch-options.ts';
 
 export async function runProvider(demonstration: MakeDemonstration | null): Promise<void> {
   const options = optionsOrEnd();

@@ -2,7 +2,30 @@ import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import type { ExternalHosts } from './outsiders.ts';
+import type { Environment } from '#provider/settings/environment.ts';
+
+/** The external hosts that pages may call or load pictures from. The pages' own origin and LINE are always allowed. */
+export interface ExternalHosts {
+  readonly apiOrigin?: string | null;
+  /** The hosts of pictures, e.g. `files.example.jp` or `*.example.jp`. */
+  readonly pictureHosts?: readonly string[];
+  readonly sentryOrigin?: string | null;
+  readonly analytics?: boolean;
+  readonly fingerprintPro?: boolean;
+  readonly quickFill?: boolean;
+}
+
+/** Reads the settings of deploy/site.env, which the build and the response headers share. */
+export const readExternalHosts = (settings: Environment): ExternalHosts => ({
+  apiOrigin: originOf(settings.VITE_API_BASE),
+  pictureHosts: settings.VITE_PICTURE_HOSTS ?? [],
+  sentryOrigin: originOf(settings.VITE_SENTRY_DSN),
+  analytics: settings.VITE_ANALYTICS ?? false,
+  quickFill: settings.VITE_LINE_QUICK_FILL ?? false,
+  fingerprintPro: settings.VITE_FINGERPRINT_API_KEY !== undefined,
+});
+
+const originOf = (url: string | undefined): string | null => (url === undefined ? null : new URL(url).origin);
 
 /** The SHA-256 of an empty text. Emotion's production build inserts empty style elements and fills them by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";

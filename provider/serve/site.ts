@@ -1,13 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { ProviderDeps } from '#provider/deps.ts';
-import { headTags } from '#provider/link-preview/head-tags.ts';
-import { previewPages } from '#provider/link-preview/preview-pages.ts';
 import { createApp } from '#provider/provider-app.ts';
 import { withRequestLog } from '#provider/watch/request-context.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import type { BuiltClient } from './built-client.ts';
-import { health } from './health.ts';
-import type { ExternalHosts } from './outsiders.ts';
+import { headTags, previewPages } from './head-tags.ts';
+import type { ExternalHosts } from './security-headers.ts';
 import { securityMiddleware } from './security-headers.ts';
 
 interface SiteOptions {
@@ -46,3 +45,23 @@ export function createSite(options: SiteOptions): Hono {
 /** True for a path that the site serves itself, and false for one of the client. */
 export const isSitePath = (path: string): boolean =>
   /^\/((customers\/api|demo|line-simulator)\/|healthz$|readyz$)/.test(path);
+
+const NO_STORE = { 'cache-control': 'no-store' };
+
+/**
+ * Health checks for operators. `/healthz` checks only the process, and `/readyz` also the database. `/readyz` returns
+ * 503 as soon as the process is told to stop, so that a load balancer sends it no more requests before the port closes
+ * (RUN-43).
+ */
+export const health = ({ db }: Pick<ProviderDeps, 'db'>, isStopping: () => boolean): Hono =>
+  new Hono()
+    .get('/healthz', (context) => context.text('ok\n', 200, NO_STORE))
+    .get('/readyz', async (context) => {
+      if (isStopping()) return context.text('stopping\n', 503, { ...NO_STORE, 'retry-after': '5' });
+      try {
+        await db.execute(sql`select 1`);
+        return context.text('ok\n', 200, NO_STORE);
+      } catch {
+        return context.text('no database\n', 503, { ...NO_STORE, 'retry-after': '5' });
+      }
+    });

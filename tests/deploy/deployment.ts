@@ -90,7 +90,7 @@ export async function startDeployment(): Promise<Deployment> {
     stops.push(() => pgBouncer.kill());
     const services = await servicesIn(folder);
     manage('provider', ['apply', 'deploy/example.yaml']);
-    manage('provider', ['import-addresses', 'provider/manage/addresses/ken-all-excerpt.csv']);
+    manage('provider', ['import-addresses', 'provider/manage/commands/ken-all-excerpt.csv']);
     const unit = await startInstance(services.unit, ports.unit);
     stops.push(unit.kill);
     const container = await startInstance(services.container, ports.container);

@@ -3,7 +3,7 @@ import { sha256 } from '#provider/auth/sha256.ts';
 import { rateLimits } from '#provider/db/bookkeeping-tables.ts';
 import type { SmsRequestRow } from '#provider/db/incentive-tables.ts';
 import { smsIncentiveRequests, smsVerifiedNumbers } from '#provider/db/incentive-tables.ts';
-import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
+import { demoLiffTokens } from '#provider/demo/seed-sms-incentives.ts';
 import { findSmsRequest, hashCode } from '#provider/sms/sms-request.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { numberExamples } from '#flows/sms-incentive/sms-incentive.examples.ts';
 import type { SmsIncentiveInput, SmsRequest, TimedSmsRequest } from '#machines/sms-incentive.types.ts';
-import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
+import { demoLiffTokens } from '#provider/demo/seed-sms-incentives.ts';
 import { CODE_LIFETIME_MS, MAX_WRONG_CODES, RESEND_AFTER_MS } from '#provider/sms/sms-request.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { manualClock } from '#tests/integration/provider/manual-clock.ts';

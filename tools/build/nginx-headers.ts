@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { readEnvironment } from '#provider/serve/environment.ts';
-import { readExternalHosts } from '#provider/serve/outsiders.ts';
-import { securityHeaders } from '#provider/serve/security-headers.ts';
+import { readExternalHosts, securityHeaders } from '#provider/serve/security-headers.ts';
+import { readEnvironment } from '#provider/settings/environment.ts';
 
 /**
  * Writes the security headers of this build as an nginx configuration: `dist/app.headers.conf` for `dist/app`. The file

@@ -4,7 +4,7 @@ import { migrateServer } from '#provider/db/migrate.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 import { seedDemo } from '#provider/demo/seed.ts';
 import { rateLimitNames } from '#provider/limits/rate-limits.ts';
-import { limitVariable } from '#provider/serve/limit-settings.ts';
+import { limitVariable } from '#provider/settings/environment.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { Credentials } from '#tests/integration/provider/caller.ts';
 import { send } from '#tests/integration/provider/caller.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitReservations } from '#provider/db/booking-tables.ts';
-import { ESTIMATE_UUID } from '#provider/demo/demo-files.ts';
-import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
+import { ESTIMATE_UUID } from '#provider/demo/seed.ts';
+import { demoLiffTokens } from '#provider/demo/seed-sms-incentives.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import { endpoints } from '#src/api/contract/endpoints.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';

@@ -7,11 +7,9 @@ import {
   simulatedLineTokens,
 } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import { personas } from '#provider/demo/personas.ts';
-import { loginCodes } from './login-codes.ts';
-import type { ReceivedSms } from './outbox-page.ts';
-import { outboxPage } from './outbox-page.ts';
-import { trustedRedirectUri, withAnswer } from './redirect-uri.ts';
-import { loginPage, refusedPage } from './sign-in-page.ts';
+import { loginCodes } from './simulated-line-tokens.ts';
+import type { ReceivedSms } from './simulator-pages.ts';
+import { loginPage, outboxPage, refusedPage } from './simulator-pages.ts';
 import { simulatorStylesheet } from './simulator-stylesheet.ts';
 
 export interface LineSimulatorOptions {
@@ -152,3 +150,23 @@ const textsOf = (form: Record<string, unknown>): Record<string, string | undefin
   Object.fromEntries(
     Object.entries(form).filter((field): field is [string, string] => typeof field[1] === 'string'),
   );
+
+/**
+ * Parses the return address. Returns null unless it is an absolute http(s) URL of one of `origins`. Without this check,
+ * the sign-in page would be an open redirector that sends codes to strangers (SIGN-47).
+ */
+export const trustedRedirectUri = (value: string | undefined, origins: readonly string[]): URL | null => {
+  if (!value || !URL.canParse(value)) return null;
+  const uri = new URL(value);
+  const ofTheWeb = uri.protocol === 'http:' || uri.protocol === 'https:';
+  const plain = uri.username === '' && uri.password === '';
+  return ofTheWeb && plain && origins.includes(uri.origin) ? uri : null;
+};
+
+/** Appends LINE's parameters to the query. The order and encoding of the existing parameters stay the same. */
+export const withAnswer = (redirectUri: URL, answer: Record<string, string>): string => {
+  const answered = new URL(redirectUri);
+  const own = redirectUri.search.slice(1);
+  answered.search = [own, new URLSearchParams(answer).toString()].filter(Boolean).join('&');
+  return answered.href;
+};

@@ -2,20 +2,17 @@ import { sql } from 'drizzle-orm';
 import { prefectures } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
-import { applyAccount } from '#provider/manage/parts/account-part.ts';
-import { applyCatalogs } from '#provider/manage/parts/catalogs-part.ts';
-import type { ReadFile } from '#provider/manage/parts/customers-part.ts';
-import { applyCustomers, applyFiles, withoutErased } from '#provider/manage/parts/customers-part.ts';
-import { applyEvents } from '#provider/manage/parts/events-part.ts';
-import { applyForms } from '#provider/manage/parts/forms-part.ts';
-import { applyHearing } from '#provider/manage/parts/hearing-part.ts';
-import { applyPresents } from '#provider/manage/parts/presents-part.ts';
-import { applySettings } from '#provider/manage/parts/settings-part.ts';
-import { applyShops } from '#provider/manage/parts/shops-part.ts';
 import { PREFECTURES } from '#src/lib/prefecture-names.ts';
 import { bookingsOnClosedTimes } from './bookings-on-closed-times.ts';
-import type { Change } from './changes.ts';
+import type { ReadFile } from './customers-part.ts';
+import { applyCustomers, applyFiles, withoutErased } from './customers-part.ts';
+import { applyEvents } from './events-part.ts';
+import { applyForms, applyHearing } from './forms-part.ts';
+import { applyPresents } from './presents-part.ts';
+import type { Change } from './reconcile.ts';
 import { reconciler } from './reconcile.ts';
+import { applyAccount, applyCatalogs, applySettings } from './settings-part.ts';
+import { applyShops } from './shops-part.ts';
 
 /** An arbitrary number that no other advisory lock of the database uses. */
 const APPLY_LOCK = 5_170_425;

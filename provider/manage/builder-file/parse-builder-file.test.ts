@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { writeBuilderFile } from '#provider/manage/commands/export-command.ts';
 import { decodeUtf8, parseBuilderFile } from './parse-builder-file.ts';
-import { writeBuilderFile } from './write-builder-file.ts';
 
 const example = await readFile('deploy/example.yaml', 'utf8');
 

@@ -1,6 +1,6 @@
 import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { readGiven } from '#provider/manage/read-given.ts';
+import { readGiven } from '#provider/manage/operator.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
 import type { BuilderFile } from './builder-file.ts';
 import type { Complaint } from './read-yaml.ts';

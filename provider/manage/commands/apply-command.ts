@@ -2,12 +2,11 @@ import { basename } from 'node:path';
 import { Command } from 'commander';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { applyBuilder } from '#provider/manage/apply/apply-builder.ts';
-import { formatPlan } from '#provider/manage/apply/changes.ts';
+import { formatPlan } from '#provider/manage/apply/reconcile.ts';
 import { decodeUtf8, parseBuilderFile } from '#provider/manage/builder-file/parse-builder-file.ts';
 import { privateFilesBeside } from '#provider/manage/builder-file/private-files.ts';
 import type { Operator } from '#provider/manage/operator.ts';
-import { withDatabase } from '#provider/manage/operator.ts';
-import { readGiven } from '#provider/manage/read-given.ts';
+import { readGiven, withDatabase } from '#provider/manage/operator.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
 
 /** Thrown to roll back the transaction of `--dry-run` once the changes are known. */

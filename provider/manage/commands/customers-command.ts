@@ -1,13 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
-import { customerData } from '#provider/manage/customers/customer-data.ts';
-import { eraseCustomer } from '#provider/manage/customers/erase-customer.ts';
-import { linkCustomer } from '#provider/manage/customers/link-customer.ts';
-import { showCustomers } from '#provider/manage/customers/show-customers.ts';
-import { unbindCustomer } from '#provider/manage/customers/unbind-customer.ts';
+import { eq, sql } from 'drizzle-orm';
+import { customerSessions, customers, customerTies } from '#provider/db/customer-tables.ts';
+import type { Database } from '#provider/db/database.ts';
 import type { Operator } from '#provider/manage/operator.ts';
 import { withDatabase } from '#provider/manage/operator.ts';
+import { CommandFailure } from '#provider/operator-errors.ts';
 import { createLog, logEvent } from '#provider/watch/log.ts';
+import { customerData, eraseCustomer } from './erase-customer.ts';
+import { findCustomer, showCustomers } from './show-customers.ts';
 
 export const customersCommand = (operator: Operator): Command =>
   new Command('customers')
@@ -82,3 +83,58 @@ const eraseCommand = (operator: Operator): Command =>
         }
       });
     });
+
+/**
+ * Notes that an older customer record and the current one belong to the same person. A link with `pastCustomerUuid` may
+ * then join the two (CALL-69). A new note about the same older record replaces the earlier one.
+ */
+export async function linkCustomer(
+  db: Database,
+  { uuid, pastUuid, now }: { uuid: string; pastUuid: string; now: Date },
+): Promise<void> {
+  const customer = await findCustomer(db, uuid);
+  const past = await findCustomer(db, pastUuid);
+  if (past.id === customer.id) throw new CommandFailure('The two uuids name the same customer.');
+  if (past.builderId !== customer.builderId) {
+    throw new CommandFailure('The two customers belong to different builders.');
+  }
+  const tie = { customerId: customer.id, createdAt: now };
+  await db
+    .insert(customerTies)
+    .values({ pastCustomerId: past.id, ...tie })
+    .onConflictDoUpdate({ target: customerTies.pastCustomerId, set: tie });
+}
+
+interface Unbound {
+  readonly customerId: number;
+  /** How many sessions were ended. */
+  readonly sessions: number;
+}
+
+/**
+ * Ends the binding of a customer to a LINE account, and all sessions. The next sign-in binds the customer again (OPS-23).
+ * Forgets the account's name, but keeps everything that was entered. Rejects with a `CommandFailure` if the customer is
+ * not bound.
+ */
+export function unbindCustomer(db: Database, uuid: string, now: Date): Promise<Unbound> {
+  return db.transaction(async (tx) => {
+    const { id } = await findCustomer(tx, uuid);
+    // The lock keeps a sign-in that has just identified its customer from opening a session afterwards.
+    const [customer] = await tx.select().from(customers).where(eq(customers.id, id)).for('update');
+    if (!customer?.lineUserId) throw new CommandFailure(`${uuid} は、LINEアカウントに結び付いていません`);
+    const ended = await tx
+      .delete(customerSessions)
+      .where(eq(customerSessions.customerId, id))
+      .returning({ id: customerSessions.id });
+    await tx
+      .update(customers)
+      .set({
+        lineUserId: null,
+        displayName: sql`coalesce(${customers.name}, ${customers.displayName})`,
+        boundAt: null,
+        unboundAt: now,
+      })
+      .where(eq(customers.id, id));
+    return { customerId: id, sessions: ended.length };
+  });
+}

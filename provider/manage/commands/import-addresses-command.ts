@@ -2,12 +2,11 @@ import { Command } from 'commander';
 import { notInArray, sql } from 'drizzle-orm';
 import { addresses, cities, prefectures } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import type { KenAll } from '#provider/manage/addresses/read-ken-all.ts';
-import { readKenAll } from '#provider/manage/addresses/read-ken-all.ts';
 import type { Operator } from '#provider/manage/operator.ts';
-import { withDatabase } from '#provider/manage/operator.ts';
-import { readGiven } from '#provider/manage/read-given.ts';
+import { readGiven, withDatabase } from '#provider/manage/operator.ts';
 import { PREFECTURES } from '#src/lib/prefecture-names.ts';
+import type { KenAll } from './read-ken-all.ts';
+import { readKenAll } from './read-ken-all.ts';
 
 /** Rows per statement. PostgreSQL allows 65,535 parameters in one statement. */
 const BATCH = 5_000;

@@ -13,10 +13,10 @@ import {
   reservations,
 } from '#provider/db/form-tables.ts';
 import { demoBuilder } from '#provider/demo/demo-builder.ts';
-import { seedInquiryAnswer } from '#provider/demo/seed-inquiry-answer.ts';
+import { seedInquiryAnswer } from '#provider/demo/seed.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
+import { applyForms } from '#provider/manage/apply/forms-part.ts';
 import { reconciler } from '#provider/manage/apply/reconcile.ts';
-import { applyForms } from '#provider/manage/parts/forms-part.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
 const json = <Body>() => validator('json', (body: Body) => body);

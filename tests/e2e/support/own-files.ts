@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mediaFiles } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { demoBuilder, readDemoFile } from '#provider/demo/demo-builder.ts';
-import { goneFile } from '#provider/demo/demo-files.ts';
+import { goneFile } from '#provider/demo/seed.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
 /** A large file that arrives in several parts. It is of a kind that no page can show. */

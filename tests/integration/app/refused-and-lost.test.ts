@@ -16,7 +16,7 @@ import { profileExample, visitorExamples } from '#flows/shared/booking/booking.e
 import type { FormServices } from '#flows/shared/form/form.ports.ts';
 import type { FlowOutcome } from '#machines/flow.types.ts';
 import type { SubmissionInput, SubmissionProblem } from '#machines/submission.types.ts';
-import type { Fault } from '#provider/demo/faults/fault.ts';
+import type { Fault } from '#provider/demo/faults/fault-switch.ts';
 import { withFaults } from '#provider/demo/faults/fault-switch.ts';
 import { createConsultationVisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { Endpoint } from '#src/api/contract/endpoint.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookedExamples } from '#flows/reschedule/reschedule.examples.ts';
 import { visitReservations } from '#provider/db/booking-tables.ts';
 import { reservations } from '#provider/db/form-tables.ts';
-import type { Fault } from '#provider/demo/faults/fault.ts';
+import type { Fault } from '#provider/demo/faults/fault-switch.ts';
 import { createConsultationVisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { Page } from '#tests/integration/client/customer-at-provider.ts';
 import { signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';

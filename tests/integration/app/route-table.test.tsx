@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
+import { demoLiffTokens } from '#provider/demo/seed-sms-incentives.ts';
 import type { OpenOptions } from '#tests/support/app-in-process.tsx';
 import type { LoadedApp } from '#tests/support/app-tests.ts';
 import { appTests } from '#tests/support/app-tests.ts';

@@ -1,5 +1,5 @@
-import { badGateway, refusal, wrongBodies } from '#provider/demo/faults/canned-answers.ts';
-import type { Fault } from '#provider/demo/faults/fault.ts';
+import { badGateway, refusal, wrongBodies } from '#provider/demo/faults/demonstrated-faults.ts';
+import type { Fault } from '#provider/demo/faults/fault-switch.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { KindName } from './call-kinds.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoBuilder, readDemoFile } from '#provider/demo/demo-builder.ts';
 import { applyBuilder } from '#provider/manage/apply/apply-builder.ts';
-import { formatPlan } from '#provider/manage/apply/changes.ts';
+import { formatPlan } from '#provider/manage/apply/reconcile.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
 import { bookerOf, bookingBody } from '#tests/integration/provider/booking-body.ts';
 import type { Credentials, Got } from '#tests/integration/provider/caller.ts';

@@ -131,7 +131,7 @@ describe('manage apply', () => {
 
 describe('manage import-addresses', () => {
   it('replaces the postal codes, and can be repeated', async () => {
-    const path = 'provider/manage/addresses/ken-all-excerpt.csv';
+    const path = 'provider/manage/commands/ken-all-excerpt.csv';
     for (const _ of [1, 2]) {
       expect(await managed.manage('import-addresses', path)).toEqual([
         '住所 10件、市区町村 8件を取り込みました',
@@ -148,7 +148,7 @@ describe('manage import-addresses', () => {
       { id: 22, name: '静岡県' },
     ]);
     await managed.db.insert(cities).values([merged, renamed]);
-    await managed.manage('import-addresses', 'provider/manage/addresses/ken-all-excerpt.csv');
+    await managed.manage('import-addresses', 'provider/manage/commands/ken-all-excerpt.csv');
     const names = (await managed.db.select().from(cities).orderBy(cities.id)).map(({ name }) => name);
     expect(names).toEqual([
       ...['猿島郡境町', '千代田区', '港区', '利島村', '横浜市西区'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
 import { regularProfile } from '#provider/demo/regular-customer.ts';
 import { TIED_UUID } from '#provider/demo/seed.ts';
+import { demoLiffTokens } from '#provider/demo/seed-sms-incentives.ts';
 import { endpointNames } from '#provider/handlers.ts';
 import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import { endpoints } from '#src/api/contract/endpoints.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateServer } from '#provider/db/migrate.ts';
 import { LaunchFailure } from '#provider/operator-errors.ts';
-import { openLockedDatabase } from '#provider/serve/open-claimed.ts';
+import { openLockedDatabase } from '#provider/serve/open-locked-database.ts';
 import { certify, makeAuthority } from '#tests/support/certificates.ts';
 import type { Postgres } from '#tests/support/postgres.ts';
 import { freePorts } from '#tests/support/provider-instance.ts';

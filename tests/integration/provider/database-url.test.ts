@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { LaunchFailure } from '#provider/operator-errors.ts';
-import { openLockedDatabase } from '#provider/serve/open-claimed.ts';
+import { openLockedDatabase } from '#provider/serve/open-locked-database.ts';
 
 const open = (url: string) => openLockedDatabase({ kind: 'server', url });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { demoPictures } from '#provider/demo/demo-pictures.ts';
+import { demoPictures } from '#provider/demo/demonstration.ts';
 
 const app = demoPictures();
 const get = (path: string) => app.request(`http://site.test/demo/${path}`);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
 import type { Persona } from '#provider/demo/personas.ts';
+import { demoLiffTokens } from '#provider/demo/seed-sms-incentives.ts';
 import { defaultSettings } from '#provider/deps.ts';
 import { contract, customerLimits, endpointNames } from '#provider/handlers.ts';
 import type { LimitName, RateLimitName } from '#provider/limits/rate-limits.ts';

@@ -9,8 +9,8 @@ import { personas } from '#provider/demo/personas.ts';
 import { LaunchFailure } from '#provider/operator-errors.ts';
 import { announcement } from '#provider/serve/announce.ts';
 import { launch } from '#provider/serve/launch.ts';
-import { launchOptions } from '#provider/serve/launch-options.ts';
 import { takePort } from '#provider/serve/listen.ts';
+import { launchOptions } from '#provider/settings/launch-options.ts';
 import { rowsOn } from '#tests/support/administer.ts';
 import { emptyDatabase } from '#tests/support/test-database.ts';
 

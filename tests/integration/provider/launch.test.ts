@@ -12,11 +12,11 @@ import { accessLogs } from '#provider/db/customer-tables.ts';
 import { demonstration } from '#provider/demo/demonstration.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
 import { LaunchFailure } from '#provider/operator-errors.ts';
-import { environmentVariables } from '#provider/serve/environment.ts';
 import { launch } from '#provider/serve/launch.ts';
-import { launchOptions } from '#provider/serve/launch-options.ts';
 import { LOOPBACK, takePort } from '#provider/serve/listen.ts';
-import { openLockedDatabase } from '#provider/serve/open-claimed.ts';
+import { openLockedDatabase } from '#provider/serve/open-locked-database.ts';
+import { environmentVariables } from '#provider/settings/environment.ts';
+import { launchOptions } from '#provider/settings/launch-options.ts';
 
 describe('launchOptions', () => {
   it('RUN-1 default to a demonstration on port 5173 with its data in .data', () => {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { migrateServer, missingMigrations } from '#provider/db/migrate.ts';
-import { openLockedDatabase } from '#provider/serve/open-claimed.ts';
+import { openLockedDatabase } from '#provider/serve/open-locked-database.ts';
 import { emptyDatabase } from '#tests/support/test-database.ts';
 
 const FOLDER = 'provider/db/migrations';

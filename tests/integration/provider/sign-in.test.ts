@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { linePlatformTokens } from '#provider/auth/line-tokens.ts';
 import { openSession } from '#provider/auth/open-session.ts';
 import { customers } from '#provider/db/customer-tables.ts';
-import { unbindCustomer } from '#provider/manage/customers/unbind-customer.ts';
+import { unbindCustomer } from '#provider/manage/commands/customers-command.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { smsIncentiveRequests } from '#provider/db/incentive-tables.ts';
-import { begunLiffTokens, DEMO_SMS_CODE, demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
+import { begunLiffTokens, DEMO_SMS_CODE, demoLiffTokens } from '#provider/demo/seed-sms-incentives.ts';
 import type { SmsGateway, SmsGatewaySettings } from '#provider/sms/sms-gateway.ts';
 import { httpSmsGateway, trySmsGateway } from '#provider/sms/sms-gateway.ts';
 import { findSmsRequest } from '#provider/sms/sms-request.ts';

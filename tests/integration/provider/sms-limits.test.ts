@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
+import { demoLiffTokens } from '#provider/demo/seed-sms-incentives.ts';
 import type { RateLimits } from '#provider/limits/rate-limits.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customerSessions, customers } from '#provider/db/customer-tables.ts';
-import { demoLiffTokens } from '#provider/demo/demo-sms-incentives.ts';
+import { demoLiffTokens } from '#provider/demo/seed-sms-incentives.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
 import { createSite } from '#provider/serve/site.ts';
 import { createLog, logEvent } from '#provider/watch/log.ts';

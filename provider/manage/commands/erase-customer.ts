@@ -1,0 +1,105 @@
+import { and, eq, gte, ne, sql } from 'drizzle-orm';
+import { sha256 } from '#provider/auth/sha256.ts';
+import { tokyoDay } from '#provider/booking/tokyo-time.ts';
+import { meetings, visitReservations } from '#provider/db/booking-tables.ts';
+import { customers, erasedCustomers } from '#provider/db/customer-tables.ts';
+import type { Database } from '#provider/db/database.ts';
+import { reservations } from '#provider/db/form-tables.ts';
+import type { PersonalTable } from '#provider/db/personal-data.ts';
+import { isOfCustomer, personalTables } from '#provider/db/personal-data.ts';
+import { settleIncentives } from '#provider/mypage/incentives.ts';
+import { findPointLedger } from '#provider/mypage/points.ts';
+import { findCustomer } from './show-customers.ts';
+
+/**
+ * Erases a customer (OPS-9). The link stops working for ever, everything that the customer entered is deleted, and
+ * upcoming bookings are cancelled. Rows that are also the builder's records stay without their personal values. Returns
+ * false if no customer has the uuid, for example after an earlier erasure.
+ */
+export function eraseCustomer(db: Database, uuid: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [customer] = await tx
+      .select({ id: customers.id })
+      .from(customers)
+      .where(eq(customers.uuid, uuid.toLowerCase()))
+      .for('update');
+    if (!customer) return false;
+    await cancelComing(tx, customer.id, now);
+    for (const personal of personalTables) await eraseRows(tx, personal, customer.id);
+    await tx
+      .insert(erasedCustomers)
+      .values({ uuidHash: hashOfUuid(uuid), erasedAt: now })
+      .onConflictDoNothing();
+    return true;
+  });
+}
+
+/** The form in which the uuid of an erased customer is remembered. */
+export const hashOfUuid = (uuid: string): string => sha256(uuid.toLowerCase());
+
+async function eraseRows(tx: Database, personal: PersonalTable, id: number): Promise<void> {
+  const { rows, table, columns } = personal;
+  const isTheirs = isOfCustomer(tx, personal, id);
+  if (rows === 'deleted') {
+    await tx.delete(table).where(isTheirs);
+    return;
+  }
+  const erased = Object.entries(columns).flatMap(([name, of]) =>
+    typeof of === 'string' ? [] : [[name, typeof of.erased === 'function' ? of.erased() : of.erased]],
+  );
+  if (erased.length > 0) await tx.update(table).set(Object.fromEntries(erased)).where(isTheirs);
+}
+
+/** Cancels upcoming bookings. A visit is upcoming until its last desired day has passed. */
+async function cancelComing(tx: Database, id: number, now: Date): Promise<void> {
+  const today = tokyoDay(now);
+  const { desiredOn1, desiredOn2, desiredOn3 } = visitReservations;
+  const coming = [
+    [visitReservations, gte(sql`greatest(${desiredOn1}, ${desiredOn2}, ${desiredOn3})`, today)],
+    [reservations, gte(reservations.day, today)],
+    [meetings, gte(meetings.startsAt, now)],
+  ] as const;
+  for (const [table, isAhead] of coming) {
+    const cancelled = await tx
+      .update(table)
+      .set({ status: 'cancelled', cancelledAt: now })
+      .where(and(eq(table.customerId, id), isAhead, ne(table.status, 'cancelled')))
+      .returning({ id: table.id });
+    if (table !== visitReservations) continue;
+    for (const visit of cancelled) await settleIncentives(tx, visit.id);
+  }
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns everything that the database holds about one customer, by table, without secrets. Bytes are in base64
+ * (OPS-8). The points are as the customer sees them, with their balance and their expiries.
+ */
+export async function customerData(
+  db: Database,
+  uuid: string,
+  now: Date,
+): Promise<Record<string, readonly Row[]>> {
+  const customer = await findCustomer(db, uuid);
+  const data: Record<string, readonly Row[]> = {};
+  for (const personal of personalTables) {
+    const rows = await db
+      .select()
+      .from(personal.table)
+      .where(isOfCustomer(db, personal, customer.id));
+    const exported = rows.map((row) => exportedRow(personal.columns, row));
+    data[personal.name] = exported.filter((row) => Object.keys(row).length > 0);
+  }
+  data.pointHistories = (await findPointLedger(db, customer.id, now)).map((entry) => ({ ...entry }));
+  return Object.fromEntries(Object.entries(data).filter(([, rows]) => rows.length > 0));
+}
+
+const exportedRow = (columns: Row, row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) =>
+      columns[name] === 'secret'
+        ? []
+        : [[name, value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value]],
+    ),
+  );
