@@ -17,9 +17,7 @@ import * as inquiry from '#src/api/contract/inquiry.contract.ts';
 import * as mediaFile from '#src/api/contract/media-file.contract.ts';
 import * as mypage from '#src/api/contract/mypage.contract.ts';
 import * as point from '#src/api/contract/point.contract.ts';
-import * as customer from '#src/api/contract/profile.contract.ts';
 import * as profile from '#src/api/contract/profile.contract.ts';
-import * as region from '#src/api/contract/profile.contract.ts';
 import * as reservation from '#src/api/contract/reservation.contract.ts';
 import * as session from '#src/api/contract/session.contract.ts';
 import * as shop from '#src/api/contract/shop.contract.ts';
@@ -76,7 +74,7 @@ import { nobodySignedIn } from './http/reply.ts';
 import { getIncentiveLogs, getIncentiveSettings } from './mypage/incentives.ts';
 import { getMediaFile, getMediaFileToken } from './mypage/media-files.ts';
 import { getMypageTemplates, getTaskMaster } from './mypage/mypage.ts';
-import { getCheckPointSetting, getPointHistories } from './mypage/points.ts';
+import { getCheckPointSetting, getPointHistories } from './mypage/point-ledger.ts';
 import { createCatalogEnquete, getWebCatalog, getWebCatalogs } from './mypage/web-catalogs.ts';
 import { getSmsIncentiveRequest } from './sms/sms-request.ts';
 import type { Booking } from './watch/telemetry-event.ts';
@@ -86,7 +84,6 @@ type Modules = typeof session &
   typeof profile &
   typeof consultation &
   typeof event &
-  typeof region &
   typeof reservation &
   typeof catalog &
   typeof inquiry &
@@ -95,7 +92,6 @@ type Modules = typeof session &
   typeof smsIncentive &
   typeof accessLog &
   typeof arrivalMark &
-  typeof customer &
   typeof mypage;
 
 export type EndpointName = {
@@ -110,7 +106,6 @@ export const contract: Contract = {
   ...profile,
   ...consultation,
   ...event,
-  ...region,
   ...reservation,
   ...catalog,
   ...inquiry,
@@ -119,7 +114,6 @@ export const contract: Contract = {
   ...smsIncentive,
   ...accessLog,
   ...arrivalMark,
-  ...customer,
   ...mypage,
 };
 

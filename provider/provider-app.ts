@@ -58,7 +58,7 @@ const AUTH_HEADERS = ['access-token', 'token-type', 'client', 'expiry', 'uid', '
  * allowed, because the session travels in headers and never in cookies. A page of another origin therefore cannot send
  * a session without a preflight.
  */
-export const allowOrigins = (origins: readonly string[]): MiddlewareHandler => {
+const allowOrigins = (origins: readonly string[]): MiddlewareHandler => {
   const allowed = cors({
     origin: [...origins],
     allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],

@@ -122,7 +122,7 @@ const isFailure = (visitor: Identification): boolean =>
  * customer. The first LINE user who signs in with a uuid is bound to it. Other LINE users with the same link get 403
  * (SIGN-15). An unknown uuid and a refused token get the same 401.
  */
-export async function identifyVisitor(
+async function identifyVisitor(
   { db, lineTokens, now, report, tell }: ProviderDeps,
   lineAccessToken: string,
   uuid: string,

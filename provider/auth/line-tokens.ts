@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export type LineRefusal = 'invalid' | 'expired' | 'wrongChannel';
 
 /** LINE did not answer, so nothing is known about the token. */
-export interface LineTrouble {
+interface LineTrouble {
   readonly ok: false;
   readonly reason: 'unreachable';
   /** Describes the failure for operators, without a token or a name. */

@@ -65,5 +65,5 @@ export const batchHeaders = (session: SessionState): AuthHeaders => ({
 });
 
 /** Returns devise_token_auth's `Authorization` header: `Bearer` and the other auth headers as JSON in Base64. */
-export const formatBearer = (headers: Readonly<Record<string, string>>): string =>
+const formatBearer = (headers: Readonly<Record<string, string>>): string =>
   `Bearer ${Buffer.from(JSON.stringify(headers)).toString('base64')}`;

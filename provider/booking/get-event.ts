@@ -39,7 +39,7 @@ export const getEvent: Handler<typeof contract.getEvent> = async ({ deps, db, cu
 const isEventOfBuilder = (customer: Customer, eventId: number) =>
   and(eq(events.id, eventId), eq(events.builderId, customer.builderId), eq(events.archived, false));
 
-export const findEvent = async (db: Database, customer: Customer, eventId: number) =>
+const findEvent = async (db: Database, customer: Customer, eventId: number) =>
   (await db.select().from(events).where(isEventOfBuilder(customer, eventId)))[0];
 
 /**

@@ -86,14 +86,14 @@ const finished = prepared((db) => preparePage(db, lte(endsAt, parameter('now')),
  * Returns up to ten events with a summary of their sessions. Upcoming events start with the nearest, past events with
  * the latest.
  */
-export const findEventPage = (db: Database, isOver: boolean, wanted: Wanted) =>
+const findEventPage = (db: Database, isOver: boolean, wanted: Wanted) =>
   (isOver ? finished : coming)(db).execute({ ...wanted, now: wanted.now.toISOString() });
 
 /**
  * Summarizes the sessions of an event in PostgreSQL. Otherwise a list of ten events would read about a hundred
  * sessions.
  */
-export const sessionsSummarySql = (eventId: SQL, now: Placeholder): SQL<SessionsSummary> => sql`(
+const sessionsSummarySql = (eventId: SQL, now: Placeholder): SQL<SessionsSummary> => sql`(
   select json_build_object(
     'shops', coalesce(json_agg(json_build_object('name', name, 'prefectureName', prefecture) order by position), '[]'),
     'remaining', coalesce(sum(remaining), 0)::int)

@@ -167,7 +167,7 @@ function countVisits(db: Database, shopIds: readonly number[], today: string) {
     .groupBy(builderShopId, desiredOn1, desiredTime1);
 }
 
-export async function findConsultationMinutes(db: Database, builderId: number): Promise<number> {
+async function findConsultationMinutes(db: Database, builderId: number): Promise<number> {
   const [setting] = await db
     .select({ minutes: consultationSettings.durationMinutes })
     .from(consultationSettings)

@@ -87,7 +87,7 @@ export interface BookedVisit {
 
 const newer = alias(visitReservations, 'newer');
 
-export const findVisitReservations = async (
+const findVisitReservations = async (
   db: Database,
   customerId: number,
   condition?: SQL,

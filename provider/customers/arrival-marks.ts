@@ -158,11 +158,7 @@ interface Mark {
 }
 
 /** Stores a mark unless the customer already has the same one (ARR-42). */
-export async function storeMarkOnce(
-  db: Database,
-  customerId: number,
-  { kind, value, at }: Mark,
-): Promise<void> {
+async function storeMarkOnce(db: Database, customerId: number, { kind, value, at }: Mark): Promise<void> {
   const present = Object.entries(value).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const sorted = present.sort(([a], [b]) => (a < b ? -1 : 1));
   await db

@@ -129,7 +129,7 @@ function normalize(text: string, nature: TextNature): string {
   return isKana ? toUsualKana(text) : textFormats[nature].normalize(text);
 }
 
-export interface ProfileFault {
+interface ProfileFault {
   readonly attribute: string;
   readonly reason: string;
 }
@@ -140,7 +140,7 @@ const CITIES = ['desiredCityId1', 'desiredCityId2', 'desiredCityId3'] as const;
  * Finds the faults of the desired area: an unknown prefecture or city, a city of another prefecture, or the same city
  * twice. A city that was saved before the table of municipalities lost it may stay with its prefecture.
  */
-export async function findAreaFaults(
+async function findAreaFaults(
   db: Database,
   profile: CustomerProfile,
   saved: CustomerProfile | undefined,

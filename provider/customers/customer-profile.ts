@@ -8,7 +8,6 @@ import type { Database } from '#provider/db/database.ts';
 import type { Handler } from '#provider/http/call.ts';
 import type { Reply, Success } from '#provider/http/reply.ts';
 import { answer, notFound, refuse } from '#provider/http/reply.ts';
-import type * as customerContract from '#src/api/contract/profile.contract.ts';
 import type * as contract from '#src/api/contract/profile.contract.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
 import { customerProfile } from '#src/api/contract/profile.contract.ts';
@@ -85,7 +84,7 @@ export const updateMailRequest: Handler<typeof contract.updateMailRequest> = ({
   body: { mailRequest },
 }) => changePart(db, customer, { mailRequest });
 
-export const changeLeadStatus: Handler<typeof customerContract.changeLeadStatus> = ({
+export const changeLeadStatus: Handler<typeof contract.changeLeadStatus> = ({
   db,
   customer,
   body: { leadStatus },
@@ -109,7 +108,7 @@ const profileRow = (db: Database, customerId: number) =>
   db.select().from(customerProfiles).where(eq(customerProfiles.customerId, customerId));
 
 /** Reads the profile and locks it until the end of the transaction, so that a check of it holds for the write. */
-export async function lockProfile(tx: Database, customerId: number): Promise<CustomerProfile | undefined> {
+async function lockProfile(tx: Database, customerId: number): Promise<CustomerProfile | undefined> {
   return (await profileRow(tx, customerId).for('no key update'))[0];
 }
 
@@ -130,7 +129,7 @@ export async function findRules(db: Database, customer: Customer): Promise<Profi
  * Returns the attributes that a customer may change, of those that were sent. The provider's flags and the lead status
  * are not among them, so that an older copy of the profile cannot undo them. The company is, if the builder asks for it.
  */
-export function pickChangeable(
+function pickChangeable(
   sent: { readonly [Name in keyof CustomerProfile]?: CustomerProfile[Name] | undefined },
   rules: readonly ProfileValidation[],
 ): Partial<CustomerProfile> {
@@ -162,7 +161,7 @@ async function saveProfile(
  * Changes only the attributes of `part`, so that parallel changes to other attributes are kept. `part` must not be
  * empty.
  */
-export async function changePart(
+async function changePart(
   db: Database,
   { id }: Customer,
   part: Partial<CustomerProfile>,
@@ -179,10 +178,10 @@ export async function changePart(
 const etagOf = (profile: CustomerProfile): string =>
   `"${sha256(JSON.stringify(customerProfile.parse(profile)))}"`;
 
-export const answerWithEtag = (profile: CustomerProfile): Success<{ customerProfile: CustomerProfile }> =>
+const answerWithEtag = (profile: CustomerProfile): Success<{ customerProfile: CustomerProfile }> =>
   answer({ customerProfile: profile }, { etag: etagOf(profile) });
 
-export const staleProfile = refuse(412, [
+const staleProfile = refuse(412, [
   'お客様情報が、別の端末または別の画面で変更されています。最新の内容をご確認のうえ、もう一度お試しください。',
 ]);
 
@@ -190,7 +189,7 @@ export const staleProfile = refuse(412, [
  * True if the request's `If-Match` names another version than the saved one. Call it while the profile is locked. A
  * proxy that compresses responses marks their ETags as weak. The mark does not count, because the hash is of the values.
  */
-export function isStale(ifMatch: string | null, saved: CustomerProfile | undefined): boolean {
+function isStale(ifMatch: string | null, saved: CustomerProfile | undefined): boolean {
   if (ifMatch === null) return false;
   if (!saved) return true;
   const versions = ifMatch.split(',').map((version) => version.trim().replace(/^W\//, ''));

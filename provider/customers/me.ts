@@ -11,7 +11,6 @@ import type { Database } from '#provider/db/database.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer, refuse } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/profile.contract.ts';
-import type * as profile from '#src/api/contract/profile.contract.ts';
 import type * as session from '#src/api/contract/session.contract.ts';
 import { normalizeName } from '#src/lib/usual-characters.ts';
 
@@ -31,7 +30,7 @@ export const updateMe: Handler<typeof contract.updateMe> = async ({ db, customer
   return answer({ customer: await describeMe(db, { ...customer, chosenName }) });
 };
 
-export const markConnected: Handler<typeof profile.markConnected> = async ({
+export const markConnected: Handler<typeof contract.markConnected> = async ({
   db,
   customer,
   body: { connected },
@@ -44,7 +43,7 @@ export const markConnected: Handler<typeof profile.markConnected> = async ({
  * Describes the customer for `GET /me`. `name` is the customer's chosen name, otherwise the name in the profile,
  * otherwise LINE's display name.
  */
-export async function describeMe(db: Database, customer: Customer): Promise<z.output<typeof session.me>> {
+async function describeMe(db: Database, customer: Customer): Promise<z.output<typeof session.me>> {
   const [profile] = await db
     .select({ lastName: customerProfiles.lastName, firstName: customerProfiles.firstName })
     .from(customerProfiles)

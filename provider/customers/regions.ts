@@ -2,7 +2,6 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { addresses, cities, prefectures } from '#provider/db/builder-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer, notFound } from '#provider/http/reply.ts';
-import type * as profile from '#src/api/contract/profile.contract.ts';
 import type * as contract from '#src/api/contract/profile.contract.ts';
 
 export const getPrefectures: Handler<typeof contract.getPrefectures> = async ({ db }) =>
@@ -21,7 +20,7 @@ export const getCities: Handler<typeof contract.getCities> = async ({ db, query 
   });
 };
 
-export const getAddress: Handler<typeof profile.getAddress> = async ({ db, query }) => {
+export const getAddress: Handler<typeof contract.getAddress> = async ({ db, query }) => {
   const places = await db
     .select({ prefectureCity: addresses.prefectureCity, streetAddress: addresses.streetAddress })
     .from(addresses)

@@ -231,7 +231,7 @@ function openDayFrom({ closedWeekdays }: ShopRow, day: string): string {
   return closedWeekdays.includes(weekdayOf(day)) ? addDays(day, 1) : day;
 }
 
-export const demoHearing = [
+const demoHearing = [
   { id: 1, label: '家づくりのご検討状況を教えてください', answers: ['具体的に検討している'] },
   { id: 4, label: '当社をお知りになったきっかけをお選びください', answers: ['Instagram'] },
 ];

@@ -72,7 +72,7 @@ const states = (now: Date): Readonly<Record<keyof typeof begunLiffTokens, State>
 };
 
 /** `idOf` returns the id of the customer with a uuid. The links that were begun are for nobody in particular. */
-export function demoSmsRequests(builderId: number, idOf: (uuid: string) => number, now: Date): NewRequest[] {
+function demoSmsRequests(builderId: number, idOf: (uuid: string) => number, now: Date): NewRequest[] {
   const request = (liffToken: string, state: State): NewRequest => ({
     builderId,
     liffTokenHash: sha256(liffToken),

@@ -139,7 +139,7 @@ const LIFETIME_DAYS = 365;
 
 type NewEntry = typeof pointHistories.$inferInsert;
 
-export async function seedPoints(tx: Database, customerId: number, now: Date): Promise<void> {
+async function seedPoints(tx: Database, customerId: number, now: Date): Promise<void> {
   const entries = regularPoints(customerId, now);
   await tx.insert(pointHistories).values(entries);
   const [present] = await tx

@@ -46,7 +46,7 @@ export function checkForm(items: readonly Item[], form: ReceivedForm): CheckedFo
   return refusal ?? { ok: true, answers: tidyAnswers(written, sent.answers), images };
 }
 
-export interface SentImages {
+interface SentImages {
   readonly itemId: number;
   readonly files: readonly FilePart[];
 }
@@ -59,7 +59,7 @@ interface SentAnswers {
 const FIELD = /^(answers|images)\[(\d+)\]\[\]$/;
 
 /** Reads the form's answers to the items (the questions). Ignores all other fields and empty file inputs. */
-export function readAnswers(form: ReceivedForm): SentAnswers {
+function readAnswers(form: ReceivedForm): SentAnswers {
   const answers = new Map<number, string[]>();
   const images = new Map<number, FilePart[]>();
   for (const sent of form.parts) {
@@ -85,12 +85,12 @@ function addTo<Value>(lists: Map<number, Value[]>, itemId: number, value: Value)
 }
 
 /** `field` is the name of the form field, such as `answers[7]` or `images[9]`. */
-export interface Fault {
+interface Fault {
   readonly field: string;
   readonly reason: string;
 }
 
-export const tidyAnswers = (items: readonly Item[], sent: readonly ItemAnswer[]): ItemAnswer[] =>
+const tidyAnswers = (items: readonly Item[], sent: readonly ItemAnswer[]): ItemAnswer[] =>
   items.flatMap((item) => {
     const answers = answersTo(item, sent);
     return answers.length > 0 ? [{ itemId: item.id, answers }] : [];
@@ -99,7 +99,7 @@ export const tidyAnswers = (items: readonly Item[], sent: readonly ItemAnswer[])
 const QUESTIONS_CHANGED: Fault['reason'] =
   'ご質問の内容が変わりました。お手数ですが、もう一度ご回答ください。';
 
-export function findAnswerFaults(items: readonly Item[], sent: readonly ItemAnswer[]): Fault[] {
+function findAnswerFaults(items: readonly Item[], sent: readonly ItemAnswer[]): Fault[] {
   const faults = items.flatMap((item) => {
     const reason = checkTexts(item, answersTo(item, sent));
     return reason === null ? [] : [{ field: `answers[${item.id}]`, reason }];
@@ -112,7 +112,7 @@ export function findAnswerFaults(items: readonly Item[], sent: readonly ItemAnsw
 const answersTo = (item: Item, sent: readonly ItemAnswer[]): string[] =>
   sent.filter(({ itemId }) => itemId === item.id).flatMap(({ answers }) => tidyTexts(item, answers));
 
-export const refuseFaults = (faults: readonly Fault[]): Refusal | null =>
+const refuseFaults = (faults: readonly Fault[]): Refusal | null =>
   faults.length === 0
     ? null
     : withLogReason(
@@ -166,7 +166,7 @@ const MAX_IMAGES = 5;
 /** The default size limit of an image. An item (a question) can set its own limit (FORM-15). */
 const DEFAULT_MAX_SIZE_KB = 5 * 1024;
 
-export function checkImages(items: readonly Item[], sent: readonly SentImages[]): ImageCheck {
+function checkImages(items: readonly Item[], sent: readonly SentImages[]): ImageCheck {
   const imageItems = items.filter(({ kind }) => kind === 'image');
   const checks = imageItems.map((item) =>
     checkImageItem(item, sent.find(({ itemId }) => itemId === item.id)?.files ?? []),

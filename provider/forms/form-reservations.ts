@@ -89,8 +89,7 @@ export async function findReservations(
  * Returns the end of the period in which the customer can cancel. Null for an item form, because its reservation has no
  * day and cannot be cancelled.
  */
-export const cancelUntilOf = ({ day }: ReservationRow): Date | null =>
-  day === null ? null : changeDeadline(day);
+const cancelUntilOf = ({ day }: ReservationRow): Date | null => (day === null ? null : changeDeadline(day));
 
 export const toReservation = ({ row, title, itemImages, replacedById }: ReservationDetails): Reservation => ({
   ...row,

@@ -100,7 +100,7 @@ export const createLineMessage: Handler<typeof contract.createInquiryLineMessage
   return created({ inquiryLineMessage });
 };
 
-export async function findInquiry(db: Database, customer: Customer, inquiryId: number) {
+async function findInquiry(db: Database, customer: Customer, inquiryId: number) {
   const [found] = await db
     .select({ inquiry: inquiries })
     .from(inquiries)
@@ -115,7 +115,7 @@ export async function findInquiry(db: Database, customer: Customer, inquiryId: n
   return found?.inquiry;
 }
 
-export async function isAnswered(db: Database, customer: Customer, inquiryId: number): Promise<boolean> {
+async function isAnswered(db: Database, customer: Customer, inquiryId: number): Promise<boolean> {
   const { customerId, inquiryId: ofInquiry } = inquiryResponses;
   const responses = await db.$count(
     inquiryResponses,

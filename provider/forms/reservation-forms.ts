@@ -52,7 +52,7 @@ const isOpenSetting = (customer: Customer, id: number) =>
   );
 
 /** Finds a reservation setting of the customer's builder, unless the setting is closed or archived. */
-export const findSetting = async (db: Database, customer: Customer, id: number) =>
+const findSetting = async (db: Database, customer: Customer, id: number) =>
   (await db.select().from(reservationSettings).where(isOpenSetting(customer, id)))[0];
 
 /** Like `findSetting`, but locks the row, so that reservations of the same setting wait for each other. */
@@ -93,7 +93,7 @@ export async function findTakenSlots(db: Database, setting: SettingRow, today: s
   return new Set(rows.map((row) => slotKey(row.day ?? '', row.time ?? '')));
 }
 
-export const listFreeSlots = (slots: readonly DaySlots[], taken: ReadonlySet<string>): DaySlots[] =>
+const listFreeSlots = (slots: readonly DaySlots[], taken: ReadonlySet<string>): DaySlots[] =>
   slots
     .map(({ date, times }) => ({ date, times: times.filter((time) => !taken.has(slotKey(date, time))) }))
     .filter(({ times }) => times.length > 0);

@@ -51,7 +51,7 @@ export const mediaTypeOf = (request: Request): string | undefined =>
 
 type BodyBytes = { ok: true; bytes: Buffer<ArrayBuffer> } | Refusal;
 
-export async function readBytes(request: Request, limits: BodyLimits): Promise<BodyBytes> {
+async function readBytes(request: Request, limits: BodyLimits): Promise<BodyBytes> {
   const pieces: Uint8Array[] = [];
   const refusal = await readChunks(request, limits, async (piece) => {
     pieces.push(piece);

@@ -204,7 +204,7 @@ const nothing = z.any();
  * Reads a query and converts its names to camelCase. `name[]` always makes a list. For any other repeated name, the
  * last value is used.
  */
-export function readQuery(search: URLSearchParams): unknown {
+function readQuery(search: URLSearchParams): unknown {
   const query = new Map<string, string | string[]>();
   for (const [name, value] of search) {
     const list = name.endsWith('[]') ? query.get(name) : value;

@@ -36,7 +36,7 @@ export async function consumeRateLimit(
  * Returns 429 if as many uses are counted as the limit allows, or null. Counts nothing before that, so that parallel
  * calls that will not count do not refuse each other.
  */
-export async function checkRateLimit(deps: LimitDeps, use: RateLimitUse): Promise<Refusal | null> {
+async function checkRateLimit(deps: LimitDeps, use: RateLimitUse): Promise<Refusal | null> {
   const [limit] = use;
   const { uses: maxUses } = deps.settings.rateLimits[limit];
   const [window] = await deps.db

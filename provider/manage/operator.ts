@@ -28,7 +28,7 @@ export async function withDatabase<Result>(
 }
 
 /** Reads the file at a path from the operator. Rejects with a `CommandFailure` if it cannot be read. */
-export async function readGiven(path: string): Promise<Uint8Array> {
+export async function readOperatorFile(path: string): Promise<Uint8Array> {
   try {
     return await readFile(path);
   } catch (error) {

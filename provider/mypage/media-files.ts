@@ -64,15 +64,11 @@ interface FoundFile extends FileContent {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-export const notPermitted = refuse(403, ['ファイルへのアクセスが許可されていません。']);
+const notPermitted = refuse(403, ['ファイルへのアクセスが許可されていません。']);
 const gone = refuse(404, ['ファイルが見つかりませんでした。']);
 
 /** Finds a file of this customer. Returns 404 for a missing file, and 403 for a file of another customer. */
-export async function findFile(
-  db: Database,
-  customer: Customer,
-  givenUuid: string,
-): Promise<FoundFile | Refusal> {
+async function findFile(db: Database, customer: Customer, givenUuid: string): Promise<FoundFile | Refusal> {
   const uuid = givenUuid.toLowerCase();
   if (!UUID.test(uuid)) return gone;
   const [file] = await db.select().from(mediaFiles).where(eq(mediaFiles.uuid, uuid));

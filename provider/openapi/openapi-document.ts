@@ -51,7 +51,7 @@ export interface Schemas {
   readonly of: (name: EndpointName, part: 'query' | 'body' | 'multipart' | 'answer') => JsonSchema;
 }
 
-export function operation(name: EndpointName, endpoint: Endpoint, schemas: Schemas): object {
+function operation(name: EndpointName, endpoint: Endpoint, schemas: Schemas): object {
   const note = endpointNotes[name];
   const parameters = [
     ...pathParameters(endpoint, note),

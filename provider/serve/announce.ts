@@ -5,7 +5,7 @@ import type { Demonstration, LaunchOptions } from '#provider/settings/launch-opt
  * Returns the text for the terminal: the address of the provider, which parts are real, and the links of a
  * demonstration (RUN-1).
  */
-export function announcement(options: LaunchOptions, demonstration: Demonstration | null): string {
+export function formatAnnouncement(options: LaunchOptions, demonstration: Demonstration | null): string {
   const { host, port } = options;
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const links = demonstration?.links(origin) ?? [];
@@ -28,7 +28,7 @@ function describeBackends({
   const lines = [
     `  database  ${place}`,
     `  LINE      ${line}`,
-    `  SMS       ${smsBy(lineChannelId === null, smsGateway)}`,
+    `  SMS       ${describeSms(lineChannelId === null, smsGateway)}`,
     `  callers   identified by ${callers}`,
   ];
   if (lacksClientIpHeader({ clientIpHeader, host, lineChannelId })) {
@@ -51,7 +51,7 @@ export const lacksClientIpHeader = ({
   clientIpHeader === null && (lineChannelId !== null || !isLoopback(host));
 
 /** Names only the host of the gateway, because the rest of its URL may contain a key. */
-function smsBy(isDemonstration: boolean, gateway: LaunchOptions['smsGateway']): string {
+function describeSms(isDemonstration: boolean, gateway: LaunchOptions['smsGateway']): string {
   if (isDemonstration) return 'simulated: shown in the outbox, not sent to a phone';
   return gateway === null
     ? 'off: no customer gets a code. Set SMS_GATEWAY_URL'

@@ -39,11 +39,11 @@ function serve(folder: string, page: string, tagsOf: HeadTags): Hono {
   });
   app.get('*', async (context, next) => {
     const { path } = context.req;
-    if (path === '/index.html' || !namesFile(path)) {
+    if (path === '/index.html' || !isFilePath(path)) {
       const tags = await tagsOf(new URL(context.req.url));
       // The replacement is a function, because `$&` in a title would otherwise act as a pattern.
-      const told = page.replace('</head>', (end) => `  ${tags}\n  ${end}`);
-      return context.html(told, 200, { 'cache-control': 'no-cache' });
+      const pageWithTags = page.replace('</head>', (end) => `  ${tags}\n  ${end}`);
+      return context.html(pageWithTags, 200, { 'cache-control': 'no-cache' });
     }
     return path.endsWith('.map') ? context.notFound() : next();
   });
@@ -52,4 +52,4 @@ function serve(folder: string, page: string, tagsOf: HeadTags): Hono {
   return app;
 }
 
-const namesFile = (path: string): boolean => path.startsWith('/assets/') || /\.[^/.]+$/.test(path);
+const isFilePath = (path: string): boolean => path.startsWith('/assets/') || /\.[^/.]+$/.test(path);

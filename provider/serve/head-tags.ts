@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { LinkPreview } from './link-preview.ts';
-import { linkPreview } from './link-preview.ts';
+import { loadLinkPreview } from './link-preview.ts';
 
 /**
  * The longest wait for the tags, in milliseconds. Every visitor waits for them, although only chats show the preview.
  */
-const LONGEST_MS = 300;
+const MAX_WAIT_MS = 300;
 
 /** Returns the head tags of the page at a URL. If no public origin is set, links in the tags use the origin of that URL. */
 export type HeadTags = (url: URL) => Promise<string>;
@@ -17,9 +17,9 @@ export function headTags(
   { db, report }: Pick<ProviderDeps, 'db' | 'report'>,
   publicOrigin: string | null,
 ): HeadTags {
-  const tagsOf = async (url: URL) => {
+  const loadTags = async (url: URL) => {
     try {
-      return previewTags(await linkPreview(db, url), publicOrigin ?? url.origin);
+      return formatPreviewTags(await loadLinkPreview(db, url), publicOrigin ?? url.origin);
     } catch (error) {
       report(error);
       return '';
@@ -27,37 +27,37 @@ export function headTags(
   };
   return async (url) => {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<string>((resolve) => {
-      timer = setTimeout(resolve, LONGEST_MS, '');
+    const timeout = new Promise<string>((resolve) => {
+      timer = setTimeout(resolve, MAX_WAIT_MS, '');
     });
-    return Promise.race([tagsOf(url), late]).finally(() => clearTimeout(timer));
+    return Promise.race([loadTags(url), timeout]).finally(() => clearTimeout(timer));
   };
 }
 
-const HOUSE = '/link-preview.png';
+const DEFAULT_PICTURE = '/link-preview.png';
 
 /** The picture formats that LINE shows in a chat. It does not show SVG. */
-const DRAWN_BY_LINE = /\.(png|jpe?g)$/i;
+const LINE_PICTURE = /\.(png|jpe?g)$/i;
 
-function pictureUrl(picture: string | null, origin: string): string {
-  const house = new URL(HOUSE, origin).href;
+function toPictureUrl(picture: string | null, origin: string): string {
+  const house = new URL(DEFAULT_PICTURE, origin).href;
   if (picture === null || !URL.canParse(picture, origin)) return house;
   const url = new URL(picture, origin);
-  return /^https?:$/.test(url.protocol) && DRAWN_BY_LINE.test(url.pathname) ? url.href : house;
+  return /^https?:$/.test(url.protocol) && LINE_PICTURE.test(url.pathname) ? url.href : house;
 }
 
 /**
  * Returns Open Graph tags (https://ogp.me). The tag `og:url` is omitted for two reasons. A URL without the query would
  * not identify the customer. A URL with the query would copy the customer's uuid to one more place.
  */
-export function previewTags({ siteName, title, description, picture }: LinkPreview, origin: string): string {
+function formatPreviewTags({ siteName, title, description, picture }: LinkPreview, origin: string): string {
   const tags = [
     ['og:type', 'website'],
     ['og:locale', 'ja_JP'],
     ['og:site_name', siteName],
     ['og:title', title],
     ['og:description', description],
-    ['og:image', pictureUrl(picture, origin)],
+    ['og:image', toPictureUrl(picture, origin)],
   ] as const;
   return [
     ...tags.map(([property, content]) => html`<meta property="${property}" content="${content}" />`),

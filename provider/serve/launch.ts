@@ -17,7 +17,7 @@ import type { Metrics } from '#provider/watch/metrics.ts';
 import { createMetrics } from '#provider/watch/metrics.ts';
 import { reportErrors } from '#provider/watch/report-errors.ts';
 import type { TelemetryEvent } from '#provider/watch/telemetry-event.ts';
-import { announcement } from './announce.ts';
+import { formatAnnouncement } from './announce.ts';
 import { builtClient } from './built-client.ts';
 import { takePort } from './listen.ts';
 import { openLockedDatabase } from './open-locked-database.ts';
@@ -40,21 +40,21 @@ export async function launch(
   makeDemonstration: MakeDemonstration | null,
   log: Log = createLog(options.logLevel),
 ): Promise<Launched> {
-  const { lineTokens, demonstration } = lineFor(options, makeDemonstration);
-  refuseToStartOpen(options);
-  const opened: (() => Promise<void> | void)[] = [];
+  const { lineTokens, demonstration } = chooseLine(options, makeDemonstration);
+  checkProtection(options);
+  const closers: (() => Promise<void> | void)[] = [];
   const close = async () => {
-    for (const closeOne of opened) await closeOne();
+    for (const closeOne of closers) await closeOne();
   };
   try {
     const client = options.client === 'demo' ? await builtClient(options.clientFolder) : undefined;
     // A proxy sends requests to an open port, so the port opens only with a database that can answer them.
     const database = await openLockedDatabase(options.database, { migrates: demonstration !== null });
-    opened.push(database.close);
+    closers.push(database.close);
     const port = await takePort(options.port, options.host);
-    opened.unshift(port.close);
+    closers.unshift(port.close);
     const metrics = await serveMetrics(options.metrics);
-    if (metrics) opened.splice(1, 0, metrics.close);
+    if (metrics) closers.splice(1, 0, metrics.close);
     if (database.pool) metrics?.watchPool(database.pool);
     const errors = reportErrors(log);
     const tell = (happening: TelemetryEvent) => {
@@ -72,11 +72,11 @@ export async function launch(
       lineTokens,
       report: errors.report,
       tell,
-      smsGateway: smsGatewayFor(options, demonstration?.smsGateway(database.db)),
+      smsGateway: chooseSmsGateway(options, demonstration?.smsGateway(database.db)),
       clientIp: peers.of,
     });
-    opened.splice(-1, 0, deps.accessLogs.flush);
-    opened.push(errors.flush);
+    closers.splice(-1, 0, deps.accessLogs.flush);
+    closers.push(errors.flush);
     await demonstration?.seed(deps);
 
     const pages = { ...(client && { client }), ...(demonstration && { demo: demonstration.pages(deps) }) };
@@ -92,12 +92,12 @@ export async function launch(
       const { devClient } = await import('./dev-client.ts');
       const vite = await devClient(port.server);
       // Vite must close first, because the port waits for the sockets of hot reload.
-      opened.unshift(vite.close);
+      closers.unshift(vite.close);
       listener = vite.listener(listener);
     }
     port.setListener(listener);
     return {
-      announcement: announcement(options, demonstration),
+      announcement: formatAnnouncement(options, demonstration),
       close: async () => {
         isStopping = true;
         log.info({ kind: 'process', event: 'stopping' });
@@ -115,7 +115,7 @@ export async function launch(
  * A simulated LINE lets anybody sign in. It therefore needs a loopback host with an embedded database, or an explicit
  * `--demo` (RUN-9).
  */
-function refuseToStartOpen({ demo, faults, host, database, lineChannelId }: LaunchOptions): void {
+function checkProtection({ demo, faults, host, database, lineChannelId }: LaunchOptions): void {
   const isReal = lineChannelId !== null;
   if (demo && isReal) {
     throw new LaunchFailure('--demo simulates LINE. Unset LINE_CHANNEL_ID, or leave out --demo.');
@@ -130,7 +130,7 @@ function refuseToStartOpen({ demo, faults, host, database, lineChannelId }: Laun
 }
 
 /** A demonstration never sends an SMS to a phone, whatever the settings are. */
-const smsGatewayFor = ({ smsGateway }: LaunchOptions, outbox: SmsGateway | undefined): SmsGateway | null =>
+const chooseSmsGateway = ({ smsGateway }: LaunchOptions, outbox: SmsGateway | undefined): SmsGateway | null =>
   outbox ?? (smsGateway && httpSmsGateway(smsGateway));
 
 interface LineInUse {
@@ -138,7 +138,7 @@ interface LineInUse {
   demonstration: Demonstration | null;
 }
 
-function lineFor(options: LaunchOptions, makeDemonstration: MakeDemonstration | null): LineInUse {
+function chooseLine(options: LaunchOptions, makeDemonstration: MakeDemonstration | null): LineInUse {
   const { lineChannelId: channelId } = options;
   if (channelId !== null)
     return { lineTokens: linePlatformTokens({ channelId, fetch }), demonstration: null };
@@ -170,7 +170,7 @@ interface ServedMetrics extends Pick<Metrics, 'count' | 'watchPool'> {
 }
 
 /** Serves `/metrics` on a port of its own, so that no proxy exposes it to customers. Returns null if no port is set. */
-export async function serveMetrics(place: LaunchOptions['metrics']): Promise<ServedMetrics | null> {
+async function serveMetrics(place: LaunchOptions['metrics']): Promise<ServedMetrics | null> {
   if (place === null) return null;
   const metrics = createMetrics();
   const { setListener, close } = await takePort(place.port, place.host, 'METRICS_');

@@ -26,12 +26,12 @@ const PRODUCT = '家のたより';
  * Describes the page that a URL opens. The uuid in the URL identifies the customer. The site name is the name of the LINE
  * account of the customer's builder.
  */
-export async function linkPreview(db: Database, url: URL): Promise<LinkPreview> {
-  const { kind, id } = targetOf(url);
-  const account = await accountOf(db, peekUuid(url));
+export async function loadLinkPreview(db: Database, url: URL): Promise<LinkPreview> {
+  const { kind, id } = parseTarget(url);
+  const account = await findAccount(db, peekUuid(url));
   const siteName = account?.name ?? PRODUCT;
-  const thing = account && id !== null ? await thingOf(db, account.builderId, kind, id) : undefined;
-  const { title, sentence } = wordsOf(kind);
+  const thing = account && id !== null ? await findThing(db, account.builderId, kind, id) : undefined;
+  const { title, sentence } = getPageWords(kind);
   const heading = thing?.title ?? title;
   return {
     siteName,
@@ -46,7 +46,7 @@ interface Target {
   readonly id: number | null;
 }
 
-function targetOf({ pathname, searchParams }: URL): Target {
+function parseTarget({ pathname, searchParams }: URL): Target {
   const named = queryValues(searchParams, 'redirect_to').at(-1) ?? '';
   if (named !== '') {
     const id = { events: 'event_id', webCatalogs: 'web_catalog_id' }[named];
@@ -59,7 +59,7 @@ function targetOf({ pathname, searchParams }: URL): Target {
 /**
  * Returns the account of the customer's builder. Without a known customer, returns the account if there is only one.
  */
-async function accountOf(db: Database, uuid: string | null) {
+async function findAccount(db: Database, uuid: string | null) {
   const account = { builderId: lineAccounts.builderId, name: lineAccounts.name };
   if (uuid !== null) {
     const [found] = await db
@@ -83,7 +83,7 @@ interface Thing {
  * Finds an event or a catalog of the builder. The cover of a catalog is left out, because its URL reveals the URLs of
  * the other pages, which need a token.
  */
-async function thingOf(
+async function findThing(
   db: Database,
   builderId: number,
   kind: string,
@@ -106,7 +106,7 @@ async function thingOf(
   return catalog && { ...catalog, picture: null };
 }
 
-export interface PageWords {
+interface PageWords {
   /** Null if the preview shows only the name of the account. */
   readonly title: string | null;
   readonly sentence: string;
@@ -142,4 +142,4 @@ const kinds: Readonly<Record<string, PageWords>> = {
   },
 };
 
-export const wordsOf = (kind: string): PageWords => (Object.hasOwn(kinds, kind) && kinds[kind]) || start;
+const getPageWords = (kind: string): PageWords => (Object.hasOwn(kinds, kind) && kinds[kind]) || start;

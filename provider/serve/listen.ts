@@ -51,7 +51,7 @@ export async function takePort(
     },
   );
   let answers = false;
-  await listening(server, { port, host, prefix });
+  await startListening(server, { port, host, prefix });
   return {
     server,
     setListener: (listener) => {
@@ -75,22 +75,22 @@ interface Address {
   readonly prefix: string;
 }
 
-const noAddress = ({ host, prefix }: Address) =>
+const formatNoAddress = ({ host, prefix }: Address) =>
   `${host} is not an address of this machine. Set ${prefix}HOST to an address that is.`;
 
-const complaints: Readonly<Record<string, (address: Address) => string>> = {
+const COMPLAINTS: Readonly<Record<string, (address: Address) => string>> = {
   EADDRINUSE: ({ port, prefix }) => `Port ${port} is in use. Set ${prefix}PORT to another one.`,
   EACCES: ({ port, prefix }) => `This user may not listen on port ${port}. Set ${prefix}PORT to another one.`,
-  EADDRNOTAVAIL: noAddress,
-  ENOTFOUND: noAddress,
-  EAI_AGAIN: noAddress,
+  EADDRNOTAVAIL: formatNoAddress,
+  ENOTFOUND: formatNoAddress,
+  EAI_AGAIN: formatNoAddress,
 };
 
-function listening(server: Server, address: Address): Promise<void> {
+function startListening(server: Server, address: Address): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('listening', resolve);
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const complaint = complaints[error.code ?? '']?.(address);
+      const complaint = COMPLAINTS[error.code ?? '']?.(address);
       reject(complaint === undefined ? error : new LaunchFailure(complaint));
     });
     server.listen(address.port, address.host);

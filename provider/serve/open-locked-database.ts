@@ -30,7 +30,7 @@ export async function openLockedDatabase(
 
 async function acquirePidFile(folder: string): Promise<() => Promise<void>> {
   const note = `${folder}.pid`;
-  const owner = await ownerOf(note);
+  const owner = await readOwner(note);
   if (owner !== null && owner !== process.pid && isRunning(owner)) {
     throw new LaunchFailure(`${folder} is in use by process ${owner}. Stop it, or set DATABASE_URL.`);
   }
@@ -44,7 +44,7 @@ async function acquirePidFile(folder: string): Promise<() => Promise<void>> {
   return () => rm(note, { force: true });
 }
 
-async function ownerOf(note: string): Promise<number | null> {
+async function readOwner(note: string): Promise<number | null> {
   try {
     return Number(await readFile(note, 'utf8')) || null;
   } catch {
@@ -71,18 +71,18 @@ const INSUFFICIENT_PRIVILEGE = '42501';
  * the server cannot be reached, is not trusted, refuses access, or lacks a migration. A database of a newer release is
  * accepted. During an upgrade the instances of the older release continue, and may restart.
  */
-export async function openServer(place: ServerPlace, migrates: boolean): Promise<OpenDatabase> {
+async function openServer(place: ServerPlace, migrates: boolean): Promise<OpenDatabase> {
   if (migrates) await migrateAt(place.url);
   else await reachServer(place.url);
-  const opened = await openDatabase(place);
+  const database = await openDatabase(place);
   try {
-    const missing = await missingMigrations(opened.db);
-    if (missing === 0) return opened;
+    const missing = await missingMigrations(database.db);
+    if (missing === 0) return database;
     throw new LaunchFailure(
-      `The database at ${addressOf(place.url)} lacks ${missing} migration(s). Run \`manage migrate\` with the DATABASE_URL of the owner of its tables.`,
+      `The database at ${formatAddress(place.url)} lacks ${missing} migration(s). Run \`manage migrate\` with the DATABASE_URL of the owner of its tables.`,
     );
   } catch (error) {
-    await opened.close();
+    await database.close();
     throw refusedPrivilege(error, place.url) ?? error;
   }
 }
@@ -107,7 +107,7 @@ function refusedPrivilege(error: unknown, url: string): LaunchFailure | null {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof DatabaseError) || cause.code !== INSUFFICIENT_PRIVILEGE) return null;
   return new LaunchFailure(
-    `PostgreSQL at ${addressOf(url)} refuses the user of DATABASE_URL: ${cause.message}. deploy/database.sql creates the owner, who runs migrations, and the provider’s role. \`manage migrate\` and a demonstration, which migrates its database itself, need the DATABASE_URL of the owner.`,
+    `PostgreSQL at ${formatAddress(url)} refuses the user of DATABASE_URL: ${cause.message}. deploy/database.sql creates the owner, who runs migrations, and the provider’s role. \`manage migrate\` and a demonstration, which migrates its database itself, need the DATABASE_URL of the owner.`,
   );
 }
 
@@ -123,27 +123,27 @@ const BEHIND_PGBOUNCER = /query_wait_timeout|server_login_retry|cannot connect t
  * Connects once. Rejects with a `LaunchFailure` if there is no response, or if the server refuses the connection or is
  * not trusted.
  */
-export async function reachServer(url: string): Promise<void> {
-  const where = addressOf(url);
-  const client = clientOf(url);
+async function reachServer(url: string): Promise<void> {
+  const where = formatAddress(url);
+  const client = createClient(url);
   try {
     await client.connect();
   } catch (error) {
-    throw new LaunchFailure(complaint(error as Error & { code?: string }, where));
+    throw new LaunchFailure(describeFailure(error as Error & { code?: string }, where));
   } finally {
     await client.end();
   }
 }
 
 /** Returns the parts of a URL that are not secret: the host and port, or the folder of the socket. */
-export function addressOf(url: string): string {
+function formatAddress(url: string): string {
   const { hostname, port, searchParams } = new URL(url);
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);
   return host.startsWith('/') ? host : `${host || 'localhost'}:${port || 5432}`;
 }
 
 /** The constructor reads the files at the paths in `sslrootcert`, `sslcert` and `sslkey`. */
-function clientOf(connectionString: string): Client {
+function createClient(connectionString: string): Client {
   try {
     return new Client({ connectionString, connectionTimeoutMillis: CONNECT_WITHIN_MS });
   } catch (error) {
@@ -153,7 +153,7 @@ function clientOf(connectionString: string): Client {
   }
 }
 
-function complaint(error: Error & { code?: string }, where: string): string {
+function describeFailure(error: Error & { code?: string }, where: string): string {
   const { message, code } = error;
   if (BEHIND_PGBOUNCER.test(message)) {
     return `PgBouncer at ${where} gets no connection to PostgreSQL (${message}). Its log says why.`;

@@ -1,16 +1,16 @@
 import { LaunchFailure } from '#provider/operator-errors.ts';
 import type { LaunchOptions, MakeDemonstration } from '#provider/settings/launch-options.ts';
 import { launchOptions } from '#provider/settings/launch-options.ts';
-import { createLog, readableLines } from '#provider/watch/log.ts';
+import { createLog, createReadableLines } from '#provider/watch/log.ts';
 import { reportErrors } from '#provider/watch/report-errors.ts';
 import { launch } from './launch.ts';
 
 export async function runProvider(demonstration: MakeDemonstration | null): Promise<void> {
-  const options = optionsOrEnd();
+  const options = readOptionsOrExit();
   const { stdout } = process;
   const log = createLog(
     options.logLevel,
-    stdout.isTTY ? readableLines((text) => stdout.write(text)) : undefined,
+    stdout.isTTY ? createReadableLines((text) => stdout.write(text)) : undefined,
   );
   const fail = (error: unknown) => {
     if (error instanceof LaunchFailure) console.error(error.message);
@@ -22,7 +22,7 @@ export async function runProvider(demonstration: MakeDemonstration | null): Prom
   try {
     const { announcement, close } = await launch(options, demonstration, log);
     if (options.lineChannelId === null) console.info(announcement);
-    else for (const line of linesOf(announcement)) log.info({ kind: 'process', event: 'started' }, line);
+    else for (const line of splitLines(announcement)) log.info({ kind: 'process', event: 'started' }, line);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, async () => {
         await close();
@@ -34,7 +34,7 @@ export async function runProvider(demonstration: MakeDemonstration | null): Prom
   }
 }
 
-function optionsOrEnd(): LaunchOptions {
+function readOptionsOrExit(): LaunchOptions {
   try {
     return launchOptions(process.argv.slice(2), process.env);
   } catch (error) {
@@ -44,7 +44,7 @@ function optionsOrEnd(): LaunchOptions {
   }
 }
 
-const linesOf = (announcement: string): string[] =>
+const splitLines = (announcement: string): string[] =>
   announcement
     .split('\n')
     .map((line) => line.trim())

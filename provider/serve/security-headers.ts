@@ -17,15 +17,15 @@ export interface ExternalHosts {
 
 /** Reads the settings of deploy/site.env, which the build and the response headers share. */
 export const readExternalHosts = (settings: Environment): ExternalHosts => ({
-  apiOrigin: originOf(settings.VITE_API_BASE),
+  apiOrigin: toOrigin(settings.VITE_API_BASE),
   pictureHosts: settings.VITE_PICTURE_HOSTS ?? [],
-  sentryOrigin: originOf(settings.VITE_SENTRY_DSN),
+  sentryOrigin: toOrigin(settings.VITE_SENTRY_DSN),
   analytics: settings.VITE_ANALYTICS ?? false,
   quickFill: settings.VITE_LINE_QUICK_FILL ?? false,
   fingerprintPro: settings.VITE_FINGERPRINT_API_KEY !== undefined,
 });
 
-const originOf = (url: string | undefined): string | null => (url === undefined ? null : new URL(url).origin);
+const toOrigin = (url: string | undefined): string | null => (url === undefined ? null : new URL(url).origin);
 
 /** The SHA-256 of an empty text. Emotion's production build inserts empty style elements and fills them by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -53,10 +53,10 @@ const QUICK_FILL = {
  */
 const TRUSTED_TYPES = { trustedTypes: ['default', 'dompurify'], requireTrustedTypesFor: ["'script'"] };
 
-const given = (...sources: (string | null | undefined | false)[]): string[] =>
+const presentSources = (...sources: (string | null | undefined | false)[]): string[] =>
   sources.filter((source) => typeof source === 'string');
 
-const styleHashesIn = (page: string): string[] =>
+const hashStyles = (page: string): string[] =>
   [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
     ([, rules = '']) => `'sha256-${createHash('sha256').update(rules).digest('base64')}'`,
   );
@@ -65,15 +65,15 @@ function contentSecurityPolicy(outsiders: ExternalHosts, page: string) {
   const { apiOrigin, pictureHosts = [], sentryOrigin, analytics, fingerprintPro, quickFill } = outsiders;
   return {
     defaultSrc: ["'none'"],
-    scriptSrc: given(
+    scriptSrc: presentSources(
       "'self'",
       analytics && GOOGLE.script,
       fingerprintPro && FINGERPRINT.script,
       quickFill && QUICK_FILL.script,
     ),
-    styleSrc: ["'self'", EMPTY_STYLE, ...styleHashesIn(page)],
+    styleSrc: ["'self'", EMPTY_STYLE, ...hashStyles(page)],
     styleSrcAttr: ["'none'"],
-    connectSrc: given(
+    connectSrc: presentSources(
       "'self'",
       'https://api.line.me',
       'https://access.line.me',
@@ -82,7 +82,7 @@ function contentSecurityPolicy(outsiders: ExternalHosts, page: string) {
       analytics && GOOGLE.connect,
       fingerprintPro && FINGERPRINT.connect,
     ),
-    imgSrc: given(
+    imgSrc: presentSources(
       "'self'",
       'data:',
       'blob:',
@@ -114,7 +114,7 @@ export const securityMiddleware = (outsiders: ExternalHosts, page = ''): Middlew
     strictTransportSecurity: 'max-age=31536000; includeSubDomains',
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
     permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
-    // Off, because the API also serves other origins (allow-origins.ts).
+    // Off, because the API also serves other origins (provider-app.ts).
     crossOriginResourcePolicy: false,
     originAgentCluster: false,
     xDnsPrefetchControl: false,

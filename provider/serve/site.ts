@@ -30,7 +30,7 @@ export function createSite(options: SiteOptions): Hono {
     return context.text('Internal Server Error', 500);
   });
   site.all(`${API_ROOT}/*`, (context) => provider.fetch(context.req.raw));
-  site.route('/', health(deps, isStopping));
+  site.route('/', createHealthChecks(deps, isStopping));
   if (demo) site.route('/', demo);
   const tagsOf = headTags(deps, publicOrigin);
   if (client) return site.route('/', client.serve(tagsOf));
@@ -53,7 +53,7 @@ const NO_STORE = { 'cache-control': 'no-store' };
  * 503 as soon as the process is told to stop, so that a load balancer sends it no more requests before the port closes
  * (RUN-43).
  */
-export const health = ({ db }: Pick<ProviderDeps, 'db'>, isStopping: () => boolean): Hono =>
+const createHealthChecks = ({ db }: Pick<ProviderDeps, 'db'>, isStopping: () => boolean): Hono =>
   new Hono()
     .get('/healthz', (context) => context.text('ok\n', 200, NO_STORE))
     .get('/readyz', async (context) => {

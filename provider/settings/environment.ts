@@ -40,7 +40,7 @@ function limitSetting(name: RateLimitName) {
   );
 }
 
-export const limitSettings = Object.fromEntries(
+const limitSettings = Object.fromEntries(
   rateLimitNames.map((name) => [limitVariable(name), limitSetting(name)]),
 ) as Record<LimitVariable, ReturnType<typeof limitSetting>>;
 
@@ -179,7 +179,7 @@ export const everySetting: readonly Setting[] = Object.entries(environmentVariab
   },
 );
 
-export const rateLimitsIn = (environment: Environment): RateLimits =>
+export const readRateLimits = (environment: Environment): RateLimits =>
   Object.fromEntries(rateLimitNames.map((name) => [name, environment[limitVariable(name)]])) as RateLimits;
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -189,12 +189,12 @@ type Settings = Readonly<Record<string, unknown>>;
  * @throws LaunchFailure with one line for each invalid variable: its name, its value and the allowed values.
  */
 export function readEnvironment(settings: Settings): Environment {
-  const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''));
-  const read = environmentVariables.safeParse(given);
-  const complaints = read.success ? [] : read.error.issues.map((issue) => complaintOf(issue, settings));
+  const presentSettings = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''));
+  const read = environmentVariables.safeParse(presentSettings);
+  const complaints = read.success ? [] : read.error.issues.map((issue) => formatComplaint(issue, settings));
   complaints.push(
-    ...Object.keys(given)
-      .filter(isNoSetting)
+    ...Object.keys(presentSettings)
+      .filter(isUnknownSetting)
       .map((name) => `${name} is not a setting.`),
   );
   if (read.success && complaints.length === 0) return read.data;
@@ -202,10 +202,10 @@ export function readEnvironment(settings: Settings): Environment {
 }
 
 /** Without this check a misspelt rate limit would go unnoticed, and the default would apply. */
-const isNoSetting = (name: string): boolean =>
+const isUnknownSetting = (name: string): boolean =>
   name.startsWith('RATE_LIMIT_') && !(name in environmentVariables.shape);
 
-function complaintOf({ path: [key], message }: z.core.$ZodIssue, settings: Settings): string {
+function formatComplaint({ path: [key], message }: z.core.$ZodIssue, settings: Settings): string {
   const name = String(key);
   const value = SECRET.has(name) ? 'its value is not shown' : `not ${settings[name]}`;
   return `${name} must be ${message} (${value}).`;
@@ -239,11 +239,11 @@ export const settingsInUse = (sources: readonly SettingsSource[]): SettingInUse[
       name,
       value: (text && shown) ?? byDefault,
       from: source?.from ?? (byDefault === null ? null : 'default'),
-      complaint: text === undefined ? null : complaintAbout(name, text),
+      complaint: text === undefined ? null : findComplaint(name, text),
     };
   });
 
-function complaintAbout(name: string, text: string): string | null {
+function findComplaint(name: string, text: string): string | null {
   const schema = Object.entries(environmentVariables.shape).find(([other]) => other === name)?.[1];
   const read = schema?.safeParse(text);
   return read?.error ? `must be ${read.error.issues[0]?.message}` : null;

@@ -12,8 +12,8 @@ import { readExternalHosts } from '#provider/serve/security-headers.ts';
 import type { SmsGateway, SmsGatewaySettings } from '#provider/sms/sms-gateway.ts';
 import type { LogLevel } from '#provider/watch/log.ts';
 import type { Environment } from './environment.ts';
-import { rateLimitsIn, readEnvironment } from './environment.ts';
-import { smsGatewayIn } from './sms-settings.ts';
+import { readEnvironment, readRateLimits } from './environment.ts';
+import { readSmsGateway } from './sms-settings.ts';
 
 /**
  * `demo` serves the built demonstration client, `dev` serves the sources with hot reload, and `api` serves no client.
@@ -78,31 +78,31 @@ export function launchOptions(
 ): LaunchOptions {
   const environment = readEnvironment(settings);
   const { LINE_CHANNEL_ID: lineChannelId = null, METRICS_HOST, METRICS_PORT } = environment;
-  const given = flagsIn(flags);
+  const parsedFlags = parseFlags(flags);
   return {
-    client: clientMode(given),
+    client: clientMode(parsedFlags),
     clientFolder: environment.CLIENT_DIR,
     host: environment.HOST,
     port: environment.PORT,
-    database: databaseIn(environment),
+    database: readDatabasePlace(environment),
     accessLogDays: environment.ACCESS_LOG_DAYS ?? null,
     sessionMaxDays: environment.SESSION_MAX_DAYS,
     allowedOrigins: environment.ALLOWED_ORIGINS ?? [],
-    rateLimits: rateLimitsIn(environment),
+    rateLimits: readRateLimits(environment),
     logLevel: environment.LOG_LEVEL ?? (lineChannelId === null ? 'warn' : 'info'),
     metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT },
     drainSeconds: environment.DRAIN_SECONDS,
     lineChannelId,
-    smsGateway: smsGatewayIn(environment),
+    smsGateway: readSmsGateway(environment),
     clientIpHeader: environment.CLIENT_IP_HEADER ?? null,
     publicOrigin: environment.PUBLIC_ORIGIN ?? null,
     outsiders: readExternalHosts(environment),
-    faults: given.faults,
-    demo: given.demo,
+    faults: parsedFlags.faults,
+    demo: parsedFlags.demo,
   };
 }
 
-function databaseIn(environment: Environment): DatabasePlace {
+function readDatabasePlace(environment: Environment): DatabasePlace {
   const {
     DATABASE_URL: url,
     DATABASE_TIMEOUT_MS: timeoutMs,
@@ -115,7 +115,7 @@ function databaseIn(environment: Environment): DatabasePlace {
 
 const OFF = { type: 'boolean', default: false } as const;
 
-function flagsIn(args: readonly string[]) {
+function parseFlags(args: readonly string[]) {
   try {
     const options = { dev: OFF, 'api-only': OFF, demo: OFF, faults: OFF };
     return parseArgs({ args: [...args], options }).values;
@@ -126,7 +126,7 @@ function flagsIn(args: readonly string[]) {
   }
 }
 
-function clientMode(given: ReturnType<typeof flagsIn>): ClientMode {
+function clientMode(given: ReturnType<typeof parseFlags>): ClientMode {
   if (given['api-only']) return 'api';
   return given.dev ? 'dev' : 'demo';
 }

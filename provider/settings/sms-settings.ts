@@ -19,7 +19,7 @@ const Headers = z.record(
 );
 
 const headers = variable('JSON such as {"authorization":"Bearer KEY"}', (text) => {
-  const read = Headers.safeParse(parsed(text));
+  const read = Headers.safeParse(parseOrUndefined(text));
   return read.success ? read.data : undefined;
 });
 
@@ -28,11 +28,11 @@ const body = variable(
   (text) => {
     const asks = text.includes('{message}') && /\{(?:number|internationalNumber)\}/.test(text);
     const example = fillTemplate(text, { phoneNumber: '09012345678', message: '"' });
-    return asks && parsed(example) !== undefined ? text : undefined;
+    return asks && parseOrUndefined(example) !== undefined ? text : undefined;
   },
 );
 
-function parsed(text: string): unknown {
+function parseOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -81,7 +81,7 @@ export const SMS_SECRETS = ['SMS_GATEWAY_URL', 'SMS_GATEWAY_HEADERS', 'SMS_GATEW
 
 type SmsVariables = z.output<z.ZodMiniObject<typeof smsSettings>>;
 
-export const smsGatewayIn = (environment: SmsVariables): SmsGatewaySettings | null =>
+export const readSmsGateway = (environment: SmsVariables): SmsGatewaySettings | null =>
   environment.SMS_GATEWAY_URL === undefined
     ? null
     : {

@@ -117,7 +117,7 @@ type Sending = { readonly ok: true; readonly row: SmsRequestRow } | Refusal;
  * sent, so that parallel requests send only one SMS. If the gateway does not accept the SMS, the registration is undone
  * (SMS-25).
  */
-export async function sendCode(
+async function sendCode(
   deps: ProviderDeps,
   gateway: SmsGateway,
   before: SmsRequestRow,

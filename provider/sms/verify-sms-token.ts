@@ -84,7 +84,7 @@ function checkTriable(row: SmsRequestRow, now: Date): Refusal | null {
  * and cannot be used again. A wrong code counts unless it repeats the code that was refused last. The wrong code that
  * reaches the limit locks the request (SMS-17). Returns undefined if the request has no valid code.
  */
-export async function tryCode(
+async function tryCode(
   tx: Database,
   requestId: number,
   guess: string,
@@ -115,10 +115,7 @@ export async function tryCode(
 }
 
 /** Records that the number has earned the present. Returns false if another request has already recorded it. */
-export async function claimNumber(
-  tx: Database,
-  { id, builderId, phoneNumber }: SmsRequestRow,
-): Promise<boolean> {
+async function claimNumber(tx: Database, { id, builderId, phoneNumber }: SmsRequestRow): Promise<boolean> {
   const claimed = await tx
     .insert(smsVerifiedNumbers)
     .values({ builderId, phoneNumber: phoneNumber ?? '', smsIncentiveRequestId: id })
@@ -127,7 +124,7 @@ export async function claimNumber(
   return claimed.length > 0;
 }
 
-export async function resetRequest(tx: Database, requestId: number): Promise<void> {
+async function resetRequest(tx: Database, requestId: number): Promise<void> {
   await tx
     .update(smsIncentiveRequests)
     .set({

@@ -24,16 +24,16 @@ export interface ErrorReports {
  */
 export function reportErrors(log: Log): ErrorReports {
   const outages = new Map<string, Repeats>();
-  const tellRepeats = ({ count, sentence }: Repeats) => log.error({ kind: 'outage', count }, sentence);
+  const logRepeats = ({ count, sentence }: Repeats) => log.error({ kind: 'outage', count }, sentence);
 
-  const follow = (outage: string) => {
+  const countRepeats = (outage: string) => {
     const repeats = { count: 0, sentence: '' };
     outages.set(outage, repeats);
     setTimeout(() => {
       outages.delete(outage);
       if (repeats.count === 0) return;
-      tellRepeats(repeats);
-      follow(outage);
+      logRepeats(repeats);
+      countRepeats(outage);
     }, MINUTE_MS).unref();
   };
 
@@ -48,11 +48,11 @@ export function reportErrors(log: Log): ErrorReports {
         return;
       }
       log.error({ kind: 'outage' }, sentence);
-      follow(outage);
+      countRepeats(outage);
     },
     flush: () => {
       for (const repeats of outages.values()) {
-        if (repeats.count > 0) tellRepeats(repeats);
+        if (repeats.count > 0) logRepeats(repeats);
         repeats.count = 0;
       }
     },

@@ -14,7 +14,7 @@ export interface RequestContext {
 
 const requests = new AsyncLocalStorage<RequestContext>();
 
-export const runWithRequest = <Result>(request: RequestContext, run: () => Result): Result =>
+const runWithRequest = <Result>(request: RequestContext, run: () => Result): Result =>
   requests.run(request, run);
 
 export const getRequestContext = (): RequestContext | null => requests.getStore() ?? null;
@@ -37,9 +37,9 @@ interface Watch {
 export const withRequestLog =
   ({ tell, newId }: Watch): MiddlewareHandler =>
   async (context, next) => {
-    const begun = performance.now();
-    const sent = context.req.header('x-request-id');
-    const id = isRequestId(sent) ? sent : newId();
+    const startMs = performance.now();
+    const proxyId = context.req.header('x-request-id');
+    const id = isRequestId(proxyId) ? proxyId : newId();
     const request: RequestContext = { id, route: null, customerId: null };
     await runWithRequest(request, async () => {
       await next();
@@ -49,7 +49,7 @@ export const withRequestLog =
         method: context.req.method,
         route: request.route ?? routePath(context),
         status: context.res.status,
-        ms: Math.round((performance.now() - begun) * 10) / 10,
+        ms: Math.round((performance.now() - startMs) * 10) / 10,
       });
     });
   };

@@ -19,10 +19,14 @@ export async function restoreDemoData(db: Database, options: SeedOptions): Promi
   const schema = `demo_${createHash('md5').update(seededWith).digest('hex')}`;
   const sequences = await sequencesOf(db, schema);
   if (sequences) return paste(db, schema, sequences);
-  await run(db, [`truncate ${tables.join(', ')} restart identity;`]);
+  await emptyTables(db);
   await seedDemo(db, options);
   await copy(db, schema);
 }
+
+/** Deletes all rows of a migrated database, and lets the ids begin at their first number again. */
+export const emptyTables = (db: Database): Promise<void> =>
+  run(db, [`truncate ${tables.join(', ')} restart identity;`]);
 
 interface Sequence {
   readonly name: string;

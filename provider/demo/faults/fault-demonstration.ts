@@ -58,14 +58,14 @@ type Form = Readonly<Record<string, unknown>>;
 const ownValue = <Value>(values: Readonly<Record<string, Value>>, name: unknown): Value | undefined =>
   typeof name === 'string' && Object.hasOwn(values, name) ? values[name] : undefined;
 
-export interface ArmedFault extends FaultRule {
+interface ArmedFault extends FaultRule {
   readonly id: string;
   readonly shown: DemonstratedFault;
 }
 
 const PRESELECTED: EndpointName = 'createConsultationVisitReservation';
 
-export const faultsPage = (armed: readonly ArmedFault[]): Html =>
+const faultsPage = (armed: readonly ArmedFault[]): Html =>
   simulatorPage(
     '通信の障害（デモ）',
     '通信の障害',

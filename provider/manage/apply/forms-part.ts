@@ -186,7 +186,7 @@ export async function readHearing(db: Database, builderId: number): Promise<Ques
 /**
  * In the database `kind` may be any text. The schema of the file refuses an unknown kind when the export is applied.
  */
-export const questionOf = ({
+const questionOf = ({
   key,
   label,
   kind,

@@ -1,6 +1,6 @@
 import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { readGiven } from '#provider/manage/operator.ts';
+import { readOperatorFile } from '#provider/manage/operator.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
 import type { BuilderFile } from './builder-file.ts';
 import type { Complaint } from './read-yaml.ts';
@@ -20,7 +20,7 @@ export function privateFilesBeside(builderPath: string) {
     read: async (path: string): Promise<Uint8Array> => {
       const reason = reasonToRefuse(folder, path);
       if (reason !== null) throw new CommandFailure(`${path}: ${reason}`);
-      return readGiven(realpathSync(join(folder, path)));
+      return readOperatorFile(realpathSync(join(folder, path)));
     },
   };
 }

@@ -6,7 +6,7 @@ import { formatPlan } from '#provider/manage/apply/reconcile.ts';
 import { decodeUtf8, parseBuilderFile } from '#provider/manage/builder-file/parse-builder-file.ts';
 import { privateFilesBeside } from '#provider/manage/builder-file/private-files.ts';
 import type { Operator } from '#provider/manage/operator.ts';
-import { readGiven, withDatabase } from '#provider/manage/operator.ts';
+import { readOperatorFile, withDatabase } from '#provider/manage/operator.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
 
 /** Thrown to roll back the transaction of `--dry-run` once the changes are known. */
@@ -32,7 +32,11 @@ async function apply(
 ): Promise<void> {
   const name = basename(path);
   const privateFiles = privateFilesBeside(path);
-  const file = parseBuilderFile(decodeUtf8(await readGiven(path), name), name, privateFiles.complainAbout);
+  const file = parseBuilderFile(
+    decodeUtf8(await readOperatorFile(path), name),
+    name,
+    privateFiles.complainAbout,
+  );
   await withDatabase(operator, async (db) => {
     try {
       await db.transaction(async (tx) => {
@@ -42,7 +46,7 @@ async function apply(
         if (dryRun) throw new DryRun();
       });
     } catch (error) {
-      if (!(error instanceof DryRun)) throw inWords(error);
+      if (!(error instanceof DryRun)) throw explainConflict(error);
       operator.print('変更は保存していません（--dry-run）');
     }
   });
@@ -51,7 +55,7 @@ async function apply(
 const UNIQUE_VIOLATION = '23505';
 
 /** Explains that a liffId or uuid belongs to another builder. Returns any other error unchanged. */
-function inWords(error: unknown): unknown {
+function explainConflict(error: unknown): unknown {
   const cause = error instanceof DrizzleQueryError ? error.cause : null;
   const { code, detail } = (cause ?? {}) as { code?: string; detail?: string };
   return code === UNIQUE_VIOLATION

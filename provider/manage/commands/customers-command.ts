@@ -88,7 +88,7 @@ const eraseCommand = (operator: Operator): Command =>
  * Notes that an older customer record and the current one belong to the same person. A link with `pastCustomerUuid` may
  * then join the two (CALL-69). A new note about the same older record replaces the earlier one.
  */
-export async function linkCustomer(
+async function linkCustomer(
   db: Database,
   { uuid, pastUuid, now }: { uuid: string; pastUuid: string; now: Date },
 ): Promise<void> {

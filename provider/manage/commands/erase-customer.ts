@@ -8,7 +8,7 @@ import { reservations } from '#provider/db/form-tables.ts';
 import type { PersonalTable } from '#provider/db/personal-data.ts';
 import { isOfCustomer, personalTables } from '#provider/db/personal-data.ts';
 import { settleIncentives } from '#provider/mypage/incentives.ts';
-import { findPointLedger } from '#provider/mypage/points.ts';
+import { findPointLedger } from '#provider/mypage/point-ledger.ts';
 import { findCustomer } from './show-customers.ts';
 
 /**

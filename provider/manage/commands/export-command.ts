@@ -61,7 +61,7 @@ interface ReadBuilder {
 }
 
 /** Returns the builder's file that would recreate this builder in an empty database. */
-export async function readBuilder(db: Database, builderId: number): Promise<ReadBuilder> {
+async function readBuilder(db: Database, builderId: number): Promise<ReadBuilder> {
   const account = await readAccount(db, builderId);
   if (!account) throw new CommandFailure('The builder lacks its LINE account or its consultation setting.');
   const { points, ...identity } = account;

@@ -3,7 +3,7 @@ import { notInArray, sql } from 'drizzle-orm';
 import { addresses, cities, prefectures } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { Operator } from '#provider/manage/operator.ts';
-import { readGiven, withDatabase } from '#provider/manage/operator.ts';
+import { readOperatorFile, withDatabase } from '#provider/manage/operator.ts';
 import { PREFECTURES } from '#src/lib/prefecture-names.ts';
 import type { KenAll } from './read-ken-all.ts';
 import { readKenAll } from './read-ken-all.ts';
@@ -16,7 +16,7 @@ export const importAddressesCommand = (operator: Operator): Command =>
     .description('Replaces the postal codes and the cities with those of Japan Post’s table.')
     .argument('<file>', 'KEN_ALL.CSV or utf_ken_all.csv, unpacked')
     .action(async (path: string) => {
-      const table = readKenAll(await readGiven(path));
+      const table = readKenAll(await readOperatorFile(path));
       await withDatabase(operator, (db) => db.transaction((tx) => importTable(tx, table)));
       operator.print(`住所 ${table.addresses.length}件、市区町村 ${table.cities.length}件を取り込みました`);
     });

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addresses, builders, cities, prefectures } from '#provider/db/builder-tables.ts';
 import { customers } from '#provider/db/customer-tables.ts';
 import { incentiveLogs, incentiveSettings } from '#provider/db/incentive-tables.ts';
@@ -21,10 +21,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 let managed: ManagedDatabase;
-beforeEach(async () => {
+beforeAll(async () => {
   managed = await openManaged();
 });
-afterEach(() => managed.close());
+beforeEach(() => managed.empty());
+afterAll(() => managed.close());
 
 async function fileWith(text: string): Promise<string> {
   const path = join(folder, 'builder.yaml');
@@ -165,8 +166,7 @@ describe('manage export', () => {
     await managed.manage('export', first ?? '');
     expect(await managed.manage('apply', first ?? '')).toEqual(['変更なし']);
 
-    await managed.close();
-    managed = await openManaged();
+    await managed.empty();
     await managed.manage('apply', first ?? '');
     await managed.manage('export', second ?? '');
     expect(await readFile(second ?? '', 'utf8')).toBe(await readFile(first ?? '', 'utf8'));

@@ -1,10 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customerProfiles, customerSessions, customers } from '#provider/db/customer-tables.ts';
 import { personas } from '#provider/demo/personas.ts';
-import { seedDemo } from '#provider/demo/seed.ts';
-import { defaultSettings } from '#provider/deps.ts';
-import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ManagedDatabase } from './managed-database.ts';
 import { openManaged } from './managed-database.ts';
 
@@ -13,11 +10,11 @@ const [regular, newcomer] = [uuidOf('regular'), uuidOf('newcomer')];
 const NOBODY = '11111111-2222-4333-8444-555555555555';
 
 let managed: ManagedDatabase;
-beforeEach(async () => {
+beforeAll(async () => {
   managed = await openManaged();
-  await seedDemo(managed.db, { now: TEST_NOW, slotCapacity: defaultSettings.slotCapacity });
 });
-afterEach(() => managed.close());
+beforeEach(() => managed.fillWithDemo());
+afterAll(() => managed.close());
 
 /** Opens sessions of a customer on 1 November 2026. */
 async function openSessions(uuid: string, count: number): Promise<void> {

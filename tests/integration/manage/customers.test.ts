@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, ne } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allTables } from '#provider/db/all-tables.ts';
 import { visitReservations } from '#provider/db/booking-tables.ts';
 import { customerProfiles, customerSessions, customers, customerTies } from '#provider/db/customer-tables.ts';
@@ -17,8 +17,6 @@ import type { PersonalTable } from '#provider/db/personal-data.ts';
 import { isOfCustomer, personalTables } from '#provider/db/personal-data.ts';
 import { personas } from '#provider/demo/personas.ts';
 import { regularProfile } from '#provider/demo/regular-customer.ts';
-import { seedDemo } from '#provider/demo/seed.ts';
-import { defaultSettings } from '#provider/deps.ts';
 import { giveBelongings } from '#tests/integration/provider/authorisation-belongings.ts';
 import { DEMO_BUILDER, markBuilders } from '#tests/integration/provider/authorisation-builders.ts';
 import { person } from '#tests/integration/provider/authorisation-people.ts';
@@ -40,11 +38,11 @@ const idOf = async (uuid: string): Promise<number> =>
   (await managed.db.select().from(customers).where(eq(customers.uuid, uuid)))[0]?.id ?? 0;
 
 let managed: ManagedDatabase;
-beforeEach(async () => {
+beforeAll(async () => {
   managed = await openManaged();
-  await seedDemo(managed.db, { now: TEST_NOW, slotCapacity: defaultSettings.slotCapacity });
 });
-afterEach(() => managed.close());
+beforeEach(() => managed.fillWithDemo());
+afterAll(() => managed.close());
 
 /** Returns every row of the database as text. */
 async function everything(): Promise<string> {

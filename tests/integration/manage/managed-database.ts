@@ -2,13 +2,19 @@ import { inject } from 'vitest';
 import type { Database } from '#provider/db/database.ts';
 import { migrateServer } from '#provider/db/migrate.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
+import { defaultSettings } from '#provider/deps.ts';
 import { manageProgram } from '#provider/manage/program.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
+import { emptyTables, restoreDemoData } from '#tests/support/demo-data-copy.ts';
 import { emptyDatabase } from '#tests/support/test-database.ts';
 
 export interface ManagedDatabase {
   readonly db: Database;
   manage(...args: string[]): Promise<string[]>;
+  /** Deletes all rows. */
+  empty(): Promise<void>;
+  /** Replaces all rows by the demo data. */
+  fillWithDemo(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -31,5 +37,6 @@ export async function openManaged(
     await manageProgram(operator).parseAsync(args, { from: 'user' });
     return lines;
   };
-  return { db, manage, close };
+  const demo = { now: TEST_NOW, slotCapacity: defaultSettings.slotCapacity };
+  return { db, manage, empty: () => emptyTables(db), fillWithDemo: () => restoreDemoData(db, demo), close };
 }

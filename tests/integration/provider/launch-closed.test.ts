@@ -7,7 +7,7 @@ import { openDatabase } from '#provider/db/open-database.ts';
 import { demonstration } from '#provider/demo/demonstration.ts';
 import { personas } from '#provider/demo/personas.ts';
 import { LaunchFailure } from '#provider/operator-errors.ts';
-import { announcement } from '#provider/serve/announce.ts';
+import { formatAnnouncement } from '#provider/serve/announce.ts';
 import { launch } from '#provider/serve/launch.ts';
 import { takePort } from '#provider/serve/listen.ts';
 import { launchOptions } from '#provider/settings/launch-options.ts';
@@ -126,7 +126,7 @@ it.each([
 test('a demonstration prints a link for each persona, but none if it serves no client', () => {
   const linksWith = (...flags: string[]) => {
     const options = launchOptions([...flags, '--demo'], {});
-    return announcement(options, demonstration(options)).match(/\S+\/consultations\?uuid=\S+/g);
+    return formatAnnouncement(options, demonstration(options)).match(/\S+\/consultations\?uuid=\S+/g);
   };
   expect(linksWith()).toEqual(personas.map(({ uuid }) => `http://127.0.0.1:5173/consultations?uuid=${uuid}`));
   expect(linksWith('--api-only')).toBe(null);
@@ -134,7 +134,7 @@ test('a demonstration prints a link for each persona, but none if it serves no c
 
 describe('the terminal says which services are real and which are simulated:', () => {
   const linesOf = (flags: readonly string[], environment: Record<string, string>) =>
-    announcement(launchOptions(['--api-only', ...flags], environment), null)
+    formatAnnouncement(launchOptions(['--api-only', ...flags], environment), null)
       .split('\n')
       .filter(Boolean);
 

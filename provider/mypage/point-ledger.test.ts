@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PointEntry } from './points.ts';
-import { listExpiries } from './points.ts';
+import type { PointEntry } from './point-ledger.ts';
+import { listExpiries } from './point-ledger.ts';
 
 const day = (date: string) => new Date(`${date}T12:00:00+09:00`);
 
