@@ -34,7 +34,9 @@ export async function checkSameTime(
     );
   const bookedSlots = new Set(visits.map(({ date, time }) => slotKey(date, time)));
   const fields = ([1, 2, 3] as const)
-    .filter((rank) => bookedSlots.has(slotKey(wanted[`desiredOn${rank}`] ?? '', wanted[`desiredTime${rank}`] ?? '')))
+    .filter((rank) =>
+      bookedSlots.has(slotKey(wanted[`desiredOn${rank}`] ?? '', wanted[`desiredTime${rank}`] ?? '')),
+    )
     .map((rank) => `desiredOn${rank}`);
   return fields.length > 0 ? sameTime(fields) : null;
 }

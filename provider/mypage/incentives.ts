@@ -157,7 +157,10 @@ async function givePoints(
  * for other customers.
  */
 export async function settleIncentives(db: Database, cancelledId: number): Promise<void> {
-  const isEarned = and(eq(incentiveLogs.visitReservationId, cancelledId), eq(incentiveLogs.status, 'granted'));
+  const isEarned = and(
+    eq(incentiveLogs.visitReservationId, cancelledId),
+    eq(incentiveLogs.status, 'granted'),
+  );
   const laterId = await findLaterConsultation(db, cancelledId);
   if (laterId !== null) {
     await db.update(incentiveLogs).set({ visitReservationId: laterId }).where(isEarned);

@@ -2,16 +2,16 @@ import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import type { EndpointName } from '#src/api/contract/endpoints.ts';
 import { endpoints } from '#src/api/contract/endpoints.ts';
-import { replaceParams } from '#src/lib/path-template.ts';
-import type { EndpointNote } from './shared-parts.ts';
-import { headers, parameters, responses, securitySchemes, refusals, sessionHeaders } from './shared-parts.ts';
-import { wireSchemas } from './wire-schemas.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { replaceParams } from '#src/lib/path-template.ts';
 import { accountNotes } from './account.notes.ts';
 import { bookingNotes } from './booking.notes.ts';
 import { contentNotes } from './content.notes.ts';
+import type { EndpointNote } from './shared-parts.ts';
+import { headers, parameters, refusals, responses, securitySchemes, sessionHeaders } from './shared-parts.ts';
 import { visitNotes } from './visit.notes.ts';
 import type { JsonSchema } from './wire-schemas.ts';
+import { wireSchemas } from './wire-schemas.ts';
 
 const DESCRIPTION = [
   'All calls of the customer app to its provider, as they are sent. Names are snake_case, days are in Asia/Tokyo, and query arrays have brackets.',
