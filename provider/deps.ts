@@ -1,13 +1,13 @@
+import type { LineTokens } from '#provider/auth/line-tokens.ts';
+import type { AccessLogs } from '#provider/customers/access-log-buffer.ts';
+import type { VisitorCache } from '#provider/customers/visitor-cache.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { RateLimits } from '#provider/limits/rate-limits.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
+import type { UploadLimiter, UploadLimits } from '#provider/limits/upload-limiter.ts';
 import type { SmsGateway } from '#provider/sms/sms-gateway.ts';
+import type { EmitTelemetry } from '#provider/watch/telemetry-event.ts';
 import { MAX_UPCOMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
-import type { LineTokens } from './auth/line-tokens.ts';
-import type { AccessLogs } from './customers/access-log-buffer.ts';
-import type { VisitorCache } from './customers/visitor-cache.ts';
-import type { UploadLimiter, UploadLimits } from './limits/upload-limiter.ts';
-import type { EmitTelemetry } from './watch/telemetry-event.ts';
 
 /**
  * The session settings. The defaults are those of devise_token_auth, except for `sessionLifespanDays`, which it does

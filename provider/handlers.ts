@@ -1,12 +1,78 @@
-import { signIn } from '#provider/auth/sign-in.ts';
+import { checkToken, refreshToken, signIn, signOut } from '#provider/auth/sign-in.ts';
 import { bookConsultation } from '#provider/booking/book-consultation.ts';
-import { getConsultationSettings } from '#provider/booking/consultation-settings.ts';
-import { getLineAccount, getLineAccountSetting } from '#provider/customers/line-account.ts';
+import { getBuilder, getBuilderShop } from '#provider/booking/builder-shops.ts';
+import { getAdvanceConfirmations, getConsultationSettings } from '#provider/booking/consultation-settings.ts';
+import { enterEvent } from '#provider/booking/enter-event.ts';
+import { getEvent } from '#provider/booking/get-event.ts';
+import { getEvents } from '#provider/booking/list-events.ts';
+import { cancelMeeting, getMeetings } from '#provider/booking/meetings.ts';
+import {
+  cancelVisitReservation,
+  getEventVisitReservations,
+  getVisitReservation,
+  getVisitReservations,
+} from '#provider/booking/visit-reservations.ts';
+import {
+  alignHubTrackingLink,
+  checkMessage,
+  createAdvertisementParam,
+  createCustomerSession,
+  createRefer,
+  createTrackingSource,
+  getRegistrationSource,
+  openRemindLineMessage,
+  updateHubTrackingLink,
+} from '#provider/customers/arrival-mark-handlers.ts';
+import { createAccessLog } from '#provider/customers/create-access-log.ts';
+import {
+  changeLeadStatus,
+  getCustomerProfile,
+  getCustomerProfileValidations,
+  updateBasicInfo,
+  updateCustomerProfile,
+  updateMailRequest,
+} from '#provider/customers/customer-profile.ts';
+import {
+  getLineAccount,
+  getLineAccountRedirectSettings,
+  getLineAccountSetting,
+} from '#provider/customers/line-account.ts';
+import {
+  getCustomerAdditionalRecords,
+  getMe,
+  markConnected,
+  updateCooperationInfo,
+  updateMe,
+} from '#provider/customers/me.ts';
+import { updatePastCustomer } from '#provider/customers/past-customer.ts';
+import { getAddress, getCities, getPrefectures } from '#provider/customers/regions.ts';
+import { updateHubCustomer } from '#provider/customers/update-hub-customer.ts';
+import { createReservation } from '#provider/forms/create-reservation.ts';
+import { cancelReservation, getReservations } from '#provider/forms/form-reservations.ts';
+import {
+  answerInquiry,
+  confirmInquiryResponse,
+  createLineMessage,
+  getInquiry,
+} from '#provider/forms/inquiries.ts';
+import {
+  getItem,
+  getReservationSetting,
+  getReservationSettingItems,
+} from '#provider/forms/reservation-forms.ts';
 import type { Handler } from '#provider/http/call.ts';
 import type { Refusal } from '#provider/http/reply.ts';
+import { nobodySignedIn } from '#provider/http/reply.ts';
 import type { RateLimitName } from '#provider/limits/rate-limits.ts';
+import { getIncentiveLogs, getIncentiveSettings } from '#provider/mypage/incentives.ts';
+import { getMediaFile, getMediaFileToken } from '#provider/mypage/media-files.ts';
+import { getMypageTemplates, getTaskMaster } from '#provider/mypage/mypage.ts';
+import { getCheckPointSetting, getPointHistories } from '#provider/mypage/point-ledger.ts';
+import { createCatalogEnquete, getWebCatalog, getWebCatalogs } from '#provider/mypage/web-catalogs.ts';
+import { getSmsIncentiveRequest } from '#provider/sms/sms-request.ts';
 import { updateSmsPhoneNumber } from '#provider/sms/update-sms-phone-number.ts';
 import { verifySmsToken } from '#provider/sms/verify-sms-token.ts';
+import type { Booking } from '#provider/watch/telemetry-event.ts';
 import * as accessLog from '#src/api/contract/access-log.contract.ts';
 import * as arrivalMark from '#src/api/contract/arrival-mark.contract.ts';
 import * as catalog from '#src/api/contract/catalog.contract.ts';
@@ -22,62 +88,6 @@ import * as reservation from '#src/api/contract/reservation.contract.ts';
 import * as session from '#src/api/contract/session.contract.ts';
 import * as shop from '#src/api/contract/shop.contract.ts';
 import * as smsIncentive from '#src/api/contract/sms-incentive.contract.ts';
-import { checkToken, refreshToken, signOut } from './auth/sign-in.ts';
-import { getBuilder, getBuilderShop } from './booking/builder-shops.ts';
-import { getAdvanceConfirmations } from './booking/consultation-settings.ts';
-import { enterEvent } from './booking/enter-event.ts';
-import { getEvent } from './booking/get-event.ts';
-import { getEvents } from './booking/list-events.ts';
-import { cancelMeeting, getMeetings } from './booking/meetings.ts';
-import {
-  cancelVisitReservation,
-  getEventVisitReservations,
-  getVisitReservation,
-  getVisitReservations,
-} from './booking/visit-reservations.ts';
-import {
-  alignHubTrackingLink,
-  checkMessage,
-  createAdvertisementParam,
-  createCustomerSession,
-  createRefer,
-  createTrackingSource,
-  getRegistrationSource,
-  openRemindLineMessage,
-  updateHubTrackingLink,
-} from './customers/arrival-marks.ts';
-import { createAccessLog } from './customers/create-access-log.ts';
-import {
-  changeLeadStatus,
-  getCustomerProfile,
-  getCustomerProfileValidations,
-  updateBasicInfo,
-  updateCustomerProfile,
-  updateMailRequest,
-} from './customers/customer-profile.ts';
-import { getLineAccountRedirectSettings } from './customers/line-account.ts';
-import {
-  getCustomerAdditionalRecords,
-  getMe,
-  markConnected,
-  updateCooperationInfo,
-  updateMe,
-} from './customers/me.ts';
-import { updatePastCustomer } from './customers/past-customer.ts';
-import { getAddress, getCities, getPrefectures } from './customers/regions.ts';
-import { updateHubCustomer } from './customers/update-hub-customer.ts';
-import { createReservation } from './forms/create-reservation.ts';
-import { cancelReservation, getReservations } from './forms/form-reservations.ts';
-import { answerInquiry, confirmInquiryResponse, createLineMessage, getInquiry } from './forms/inquiries.ts';
-import { getItem, getReservationSetting, getReservationSettingItems } from './forms/reservation-forms.ts';
-import { nobodySignedIn } from './http/reply.ts';
-import { getIncentiveLogs, getIncentiveSettings } from './mypage/incentives.ts';
-import { getMediaFile, getMediaFileToken } from './mypage/media-files.ts';
-import { getMypageTemplates, getTaskMaster } from './mypage/mypage.ts';
-import { getCheckPointSetting, getPointHistories } from './mypage/point-ledger.ts';
-import { createCatalogEnquete, getWebCatalog, getWebCatalogs } from './mypage/web-catalogs.ts';
-import { getSmsIncentiveRequest } from './sms/sms-request.ts';
-import type { Booking } from './watch/telemetry-event.ts';
 
 type Modules = typeof session &
   typeof shop &

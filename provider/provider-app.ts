@@ -3,14 +3,13 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { isDatabaseBusy } from '#provider/db/is-database-busy.ts';
 import type { Refusal } from '#provider/http/reply.ts';
-import { busy, notFound, refuse, renderRefusal, respond } from '#provider/http/reply.ts';
+import { busy, notFound, notSignedIn, refuse, renderRefusal, respond } from '#provider/http/reply.ts';
 import { serveEndpoint } from '#provider/http/serve-endpoint.ts';
+import { getRequestContext } from '#provider/watch/request-context.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import type { ProviderDeps } from './deps.ts';
 import type { EndpointName } from './handlers.ts';
 import { bookings, contract, customerLimits, endpointNames, handlers, withoutSession } from './handlers.ts';
-import { notSignedIn } from './http/reply.ts';
-import { getRequestContext } from './watch/request-context.ts';
 
 export interface ProviderApp {
   fetch(request: Request): Promise<Response>;

@@ -2,9 +2,9 @@ import { Command } from 'commander';
 import { applyCommand } from '#provider/manage/commands/apply-command.ts';
 import { checkCommand } from '#provider/manage/commands/check-command.ts';
 import { customersCommand } from '#provider/manage/commands/customers-command.ts';
+import { migrateCommand, pruneCommand } from '#provider/manage/commands/database-commands.ts';
 import { exportCommand } from '#provider/manage/commands/export-command.ts';
 import { importAddressesCommand } from '#provider/manage/commands/import-addresses-command.ts';
-import { migrateCommand, pruneCommand } from './commands/database-commands.ts';
 import type { Operator } from './operator.ts';
 
 /** Builds the program behind `npm run manage`. Each file in commands/ adds one command. */
