@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { initialTransition, transition } from 'xstate';
 import { catalogEnqueteExamples } from '#flows/catalog-enquete/catalog-enquete.examples.ts';
+import type { CatalogEnqueteAnswer } from './catalog-enquete.machine.ts';
 import { catalogEnqueteMachine } from './catalog-enquete.machine.ts';
-import type { CatalogEnqueteAnswer } from './catalog-enquete.types.ts';
 
 const { satisfied: answers, withoutSatisfaction } = catalogEnqueteExamples;
 const clean = { answers: {}, submission: null, receipt: null, reloaded: false };

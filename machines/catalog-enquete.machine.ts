@@ -1,13 +1,44 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type {
-  CatalogEnqueteAnswers,
-  CatalogEnqueteContext,
-  CatalogEnqueteEvent,
-  CatalogEnqueteInput,
-  CatalogEnqueteOutcome,
-} from './catalog-enquete.types.ts';
-import type { WizardTypes } from './flow.types.ts';
+  FlowContext,
+  FlowInput,
+  FlowOutcome,
+  SubmissionEnded,
+  SubmissionPressed,
+  WizardTypes,
+} from './flow.types.ts';
 import type { SubmissionInput } from './submission.types.ts';
+
+export interface CatalogEnqueteAnswer {
+  /** Empty when the customer chose none. The answer is then not posted. */
+  satisfactionLevel: '' | '1' | '2' | '3' | '4' | '5';
+  goodPoints: string[];
+  comment: string;
+  wantsConsultation: 'true' | 'false';
+}
+
+export interface CatalogEnqueteAnswers {
+  new: CatalogEnqueteAnswer;
+}
+
+export interface CatalogEnqueteReceipt {
+  posted: boolean;
+  wantsConsultation: boolean;
+}
+
+export type CatalogEnqueteInput = FlowInput<CatalogEnqueteAnswers, CatalogEnqueteReceipt>;
+
+export type CatalogEnqueteContext = FlowContext<CatalogEnqueteAnswers, CatalogEnqueteReceipt>;
+
+export type CatalogEnqueteOutcome = FlowOutcome<CatalogEnqueteAnswers, CatalogEnqueteReceipt>;
+
+export type CatalogEnqueteEvent =
+  | { type: 'enquete.answered'; answer: CatalogEnqueteAnswer }
+  | SubmissionPressed<'enquete.submitted', CatalogEnqueteAnswers>
+  /** The customer returns to answers that were not sent. */
+  | { type: 'enquete.resumed' }
+  | { type: 'back.pressed' }
+  | SubmissionEnded<CatalogEnqueteAnswers, CatalogEnqueteReceipt>;
 
 /** Asks what the customer thinks of the builder's catalogues. An answer without a satisfaction level is not posted. */
 export const catalogEnqueteMachine = setup({

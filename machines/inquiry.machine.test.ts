@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { initialTransition, transition } from 'xstate';
 import { inquiryExample } from '#flows/inquiry/inquiry.examples.ts';
+import type { InquiryInput, InquiryProblem } from './inquiry.machine.ts';
 import { inquiryMachine } from './inquiry.machine.ts';
-import type { InquiryInput, InquiryProblem } from './inquiry.types.ts';
 
 type Snapshot = SnapshotFrom<typeof inquiryMachine>;
 

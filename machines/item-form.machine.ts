@@ -1,13 +1,36 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { WizardTypes } from './flow.types.ts';
 import type {
-  ItemFormAnswers,
-  ItemFormContext,
-  ItemFormEvent,
-  ItemFormInput,
-  ItemFormOutcome,
-} from './item-form.types.ts';
+  FlowContext,
+  FlowInput,
+  FlowOutcome,
+  SubmissionEnded,
+  SubmissionPressed,
+  WizardTypes,
+} from './flow.types.ts';
+import type { FormProblem, FormReceipt, ItemsAnswer } from './form.types.ts';
 import type { SubmissionInput } from './submission.types.ts';
+
+export interface ItemFormAnswers {
+  form: ItemsAnswer;
+}
+
+export type ItemFormOutcome = FlowOutcome<ItemFormAnswers, FormReceipt, FormProblem>;
+
+interface ItemFormFacts {
+  itemId: number;
+}
+
+export interface ItemFormInput extends FlowInput<ItemFormAnswers, FormReceipt>, ItemFormFacts {}
+
+export interface ItemFormContext
+  extends FlowContext<ItemFormAnswers, FormReceipt, FormProblem>,
+    ItemFormFacts {}
+
+export type ItemFormEvent =
+  | { type: 'form.answered'; answer: ItemsAnswer }
+  | SubmissionPressed<'form.submitted', ItemFormAnswers>
+  | { type: 'back.pressed' }
+  | SubmissionEnded<ItemFormAnswers, FormReceipt, FormProblem>;
 
 /** Submits an item form, which is a form of the builder that does not book a time. */
 export const itemFormMachine = setup({

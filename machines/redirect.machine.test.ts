@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { createActor, fromPromise, initialTransition, SimulatedClock, transition, waitFor } from 'xstate';
 import type { PortResult } from './port.types.ts';
+import type { RedirectDestination, RedirectInput, SessionSummary } from './redirect.machine.ts';
 import { redirectMachine } from './redirect.machine.ts';
-import type { RedirectDestination, RedirectInput, SessionSummary } from './redirect.types.ts';
 import type { SessionProblem } from './session.types.ts';
 
 type Snapshot = SnapshotFrom<typeof redirectMachine>;

@@ -1,15 +1,46 @@
-import { assign, fromPromise, setup } from 'xstate';
-import type { PortResult } from './port.types.ts';
-import type {
-  RedirectContext,
-  RedirectDestination,
-  RedirectInput,
-  SessionSummary,
-} from './redirect.types.ts';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import type { PortDone, PortResult } from './port.types.ts';
+import type { SessionProblem } from './session.types.ts';
+
+export interface RedirectInput {
+  /**
+   * True on `/redirect`, which reads the account's settings and stores its own path for the return from the sign-in.
+   * False on `/liff`.
+   */
+  asksSettings: boolean;
+  /** The number of automatic sign-ins since the last success. */
+  attempts: number;
+}
+
+/** The state of the session, after LINE has opened and no request to the provider is pending. */
+export interface SessionSummary {
+  signedIn: boolean;
+  /** True when the last token check reached the provider and passed. */
+  isChecked: boolean;
+  lineLoggedIn: boolean;
+  /** True when the customer can go to LINE's login now. */
+  canLogIn: boolean;
+  problem: SessionProblem | null;
+}
+
+/** The destination in a redirect setting: a path of the app, or another site. */
+export type RedirectDestination = { path: string } | { site: string };
+
+export interface RedirectContext extends RedirectInput {
+  standing: SessionSummary | null;
+  /** Null when no setting matches. */
+  destination: RedirectDestination | null;
+}
 
 const MOST_ATTEMPTS = 3;
 /** Another automatic sign-in may solve these problems. All others need a tap. */
 const LOGIN_FIXES = ['signInRefused', 'sessionExpired', 'signedOutElsewhere'];
+
+type RedirectEvent =
+  | PortDone<'openLine' | 'keepPath' | 'sendMarks', PortResult<null, never>>
+  | PortDone<'awaitSession' | 'logIn', PortResult<SessionSummary, never>>
+  | PortDone<'fetchDestination', PortResult<RedirectDestination | null, { code: 'notFetched' }>>
+  | PortDone<'noteLeaving', PortResult<boolean, never>>;
 
 /**
  * Signs the customer in on /redirect and /liff without a tap. /redirect then reads its destination from the account's
@@ -18,6 +49,7 @@ const LOGIN_FIXES = ['signInRefused', 'sessionExpired', 'signedOutElsewhere'];
 export const redirectMachine = setup({
   types: {
     context: {} as RedirectContext,
+    events: {} as RedirectEvent,
     input: {} as RedirectInput,
   },
   actors: {
@@ -54,15 +86,15 @@ export const redirectMachine = setup({
       getSession(event)?.lineLoggedIn === true,
     neverEnds: ({ context, event }) => canFixByLogin(getSession(event)) && context.attempts >= MOST_ATTEMPTS,
     mayLogIn: ({ event }) => canFixByLogin(getSession(event)),
-    leadsToPath: ({ event }) => 'path' in (destinationIn(event) ?? {}),
-    leadsToSite: ({ event }) => 'site' in (destinationIn(event) ?? {}),
-    answered: ({ event }) => outputOf(event)?.ok === true,
-    goesRound: ({ event }) => valueIn(event) === false,
+    leadsToPath: ({ event }) => 'path' in (getDestination(event) ?? {}),
+    leadsToSite: ({ event }) => 'site' in (getDestination(event) ?? {}),
+    answered: ({ event }) => event.output.ok,
+    goesRound: ({ event: { output } }) => output.ok && output.value === false,
   },
   actions: {
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     rememberStanding: assign(({ event }) => ({ standing: getSession(event) })),
-    rememberDestination: assign(({ event }) => ({ destination: destinationIn(event) })),
+    rememberDestination: assign(({ event }) => ({ destination: getDestination(event) })),
   },
 }).createMachine({
   id: 'redirect',
@@ -185,21 +217,14 @@ export const redirectMachine = setup({
   },
 });
 
-function outputOf(event: object): PortResult<unknown, unknown> | null {
-  return 'output' in event ? (event.output as PortResult<unknown, unknown>) : null;
+function getDestination(event: RedirectEvent): RedirectDestination | null {
+  assertEvent(event, 'xstate.done.actor.fetchDestination');
+  return event.output.ok ? event.output.value : null;
 }
 
-function valueIn(event: object): unknown {
-  const output = outputOf(event);
-  return output?.ok ? output.value : null;
-}
-
-function destinationIn(event: object): RedirectDestination | null {
-  return valueIn(event) as RedirectDestination | null;
-}
-
-function getSession(event: object): SessionSummary | null {
-  return valueIn(event) as SessionSummary | null;
+function getSession(event: RedirectEvent): SessionSummary | null {
+  assertEvent(event, ['xstate.done.actor.awaitSession', 'xstate.done.actor.logIn']);
+  return event.output.ok ? event.output.value : null;
 }
 
 function canFixByLogin(standing: SessionSummary | null): boolean {

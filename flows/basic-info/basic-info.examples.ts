@@ -1,4 +1,4 @@
-import type { BasicInfoAnswer } from '#machines/basic-info.types.ts';
+import type { BasicInfoAnswer } from '#machines/basic-info.machine.ts';
 
 const required = {
   lastName: '佐藤',

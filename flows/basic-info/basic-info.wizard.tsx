@@ -1,17 +1,18 @@
-import { withCities } from '#flows/shared/profile/with-cities.ts';
+import { withCities } from '#flows/shared/profile/profile.ports.ts';
+import { hasValues, refusedFields, toProfile } from '#flows/shared/profile/profile-to-save.ts';
+import type { BasicInfoAnswers, basicInfoMachine } from '#machines/basic-info.machine.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import { getCustomerProfile, updateBasicInfo } from '#src/api/contract/profile.contract.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
+import { submission, toLookupResult, toPartResult } from '#src/app/base/ports/submission.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
-import { lazyComponent } from '#src/ui/lazy-component.tsx';
+import { invariant } from '#src/lib/invariant.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Thanks } from '#src/ui/thanks.tsx';
 import type { BasicInfoData } from './basic-info.flow.ts';
 import { basicInfoFlow } from './basic-info.flow.ts';
-import { basicInfoPorts } from './basic-info.ports.ts';
 import type { basicInfoRoute } from './basic-info.route.ts';
-
-const Receipt = lazyComponent(
-  () => import('./basic-info-receipt.tsx'),
-  ({ BasicInfoReceipt }) => BasicInfoReceipt,
-);
 
 type Reads = ReadsOf<typeof basicInfoRoute>;
 
@@ -20,6 +21,63 @@ async function shown(services: AppServices, _: unknown, reads: Reads): Promise<B
   const leadStatus = services.queries.current().leadStatus ?? reads.profile.leadStatus;
   return { ...(await withCities(services, reads)), leadStatus };
 }
+
+const confirmed = ({ profile }: Partial<BasicInfoAnswers>) => {
+  invariant(
+    profile,
+    'basicInfoPorts: the submission has no answer. The chart must send only answered forms.',
+  );
+  return profile;
+};
+
+/** Sends only the fields that the form shows. The provider keeps the values of the other fields. */
+export function basicInfoPorts(client: ApiClient): Parameters<typeof basicInfoMachine.provide>[0] {
+  return {
+    actors: {
+      submission: submission<BasicInfoAnswers>({
+        parts: {
+          basicInfo: async ({ answers }) => {
+            const asked = confirmed(answers);
+            const customerProfile = toProfile(asked);
+            return toPartResult(
+              await client.call(updateBasicInfo, { body: { customerProfile } }),
+              () => true,
+              (attributes) => refusedFields(asked, attributes),
+            );
+          },
+        },
+        find: async ({ answers }) =>
+          toLookupResult(
+            await client.call(getCustomerProfile),
+            ({ customerProfile }) => hasValues(customerProfile, toProfile(confirmed(answers))) || null,
+          ),
+      }),
+    },
+  };
+}
+
+/** The wizard's last page. It links to the page that asks for consent to share data with partner companies. */
+const Receipt = () => (
+  <Thanks
+    heading="お客様情報を登録しました"
+    actions={
+      <>
+        <LinkButton to="/">ホームに戻る</LinkButton>
+        <LinkButton to="/basicInfo/cooperation" variant="text">
+          <span>
+            パートナー企業への
+            <wbr />
+            情報提供
+            <wbr />
+            について
+          </span>
+        </LinkButton>
+      </>
+    }
+  >
+    <p>ご登録の内容は、ご予約や資料のお届けの際に、はじめから入力された状態になります。</p>
+  </Thanks>
+);
 
 export const wizard = wizardCode({
   flow: basicInfoFlow,

@@ -4,16 +4,15 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Appointment } from '#src/shared/appointments/appointment.ts';
-import { isOver, isRescheduled } from '#src/shared/appointments/appointment.ts';
+import type { Appointment, AppointmentChange as Change } from '#src/shared/appointments/appointment.ts';
+import { isOver, isRescheduled, reschedulePath } from '#src/shared/appointments/appointment.ts';
 import { AppointmentFacts, AppointmentStatus } from '#src/shared/appointments/appointment-facts.tsx';
 import { RescheduledNotice } from '#src/shared/appointments/newest-link.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
-import type { Contact } from './appointment-change.tsx';
-import { AppointmentChange, ContactBuilder } from './appointment-change.tsx';
+import { TelLink } from '#src/ui/shop-address.tsx';
 
 interface AppointmentDetailProps {
   appointment: Appointment;
@@ -79,5 +78,61 @@ export function AppointmentDetail(props: AppointmentDetailProps) {
         </LinkButton>
       </Stack>
     </>
+  );
+}
+
+/** The builder's name and phone number; null if they could not be read. */
+export type Contact = { name: string; tel: string } | null;
+
+/** Shows whom to contact for a change that the app cannot make: a phone number and the chat in LINE. */
+const ContactBuilder = ({ contact }: { contact: Contact }) => (
+  <Stack spacing={1}>
+    {contact && (
+      <div>
+        <Typography variant="subtitle2" sx={{ color: 'text.secondary' }}>
+          {contact.name}
+        </Typography>
+        <TelLink tel={contact.tel} />
+      </div>
+    )}
+    <LinkButton variant="outlined" to="/lineTalk">
+      LINEで相談する
+    </LinkButton>
+  </Stack>
+);
+
+interface AppointmentChangeProps {
+  appointment: Appointment;
+  change: Change;
+  contact: Contact;
+}
+
+function AppointmentChange({ appointment, change, contact }: AppointmentChangeProps) {
+  return (
+    <Card component="section" aria-labelledby="change">
+      <CardContent component={Stack} sx={{ gap: 1.5 }}>
+        <Typography id="change" component="h2" variant="h3">
+          {change.how === 'here' ? 'ご予約の変更' : '日時の変更'}
+        </Typography>
+        {change.how === 'here' && (
+          <>
+            <Typography variant="subtitle2">
+              日時やご来場の内容などを変更いただけます。変更後のご予約をお取りできるまで、このご予約は有効です。
+            </Typography>
+            <LinkButton variant="outlined" to={reschedulePath(appointment)}>
+              予約内容を変更する
+            </LinkButton>
+          </>
+        )}
+        {change.how === 'ask' && (
+          <>
+            <Typography variant="subtitle2">
+              担当者が日程を調整いたします。ご都合のよい日時を、LINEのトークまたはお電話でお知らせください。このご予約は、変更が決まるまで有効です。
+            </Typography>
+            <ContactBuilder contact={contact} />
+          </>
+        )}
+      </CardContent>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { CatalogEnqueteAnswers } from '#machines/catalog-enquete.types.ts';
+import type { CatalogEnqueteAnswers } from '#machines/catalog-enquete.machine.ts';
 
 /**
  * Valid answers, one set for each branch of the flow. `satisfied` is sent. `withoutSatisfaction` is empty, so the flow

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defaultReviewCopy } from '#flows/shared/form/usual-words.ts';
+import type { CatalogEnqueteAnswer } from '#machines/catalog-enquete.machine.ts';
 import { catalogEnqueteMachine } from '#machines/catalog-enquete.machine.ts';
-import type { CatalogEnqueteAnswer } from '#machines/catalog-enquete.types.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { failureWords } from '#src/lib/message-catalogue.ts';

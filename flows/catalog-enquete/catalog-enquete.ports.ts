@@ -1,9 +1,9 @@
-import type { catalogEnqueteMachine } from '#machines/catalog-enquete.machine.ts';
 import type {
   CatalogEnqueteAnswer,
   CatalogEnqueteAnswers,
   CatalogEnqueteReceipt,
-} from '#machines/catalog-enquete.types.ts';
+  catalogEnqueteMachine,
+} from '#machines/catalog-enquete.machine.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { createCatalogEnquete } from '#src/api/contract/catalog.contract.ts';
 import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';

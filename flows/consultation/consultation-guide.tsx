@@ -9,7 +9,7 @@ import { FactList } from '#src/ui/fact-list.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { NumberedList } from '#src/ui/numbered-list.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
-import type { BookingPresent } from './booking-presents.ts';
+import type { BookingPresent } from './consultation.flow.ts';
 
 interface ConsultationGuideProps {
   setting: { introduction: string; replyWithinDays: number; durationMinutes: number };

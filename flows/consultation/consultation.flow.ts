@@ -1,4 +1,4 @@
-import { datesSchema, shopSchema, visitorSchema } from '#flows/shared/booking/booking-answers.ts';
+import { datesSchema, shopArea, shopSchema, visitorSchema } from '#flows/shared/booking/booking-answers.ts';
 import {
   bookingProblems,
   bookingReceipt,
@@ -8,7 +8,6 @@ import {
   wishesField,
   wishesInWords,
 } from '#flows/shared/booking/booking-parts.ts';
-import { shopArea } from '#flows/shared/booking/shop-area.ts';
 import { fieldsOfItems, schemaOfItems } from '#flows/shared/form/item-fields.ts';
 import { defaultReviewCopy } from '#flows/shared/form/usual-words.ts';
 import {
@@ -21,12 +20,13 @@ import { consultationMachine } from '#machines/consultation.machine.ts';
 import type { ConsultationAnswers } from '#machines/consultation.types.ts';
 import type { ActiveBooking } from '#machines/submission.types.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
+import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type { Item } from '#src/api/contract/fields.ts';
+import type { getIncentiveSettings } from '#src/api/contract/point.contract.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
-import type { BookingPresent } from './booking-presents.ts';
 
 export interface ConsultationData {
   /** Ids of the customer's bookings at page load; null if they could not be read. */
@@ -146,3 +146,24 @@ export const consultationFlow = defineFlow(consultationMachine, {
     limitReached: limitWords,
   },
 });
+
+export type BookingPresent = ResponseOf<typeof getIncentiveSettings>['incentiveSettings'][number];
+
+/**
+ * The presents that a customer gets for booking a consultation, without spending points. There are none for a customer
+ * who has booked before (VIEW-19). `today` is `YYYY-MM-DD` in Asia/Tokyo.
+ */
+export const presentsForBooking = (
+  presents: readonly BookingPresent[],
+  { consultationFlg }: Pick<CustomerProfile, 'consultationFlg'>,
+  today: string,
+): BookingPresent[] =>
+  presents.filter(
+    ({ title, requiredPoints, stock, endsOn, isEligible }) =>
+      !consultationFlg &&
+      isEligible !== false &&
+      title === 'consultation' &&
+      requiredPoints === 0 &&
+      stock !== 0 &&
+      (endsOn == null || endsOn >= today),
+  );

@@ -2,11 +2,11 @@ import {
   bookingOf,
   explainBookingRefusal,
   failed,
+  fetchLimitProblem,
   isActiveAt,
   saveProfile,
   wishFields,
 } from '#flows/shared/booking/booking.ports.ts';
-import { fetchLimitProblem } from '#flows/shared/booking/coming-consultations.ts';
 import { fetchExistingBookings } from '#flows/shared/booking/existing-bookings.ts';
 import { toHearingLists, visitorsToSend } from '#flows/shared/booking/visit-answers.ts';
 import type { Booking, OpenSlots, ShopAnswer } from '#machines/booking.types.ts';

@@ -1,25 +1,29 @@
-import { AfterBooking } from '#flows/shared/booking/after-booking.tsx';
-import { getConsultationsAtLimit } from '#flows/shared/booking/coming-consultations.ts';
-import { prefetchAtReview } from '#flows/shared/booking/prefetch-at-review.ts';
+import { getConsultationsAtLimit } from '#flows/shared/booking/booking.ports.ts';
+import { prefetchAtReview } from '#flows/shared/booking/existing-bookings.ts';
 import { visitorQuestionKeys } from '#flows/shared/booking/shop-facilities.ts';
+import { toHearingAnswers, toVisitorAnswers } from '#flows/shared/booking/visit-answers.ts';
+import { profileDefaults } from '#flows/shared/profile/profile-answer.ts';
 import { QuickFill } from '#flows/shared/profile/quick-fill.tsx';
 import type { Booking, ShopAnswer } from '#machines/booking.types.ts';
+import type { ConsultationAnswers, EarlierAnswers } from '#machines/consultation.types.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
+import { asFlow } from '#src/engine/core/define-flow.ts';
+import { partitionAnswers } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { todayInJapan } from '#src/lib/japan-date.ts';
+import { FriendOffer } from '#src/shared/line-offers/friend-offer.tsx';
+import { HomeShortcut } from '#src/shared/line-offers/home-shortcut.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.tsx';
-import { presentsForBooking } from './booking-presents.ts';
-import type { ConsultationData as Data } from './consultation.flow.ts';
-import { consultationFlow } from './consultation.flow.ts';
+import type { ConsultationData } from './consultation.flow.ts';
+import { chosenShop, consultationFlow, presentsForBooking } from './consultation.flow.ts';
 import { consultationPorts } from './consultation.ports.ts';
 import type { consultationRoute } from './consultation.route.ts';
 import { ConsultationGuide } from './consultation-guide.tsx';
-import { getEarlierAnswers } from './earlier-answers.ts';
 
 type Reads = ReadsOf<typeof consultationRoute>;
 
@@ -27,7 +31,7 @@ const toConsultationData = (
   { now }: AppServices,
   _: unknown,
   { builder, visits, incentives, ...reads }: Reads,
-): Data => ({
+): ConsultationData => ({
   ...reads,
   presents: presentsForBooking(incentives ?? [], reads.profile, todayInJapan(now())),
   shops: builder.builderShops,
@@ -44,12 +48,12 @@ const lastConsultation = (visits: readonly VisitReservation[]): VisitReservation
 const { guide: _guide, complete: _complete, ...asked } = consultationFlow.steps;
 
 /** The step titles in order. The hearing step, which asks the builder's own questions, is missing if there are none. */
-const stepTitles = ({ questions }: Data): string[] =>
+const stepTitles = ({ questions }: ConsultationData): string[] =>
   Object.values(asked)
     .filter((step) => step !== asked.hearing || questions.length > 0)
     .map((step) => step.copy.title);
 
-const Guide = ({ data, can, send }: StepScreenProps<Data>) => (
+const Guide = ({ data, can, send }: StepScreenProps<ConsultationData>) => (
   <ConsultationGuide
     setting={data.setting}
     presents={data.presents}
@@ -62,10 +66,15 @@ const Guide = ({ data, can, send }: StepScreenProps<Data>) => (
 const Receipt = lazyComponent(
   () => import('./consultation-receipt.tsx'),
   ({ ConsultationReceipt }) =>
-    ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (
+    ({ data, receipt }: StepScreenProps<ConsultationData, never, Booking>) => (
       <ConsultationReceipt
         booking={receipt}
-        notice={<AfterBooking />}
+        notice={
+          <>
+            <FriendOffer />
+            <HomeShortcut />
+          </>
+        }
         shop={data.shops.find(({ name }) => name === receipt.shopName) ?? null}
         replyWithinDays={data.setting.replyWithinDays}
         durationMinutes={data.setting.durationMinutes}
@@ -80,6 +89,26 @@ const prefetchSlots = ({ client }: AppServices, session: FlowSession) =>
     const { builderShopId: answered } = (answers.selectShop ?? {}) as Partial<ShopAnswer>;
     if (id && id !== answered) client.prefetch(getBuilderShop, { params: { id } });
   });
+
+/** Those answers of the last consultation that the current forms still accept. The wizard asks for the others. */
+function getEarlierAnswers(data: ConsultationData): EarlierAnswers | null {
+  const { lastVisit, profile, questions } = data;
+  if (!lastVisit) return null;
+  const selected = { selectShop: { builderShopId: lastVisit.builderShopId } };
+  const previousAnswers = {
+    ...selected,
+    setProfile: profileDefaults(profile),
+    visitorDetail: toVisitorAnswers(lastVisit, chosenShop(data, { answers: selected })),
+    ...(questions.length > 0 && { hearing: { answers: toHearingAnswers(questions, lastVisit) } }),
+  };
+  const fitting: Partial<ConsultationAnswers> = partitionAnswers(
+    asFlow(consultationFlow),
+    data,
+    previousAnswers,
+  ).fitting;
+  const { selectShop, ...others } = fitting;
+  return selectShop ? { selectShop, ...others } : null;
+}
 
 export const wizard = wizardCode({
   flow: consultationFlow,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { ConsentAnswer } from '#machines/cooperation.machine.ts';
 import { cooperationMachine } from '#machines/cooperation.machine.ts';
-import type { ConsentAnswer } from '#machines/cooperation.types.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { failureWords } from '#src/lib/message-catalogue.ts';
 import { consents } from '#src/lib/option-lists.ts';

@@ -1,22 +1,31 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { EventDetail as Event, EventCard, EventSession } from '#src/api/contract/event.contract.ts';
-import { takesEntries } from '#src/lib/event-status.ts';
+import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
+import { sessionStatus, takesEntries } from '#src/lib/event-status.ts';
+import { formatDay, formatWish } from '#src/lib/japan-date.ts';
+import { mapSearchUrl } from '#src/lib/map-search.ts';
 import { formatInstant, formatPeriod } from '#src/lib/period-words.ts';
 import { EventCards } from '#src/shared/events/event-cards.tsx';
 import { EventTags } from '#src/shared/events/event-tags.tsx';
+import { StatusPill } from '#src/shared/events/status-pill.tsx';
 import { BuilderHtml } from '#src/ui/builder-html.tsx';
 import { FactList } from '#src/ui/fact-list.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
-import { EventPlace } from './event-place.tsx';
-import { EventStatusAlert } from './event-standing.tsx';
+import { PlaceLine, ShopContact } from '#src/ui/shop-address.tsx';
+import { TrainIcon } from '#src/ui/theme/icons.tsx';
+import { formatWishLabel } from '#src/ui/wish.ts';
 
 /** The usual height of a builder's description, in pixels. It reserves space while the description loads. */
 const DESCRIPTION_HEIGHT = 160;
@@ -89,5 +98,127 @@ export function EventDetail({ event, entry, others, today, onChoose, share }: Ev
         </LinkButton>
       </PageSection>
     </>
+  );
+}
+
+const endedTexts: Partial<Record<EventCard['status'], string>> = {
+  full: '満席のため受付を終了しました',
+  closed: 'お申し込みの受付は終了しました',
+  finished: 'このイベントは終了しました',
+};
+
+interface EventStatusAlertProps {
+  status: EventCard['status'];
+  /** The customer's own entry to this event; null if there is none. */
+  entry: VisitReservation | null;
+}
+
+/**
+ * Says why the customer cannot enter the event: they already have an entry, or the event takes no more entries.
+ * Otherwise renders nothing.
+ */
+function EventStatusAlert({ status, entry }: EventStatusAlertProps) {
+  const ending = endedTexts[status];
+  const isFixed = entry?.status === 'confirmed';
+  if (entry && status !== 'finished') {
+    return (
+      <InlineAlert
+        severity={isFixed ? 'success' : 'info'}
+        title={isFixed ? 'ご予約済みです' : '日時の確認中です'}
+        action={
+          <LinkButton variant="outlined" to={`/mypage/visitReservations/visits/${entry.id}`}>
+            ご予約の内容を見る
+          </LinkButton>
+        }
+      >
+        {isFixed ? '' : `${formatWishLabel(0, entry.desiredOn2 === null ? 1 : 2)} `}
+        {formatWish({ date: entry.desiredOn1, time: entry.desiredTime1 })}　{entry.shopName}
+      </InlineAlert>
+    );
+  }
+  if (ending === undefined) return null;
+  return (
+    <InlineAlert severity="info" title={ending}>
+      {entry ? 'お申し込みいただき、ありがとうございました。' : 'ほかのイベントもぜひご覧ください。'}
+    </InlineAlert>
+  );
+}
+
+/** Styles a `<dl>` of days and their times, because MUI has no component for it. */
+const sessionList = {
+  m: 0,
+  '& dt': { m: '10px 0 2px', fontSize: '0.9375rem', fontWeight: 700 },
+  '& dd': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 12px',
+    minHeight: 48,
+    m: 0,
+    '& > button': { ml: 'auto' },
+  },
+};
+
+interface EventPlaceProps {
+  /** `sessions` has only future sessions. It is empty after the event. */
+  event: Pick<Event, 'status' | 'sessions'>;
+  shop: BuilderShopSummary;
+  /** Selects a session; null if the customer cannot enter the event. */
+  onChoose: ((session: EventSession) => void) | null;
+}
+
+/** Shows one of the event's shops: its address, and the state of each session in words. */
+function EventPlace({ event, shop, onChoose }: EventPlaceProps) {
+  const sessions = event.sessions.filter(({ builderShopId }) => builderShopId === shop.id);
+  const days = [...new Set(sessions.map(({ date }) => date))];
+  return (
+    <Card>
+      <CardContent sx={{ '&:last-child': { pb: 0.5 } }}>
+        <Typography variant="h3" sx={{ mb: 0.5 }}>
+          <Phrases>{shop.name}</Phrases>
+        </Typography>
+        <Typography component="address" sx={{ fontStyle: 'normal' }}>
+          <PlaceLine address={shop.address} />
+          <Typography
+            component="span"
+            variant="subtitle2"
+            sx={{ display: 'flex', gap: 1, mt: 0.5, '& svg': { mt: '2px', color: 'primary.main' } }}
+          >
+            <TrainIcon />
+            <span>{shop.access}</span>
+          </Typography>
+          <ShopContact name={shop.name} tel={shop.tel} mapUrl={shop.mapUrl ?? mapSearchUrl(shop.address)} />
+        </Typography>
+        {days.length > 0 && (
+          <>
+            <Divider />
+            <Box component="dl" sx={sessionList}>
+              {days.map((day) => [
+                <dt key={day}>{formatDay(day)}</dt>,
+                ...sessions
+                  .filter(({ date }) => date === day)
+                  .map((session) => ({ session, status: sessionStatus(event, session) }))
+                  .map(({ session, status }) => (
+                    <dd key={`${day} ${session.time}`}>
+                      {`${session.time}〜`}
+                      <StatusPill status={status} />
+                      {onChoose && takesEntries({ status }) && (
+                        <Button
+                          variant="text"
+                          size="small"
+                          aria-label={`${formatDay(day)} ${`${session.time}〜`}に申し込む（${shop.name}）`}
+                          onClick={() => onChoose(session)}
+                        >
+                          申し込む
+                        </Button>
+                      )}
+                    </dd>
+                  )),
+              ])}
+            </Box>
+          </>
+        )}
+      </CardContent>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { datesSchema, entrantSchema, shopSchema } from '#flows/shared/booking/booking-answers.ts';
+import { datesSchema, entrantSchema, shopArea, shopSchema } from '#flows/shared/booking/booking-answers.ts';
 import {
   bookingProblems,
   bookingReceipt,
@@ -9,7 +9,6 @@ import {
   wishesField,
 } from '#flows/shared/booking/booking-parts.ts';
 import { formatEntry, sessionWords, shopsWithPlaces } from '#flows/shared/booking/event-sessions.ts';
-import { shopArea } from '#flows/shared/booking/shop-area.ts';
 import { defaultReviewCopy } from '#flows/shared/form/usual-words.ts';
 import {
   profileDefaults,

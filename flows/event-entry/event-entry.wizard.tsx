@@ -1,6 +1,5 @@
-import { AfterBooking } from '#flows/shared/booking/after-booking.tsx';
 import { activeEntries } from '#flows/shared/booking/event-sessions.ts';
-import { prefetchAtReview } from '#flows/shared/booking/prefetch-at-review.ts';
+import { prefetchAtReview } from '#flows/shared/booking/existing-bookings.ts';
 import { visitorQuestionKeys } from '#flows/shared/booking/shop-facilities.ts';
 import { QuickFill } from '#flows/shared/profile/quick-fill.tsx';
 import type { Booking } from '#machines/booking.types.ts';
@@ -12,6 +11,8 @@ import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { takesEntries } from '#src/lib/event-status.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { formatPeriod } from '#src/lib/period-words.ts';
+import { FriendOffer } from '#src/shared/line-offers/friend-offer.tsx';
+import { HomeShortcut } from '#src/shared/line-offers/home-shortcut.tsx';
 import { ShareWithFamily } from '#src/shared/line-offers/share-with-family.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.tsx';
 import { EventDetail } from './event-detail.tsx';
@@ -41,7 +42,16 @@ const Receipt = lazyComponent(
   () => import('./event-receipt.tsx'),
   ({ EventReceipt }) =>
     ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (
-      <EventReceipt booking={receipt} event={data.event} notice={<AfterBooking />} />
+      <EventReceipt
+        booking={receipt}
+        event={data.event}
+        notice={
+          <>
+            <FriendOffer />
+            <HomeShortcut />
+          </>
+        }
+      />
     ),
 );
 

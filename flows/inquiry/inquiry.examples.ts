@@ -1,4 +1,4 @@
-import type { InquiryAnswers } from '#machines/inquiry.types.ts';
+import type { InquiryAnswers } from '#machines/inquiry.machine.ts';
 
 interface InquiryExample {
   inquiryId: number;

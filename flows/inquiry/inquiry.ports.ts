@@ -1,7 +1,11 @@
 import type { FormServices } from '#flows/shared/form/form.ports.ts';
 import { buildFormData, toFormProblem, trackUpload } from '#flows/shared/form/form.ports.ts';
-import type { inquiryMachine } from '#machines/inquiry.machine.ts';
-import type { InquiryAnswers, InquiryProblem, InquiryReceipt } from '#machines/inquiry.types.ts';
+import type {
+  InquiryAnswers,
+  InquiryProblem,
+  InquiryReceipt,
+  inquiryMachine,
+} from '#machines/inquiry.machine.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import { confirmInquiryResponse, createInquiryResponse } from '#src/api/contract/inquiry.contract.ts';

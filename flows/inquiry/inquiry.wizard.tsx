@@ -1,16 +1,19 @@
 import { FormDescription } from '#flows/shared/form/form-description.tsx';
-import type { InquiryContext } from '#machines/inquiry.types.ts';
+import type { InquiryContext } from '#machines/inquiry.machine.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
+import { inQuotes } from '#src/lib/in-quotes.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
-import { lazyComponent } from '#src/ui/lazy-component.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { StatusBody } from '#src/ui/status-page.tsx';
+import { Thanks } from '#src/ui/thanks.tsx';
 import type { InquiryData } from './inquiry.flow.ts';
 import { inquiryFlow } from './inquiry.flow.ts';
 import { inquiryPorts } from './inquiry.ports.ts';
 import type { inquiryRoute } from './inquiry.route.ts';
-import { InquiryClosed } from './inquiry-closed.tsx';
+import { SendToLine } from './send-to-line.tsx';
 
 function FormScreen({ data, context }: StepScreenProps<InquiryData, InquiryContext>) {
   const { inquiry } = data;
@@ -19,29 +22,79 @@ function FormScreen({ data, context }: StepScreenProps<InquiryData, InquiryConte
   return <InquiryClosed inquiry={inquiry} standing={standing} />;
 }
 
-const Receipt = lazyComponent(
-  () => import('./inquiry-receipt.tsx'),
-  ({ InquiryReceipt }) =>
-    ({ data: { inquiry } }: StepScreenProps<InquiryData>) => <InquiryReceipt inquiry={inquiry} />,
+interface InquiryClosedProps {
+  inquiry: InquiryData['inquiry'];
+  standing: 'answered' | 'overdue';
+}
+
+const InquiryClosed = ({ inquiry: { id, title }, standing }: InquiryClosedProps) =>
+  standing === 'answered' ? (
+    <StatusBody
+      illustration="done"
+      heading="すでにご回答いただいています"
+      actions={
+        <>
+          <SendToLine inquiryId={id} />
+          <LinkButton to="/" variant="text">
+            ホームに戻る
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{`${inQuotes(title)}へのご回答、ありがとうございました。`}</p>
+      <p>内容の変更をご希望の場合は、LINEのトークで担当者までお知らせください。</p>
+    </StatusBody>
+  ) : (
+    <StatusBody
+      illustration="resting"
+      heading="回答の受付は終了しました"
+      actions={
+        <>
+          <LinkButton to="/lineTalk">LINEのトークで問い合わせる</LinkButton>
+          <LinkButton to="/" variant="text">
+            ホームに戻る
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{`${inQuotes(title)}は、回答期限を過ぎています。`}</p>
+      <p>ご不明な点は、LINEのトークで担当者までお問い合わせください。</p>
+    </StatusBody>
+  );
+
+const Receipt = ({
+  data: {
+    inquiry: { id, title },
+  },
+}: StepScreenProps<InquiryData>) => (
+  <Thanks
+    heading="ご回答ありがとうございました"
+    actions={
+      <>
+        <SendToLine inquiryId={id} />
+        <LinkButton to="/" variant="text">
+          ホームに戻る
+        </LinkButton>
+      </>
+    }
+  >
+    <p>{`${inQuotes(title)}へのご回答を担当者にお届けしました。`}</p>
+  </Thanks>
 );
 
 type Reads = ReadsOf<typeof inquiryRoute>;
 
-function shown(services: AppServices, _: unknown, { isAnswered, ...reads }: Reads): InquiryData {
+function toInquiryData(services: AppServices, _: unknown, { isAnswered, ...reads }: Reads): InquiryData {
   const { deadline } = reads.inquiry;
   const now = services.now();
   const isOverdue = deadline !== null && now.getTime() > Date.parse(deadline);
   const unanswered = isOverdue ? 'overdue' : 'open';
-  return {
-    ...reads,
-    standing: isAnswered ? 'answered' : unanswered,
-    today: todayInJapan(now),
-  };
+  return { ...reads, standing: isAnswered ? 'answered' : unanswered, today: todayInJapan(now) };
 }
 
 export const wizard = wizardCode({
   flow: inquiryFlow,
-  data: shown,
+  data: toInquiryData,
   facts: ({ inquiry, standing }) => ({ inquiryId: inquiry.id, standing }),
   ports: inquiryPorts,
   screens: { form: FormScreen, complete: Receipt },

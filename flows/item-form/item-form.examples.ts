@@ -1,4 +1,4 @@
-import type { ItemFormAnswers } from '#machines/item-form.types.ts';
+import type { ItemFormAnswers } from '#machines/item-form.machine.ts';
 
 interface ItemFormExample {
   itemId: number;

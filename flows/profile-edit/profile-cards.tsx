@@ -1,9 +1,10 @@
+import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReviewRow } from '#src/engine/core/field.ts';
 import { ReviewList } from '#src/ui/review-list.tsx';
-import { OpenSection } from './open-section.tsx';
 
 export interface ProfileCard {
   name: string;
@@ -45,5 +46,36 @@ export function ProfileCards({ cards, open, disabled, onEdit }: ProfileCardsProp
         </div>
       ))}
     </Stack>
+  );
+}
+
+function OpenSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        minWidth: 0,
+        overflow: 'visible',
+        p: '12px 16px 16px',
+        border: 2,
+        borderColor: 'primary.main',
+        scrollMarginTop: 16,
+      }}
+    >
+      <Typography
+        id={id}
+        component="h2"
+        variant="h3"
+        tabIndex={-1}
+        sx={{ scrollMarginTop: 24, '&:focus': { outline: 'none' } }}
+      >
+        {title}
+      </Typography>
+      {children}
+    </Card>
   );
 }

@@ -1,8 +1,10 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { Suspense, useEffect } from 'react';
+import { useBlocker, useLoaderData } from 'react-router-dom';
 import { transition } from 'xstate';
-import { withCities } from '#flows/shared/profile/with-cities.ts';
+import { withCities } from '#flows/shared/profile/profile.ports.ts';
 import type { PageReturned } from '#machines/flow.types.ts';
 import { profileEditMachine } from '#machines/profile-edit.machine.ts';
 import type {
@@ -15,18 +17,19 @@ import type { OpenedFlow } from '#src/app/base/page-code/wizard-code.tsx';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
+import { useAppServices } from '#src/app/base/services/app-services.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { handlesEvent } from '#src/engine/core/wizard.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { LazyUnsavedDialog } from '#src/ui/late-unsaved-dialog.ts';
-import { LeaveGuard } from './leave-guard.tsx';
-import { UnsavedSectionAlert } from './left-section.tsx';
+import { MenuItem, MenuList } from '#src/ui/menu-list.tsx';
+import { PageSection } from '#src/ui/page-section.tsx';
 import type { ProfileCard } from './profile-cards.tsx';
 import { ProfileCards } from './profile-cards.tsx';
 import { profileEditFlow } from './profile-edit.flow.ts';
 import { profileEditPorts } from './profile-edit.ports.ts';
 import type { profileEditRoute } from './profile-edit.route.ts';
-import { ProfileLinks } from './profile-links.tsx';
 import type { ProfileEditData } from './profile-sections.ts';
 import { profileSections, savedProfile, sectionRows } from './profile-sections.ts';
 
@@ -125,6 +128,93 @@ function ProfileEditPage() {
       <LeaveGuard dirty={dirty} onLeave={() => session.discard(STEP, 'answers.discarded')} />
       <ofFlow.Component />
     </>
+  );
+}
+
+interface LeftSectionProps {
+  title: string;
+  onResume: () => void;
+  onDiscard: () => void;
+}
+
+const UnsavedSectionAlert = ({ title, onResume, onDiscard }: LeftSectionProps) => (
+  <InlineAlert
+    severity="info"
+    action={
+      <Stack spacing={1}>
+        <Button onClick={onResume}>続きから入力する</Button>
+        <Button variant="text" onClick={onDiscard}>
+          変更を破棄する
+        </Button>
+      </Stack>
+    }
+  >
+    {`「${title}」に、保存されていない変更があります。続きから入力しますか？`}
+  </InlineAlert>
+);
+
+const ProfileLinks = () => (
+  <PageSection title="その他の設定">
+    <nav aria-label="その他の設定">
+      <MenuList>
+        <MenuItem
+          to="/basicInfo/cooperation"
+          title="パートナー企業への情報提供"
+          help="お客様の情報をお伝えしてよいかを選べます"
+        />
+        <MenuItem
+          to="/unsubscribed"
+          title="メッセージの配信停止"
+          help="メッセージの配信を止めたり、再開したりできます"
+        />
+      </MenuList>
+    </nav>
+  </PageSection>
+);
+
+const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+
+interface LeaveGuardProps {
+  /** True while a change is unsaved. */
+  dirty: boolean;
+  /** Called when the customer leaves and discards the change. */
+  onLeave: () => void;
+}
+
+/**
+ * Asks for confirmation before the customer leaves unsaved changes by a link, the browser's back button or a reload. It
+ * listens only while a change is unsaved. If it always listened, the browser would not keep the page in its
+ * back-forward cache.
+ */
+function LeaveGuard({ dirty, onLeave }: LeaveGuardProps) {
+  const { session } = useAppServices();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      // If the session has ended, nothing may keep the customer from the sign-in page. The draft stays for the next
+      // visit.
+      dirty && session.getSnapshot().hasTag('signedIn') && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!dirty) return;
+    LazyUnsavedDialog.preload().catch(() => undefined);
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
+  }, [dirty]);
+  if (blocker.state !== 'blocked') return null;
+  const leave = () => {
+    onLeave();
+    blocker.proceed();
+  };
+  return (
+    <Suspense>
+      <LazyUnsavedDialog
+        title="入力内容が保存されていません。このページを離れますか？"
+        consequence="離れると、変更した内容は破棄されます。"
+        discard="離れる"
+        onDiscard={leave}
+        onStay={blocker.reset}
+      />
+    </Suspense>
   );
 }
 

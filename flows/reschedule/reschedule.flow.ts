@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   datesSchema,
   entrantSchema,
+  shopArea,
   shopSchema,
   visitorSchema,
 } from '#flows/shared/booking/booking-answers.ts';
@@ -15,7 +16,6 @@ import {
   wishesField,
 } from '#flows/shared/booking/booking-parts.ts';
 import { sessionWords } from '#flows/shared/booking/event-sessions.ts';
-import { shopArea } from '#flows/shared/booking/shop-area.ts';
 import { facilityWords } from '#flows/shared/booking/shop-facilities.ts';
 import { fieldsOfItems, schemaOfForm, schemaOfItems } from '#flows/shared/form/item-fields.ts';
 import type { DatesAnswer } from '#machines/booking.types.ts';

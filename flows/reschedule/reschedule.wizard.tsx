@@ -1,4 +1,4 @@
-import { prefetchAtReview } from '#flows/shared/booking/prefetch-at-review.ts';
+import { prefetchAtReview } from '#flows/shared/booking/existing-bookings.ts';
 import type { RescheduleContext, RescheduledBooking } from '#machines/reschedule.types.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';

@@ -1,6 +1,10 @@
-import { isActiveAt, wishesOf, wishFields } from '#flows/shared/booking/booking.ports.ts';
+import {
+  getConsultationsAtLimit,
+  isActiveAt,
+  wishesOf,
+  wishFields,
+} from '#flows/shared/booking/booking.ports.ts';
 import { entrantSchema, visitorSchema } from '#flows/shared/booking/booking-answers.ts';
-import { getConsultationsAtLimit } from '#flows/shared/booking/coming-consultations.ts';
 import { openSlotsAt } from '#flows/shared/booking/event-sessions.ts';
 import {
   entrantsOf,

@@ -1,15 +1,19 @@
+import * as z from 'zod/mini';
+import { isOpen } from '#flows/shared/booking/booking-answers.ts';
 import { meanwhileWords, overlapWords } from '#flows/shared/booking/booking-parts.ts';
 import { formProblems, formReceipt } from '#flows/shared/form/form-parts.ts';
-import type { KnownCustomer } from '#flows/shared/form/item-fields.ts';
-import { defaultsOfItems, fieldsOfForm } from '#flows/shared/form/item-fields.ts';
+import type { FormItem, KnownCustomer } from '#flows/shared/form/item-fields.ts';
+import { answersSchema, defaultsOfItems, fieldsOfForm } from '#flows/shared/form/item-fields.ts';
 import { defaultReviewCopy } from '#flows/shared/form/usual-words.ts';
+import type { OpenSlots } from '#machines/booking.types.ts';
 import { reservationFormMachine } from '#machines/reservation-form.machine.ts';
+import type { ReservationAnswer } from '#machines/reservation-form.types.ts';
 import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type { getReservationSetting } from '#src/api/contract/reservation.contract.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
+import type { Field } from '#src/engine/core/field.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
-import { reservationSchema, slotField } from './reservation-answer.ts';
 
 export interface ReservationFormData {
   /** Ids of the customer's bookings at page load; null if they could not be read. */
@@ -73,3 +77,42 @@ export const reservationFormFlow = defineFlow(reservationFormMachine, {
     },
   },
 });
+
+type Slots = OpenSlots['slots'];
+
+const words = {
+  none: '現在、ご予約いただける日時がありません。',
+  past: '受付を終了しているため選択できません',
+  future: '空きがないため選択できません',
+};
+
+/** The field for one slot. It marks a chosen slot that is no longer free. `today` is `YYYY-MM-DD`. */
+export function slotField(
+  slots: Slots,
+  answer: ReservationAnswer | undefined,
+  today: string,
+): Field<ReservationAnswer> {
+  const open = { slots, closedDays: [] };
+  const [chosen] = answer?.wishes ?? [];
+  const taken = chosen && !isOpen(chosen, open) ? [0] : [];
+  return { name: 'wishes', kind: 'wishes', label: 'ご希望の日時', max: 1, today, taken, words, ...open };
+}
+
+const wish = z.object({ date: z.string(), time: z.string() });
+
+/** Checks the slot and the answers to the items. `slots` is null if they are unknown. */
+export const reservationSchema = (
+  items: readonly FormItem[],
+  slots: Slots | null,
+): z.ZodMiniType<ReservationAnswer> =>
+  z.object({
+    wishes: z.array(wish).check(
+      z.length(1, 'ご希望の日時を選択してください'),
+      z.refine(([chosen]) => chosen?.time !== '', 'ご希望の時間を選択してください'),
+      z.refine(
+        ([chosen]) => slots === null || chosen === undefined || isOpen(chosen, { slots, closedDays: [] }),
+        '選択された日時は予約できなくなりました。別の日時をお選びください。',
+      ),
+    ),
+    answers: answersSchema(items),
+  });

@@ -1,14 +1,16 @@
-import { prefetchAtReview } from '#flows/shared/booking/prefetch-at-review.ts';
+import { prefetchAtReview } from '#flows/shared/booking/existing-bookings.ts';
 import { FormDescription } from '#flows/shared/form/form-description.tsx';
 import type { FormReceipt } from '#machines/form.types.ts';
 import type { ReservationFormContext } from '#machines/reservation-form.types.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
+import { inQuotes } from '#src/lib/in-quotes.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { FriendOffer } from '#src/shared/line-offers/friend-offer.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.tsx';
-import { NoSlots } from './no-slots.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { StatusBody } from '#src/ui/status-page.tsx';
 import type { ReservationFormData } from './reservation-form.flow.ts';
 import { reservationFormFlow } from './reservation-form.flow.ts';
 import { reservationFormPorts } from './reservation-form.ports.ts';
@@ -28,6 +30,24 @@ const FormScreen = ({ data: { setting }, context }: ScreenProps) =>
   context.hasSlots ? <FormDescription text={setting.description} /> : <NoSlots title={setting.title} />;
 
 type Reads = ReadsOf<typeof reservationFormRoute>;
+
+const NoSlots = ({ title }: { title: string }) => (
+  <StatusBody
+    illustration="empty"
+    heading="現在、ご予約いただける日時がありません"
+    actions={
+      <>
+        <LinkButton to="/lineTalk">LINEのトークで問い合わせる</LinkButton>
+        <LinkButton to="/" variant="text">
+          ホームに戻る
+        </LinkButton>
+      </>
+    }
+  >
+    <p>{`${inQuotes(title)}は、すべての日時が満席になりました。`}</p>
+    <p>空きが出た場合は、こちらのページからご予約いただけます。</p>
+  </StatusBody>
+);
 
 export const wizard = wizardCode({
   flow: reservationFormFlow,

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useEffect, useReducer } from 'react';
+import { PageLink } from '#src/ui/page-link.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { useSecondsLeft } from './use-seconds-left.ts';
-import { formatWait } from './wait-in-words.ts';
 
 const waiting = { '&[aria-disabled=true]': { opacity: 0.55, cursor: 'default' } } as const;
 
@@ -62,6 +62,58 @@ export function CodeActions({
       <Button variant="text" aria-disabled={busy || undefined} onClick={() => busy || onChangeNumber()}>
         電話番号を変更する
       </Button>
+    </Stack>
+  );
+}
+
+/** Whole seconds from `now` to `deadline`, both in milliseconds. 0 if there is no deadline or it has passed. */
+export const secondsUntil = (deadline: number | null, now: number): number =>
+  deadline === null ? 0 : Math.max(0, Math.ceil((deadline - now) / 1000));
+
+/** The wait in Japanese: exact seconds up to 90, then minutes rounded up. */
+export const formatWait = (seconds: number): string =>
+  seconds <= 90 ? `${seconds}秒` : `約${Math.ceil(seconds / 60)}分`;
+
+/**
+ * Returns the whole seconds until `deadline` (milliseconds). Each tick reads the clock, so the count is right even
+ * after the phone slept.
+ */
+function useSecondsLeft(deadline: number | null, now: () => number): number {
+  const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
+  const left = secondsUntil(deadline, now());
+  const isCounting = left > 0;
+  useEffect(() => {
+    if (!isCounting) return;
+    const timer = setInterval(tick, 1000);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [isCounting]);
+  return left;
+}
+
+interface NumberNotesProps {
+  /** The earliest time at which another code can be sent, in milliseconds like `now`. */
+  resendAt: number | null;
+  now: () => number;
+}
+
+/** Shows the wait for another code, and a notice about the device data that is sent with the number. */
+export function NumberNotes({ resendAt, now }: NumberNotesProps) {
+  const wait = useSecondsLeft(resendAt, now);
+  return (
+    <Stack spacing={1.5}>
+      {wait > 0 && (
+        <Typography variant="body2" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+          {`新しい認証コードを送信できるまで${formatWait(wait)}`}
+        </Typography>
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        プレゼントの不正な申し込みを防ぐため、送信の際に、ご利用の端末を見分けるための情報を使用します。
+        <PageLink to="/smsIncentive/abountFingerprint">端末情報の取り扱いについて</PageLink>
+      </Typography>
     </Stack>
   );
 }

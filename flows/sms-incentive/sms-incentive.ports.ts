@@ -1,5 +1,12 @@
 import type { smsIncentiveMachine } from '#machines/sms-incentive.machine.ts';
-import type { CodeAnswer, NumberAnswer, SmsAnswer, SmsPortProblem } from '#machines/sms-incentive.types.ts';
+import type {
+  CodeAnswer,
+  NumberAnswer,
+  SmsAnswer,
+  SmsPortProblem,
+  SmsRequest,
+  TimedSmsRequest,
+} from '#machines/sms-incentive.types.ts';
 import type { ApiProblem, ApiResult } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { SmsIncentiveRequest } from '#src/api/contract/sms-incentive.contract.ts';
@@ -10,7 +17,6 @@ import {
 } from '#src/api/contract/sms-incentive.contract.ts';
 import { port } from '#src/app/base/ports/port.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { readSmsRequest } from './read-sms-request.ts';
 import { CHECK_CONNECTION, TRY_LATER } from './sms-incentive.flow.ts';
 
 interface SmsIncentivePortDeps {
@@ -91,4 +97,18 @@ function commonProblem(problem: ApiProblem, now: () => Date): SmsPortProblem | n
   }
   if (problem.code !== 'invalid' || !problem.fields.includes('phoneNumber')) return null;
   return { code: 'numberRefused', reasons: problem.reasons };
+}
+
+/** The provider sends another code only when this time has passed since the last code. */
+const RESEND_AFTER_MS = 60_000;
+
+/**
+ * Adds the time from which another code can be requested, by the phone's clock. That is the provider's `resendAt`, but
+ * at most {@link RESEND_AFTER_MS} from `now`, so that a slow clock does not prolong the wait. With a fast clock, the
+ * app offers another code too early. The provider's refusal then gives the seconds to wait.
+ */
+export function readSmsRequest(request: SmsRequest, now: Date): TimedSmsRequest {
+  const { resendAt } = request;
+  const latest = now.getTime() + RESEND_AFTER_MS;
+  return { request, resendAt: resendAt === null ? null : Math.min(Date.parse(resendAt), latest) };
 }

@@ -12,12 +12,10 @@ import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { browserFingerprint } from '#src/shared/fingerprint/browser-fingerprint.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Thanks } from '#src/ui/thanks.tsx';
-import { CodeActions } from './code-actions.tsx';
-import { NumberNotes } from './number-notes.tsx';
-import { readSmsRequest } from './read-sms-request.ts';
+import { CodeActions, NumberNotes } from './code-actions.tsx';
 import type { SmsIncentiveData } from './sms-incentive.flow.ts';
 import { smsIncentiveFlow } from './sms-incentive.flow.ts';
-import { smsIncentivePorts } from './sms-incentive.ports.ts';
+import { readSmsRequest, smsIncentivePorts } from './sms-incentive.ports.ts';
 
 type ScreenProps = StepScreenProps<SmsIncentiveData, SmsIncentiveContext>;
 

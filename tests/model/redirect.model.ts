@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
+import type { RedirectContext, RedirectInput, SessionSummary } from '#machines/redirect.machine.ts';
 import { redirectMachine } from '#machines/redirect.machine.ts';
-import type { RedirectContext, RedirectInput, SessionSummary } from '#machines/redirect.types.ts';
 import type { ModelledChart } from './chart-graph.ts';
 import type { ModelState } from './wizard-state.ts';
 

@@ -1,4 +1,4 @@
-import type { BasicInfoAnswer } from '#machines/basic-info.types.ts';
+import type { BasicInfoAnswer } from '#machines/basic-info.machine.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import type { Accepted } from '#tests/model/accepted-parts.ts';
 import { acceptedBefore, acceptedIn } from '#tests/model/accepted-parts.ts';

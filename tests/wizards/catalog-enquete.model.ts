@@ -1,6 +1,6 @@
 import { catalogEnqueteExamples } from '#flows/catalog-enquete/catalog-enquete.examples.ts';
 import { catalogEnqueteFlow } from '#flows/catalog-enquete/catalog-enquete.flow.ts';
-import type { CatalogEnqueteContext } from '#machines/catalog-enquete.types.ts';
+import type { CatalogEnqueteContext } from '#machines/catalog-enquete.machine.ts';
 import { modelOf } from '#tests/model/wizard-model.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { CatalogEnqueteContext, CatalogEnqueteInput } from '#machines/catalog-enquete.types.ts';
+import type { CatalogEnqueteContext, CatalogEnqueteInput } from '#machines/catalog-enquete.machine.ts';
 import { catalogEnquetes } from '#provider/db/form-tables.ts';
 import { profileOf } from '#tests/model/profile-of.ts';
 import type { WizardCase, WizardWorld } from '#tests/model/wizard-world.ts';

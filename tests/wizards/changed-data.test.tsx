@@ -54,7 +54,7 @@ function recordingClient() {
       ? { ok: false, problem: { code: 'offline' } }
       : { ok: true, value: { customerProfile: {} } };
   };
-  return { sent, client: { call, askAhead: () => undefined } };
+  return { sent, client: { call, prefetch: () => undefined } };
 }
 
 const servicesWith = (flows: Pick<ReturnType<typeof createFlowRuntime>, 'open'>, client: unknown) =>

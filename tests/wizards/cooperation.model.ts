@@ -1,5 +1,5 @@
 import { cooperationFlow } from '#flows/cooperation/cooperation.flow.ts';
-import type { CooperationContext } from '#machines/cooperation.types.ts';
+import type { CooperationContext } from '#machines/cooperation.machine.ts';
 import { CLEAN, modelOf } from '#tests/model/wizard-model.ts';
 
 const agreed = { consent: { cooperates: 'true' } };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ConsentAnswer } from '#machines/cooperation.types.ts';
+import type { ConsentAnswer } from '#machines/cooperation.machine.ts';
 import { cooperationConsents } from '#provider/db/customer-tables.ts';
 import type { Path } from '#tests/model/chart-graph.ts';
 import { profileOf } from '#tests/model/profile-of.ts';

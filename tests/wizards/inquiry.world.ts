@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { InquiryContext, InquiryInput } from '#machines/inquiry.types.ts';
+import type { InquiryContext, InquiryInput } from '#machines/inquiry.machine.ts';
 import { inquiries, inquiryResponses } from '#provider/db/form-tables.ts';
 import { profileOf } from '#tests/model/profile-of.ts';
 import type { SubmissionEvent } from '#tests/model/submission-outcomes.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ItemFormInput } from '#machines/item-form.types.ts';
+import type { ItemFormInput } from '#machines/item-form.machine.ts';
 import { reservations } from '#provider/db/form-tables.ts';
 import { acceptedBefore } from '#tests/model/accepted-parts.ts';
 import { profileOf } from '#tests/model/profile-of.ts';

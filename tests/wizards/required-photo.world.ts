@@ -1,5 +1,5 @@
 import { itemFormFlow } from '#flows/item-form/item-form.flow.ts';
-import type { ItemFormAnswers } from '#machines/item-form.types.ts';
+import type { ItemFormAnswers } from '#machines/item-form.machine.ts';
 import { formImages, reservations } from '#provider/db/form-tables.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { acceptedBefore } from '#tests/model/accepted-parts.ts';

@@ -7,6 +7,9 @@ import type {
   VisitorAnswer,
   Wish,
 } from '#machines/booking.types.ts';
+import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
+import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
+import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 import { contactWishes, transportations, visitorCounts, wanted } from '#src/lib/option-lists.ts';
 import { freeText } from '#src/lib/text-rule.ts';
 import type { Facilities } from './shop-facilities.ts';
@@ -85,3 +88,21 @@ export const entrantSchema = (shop: Facilities | null): z.ZodMiniType<EntrantAns
 
 export const visitorSchema = (shop: Facilities | null): z.ZodMiniType<VisitorAnswer> =>
   z.pipe(z.object({ ...entrantShape(shop), otherConfirmation }), z.transform(dropUnaskedAnswers(shop)));
+
+/**
+ * The prefecture at the top of the shop list: the prefecture of the customer's home, or else of the last visit. Null if
+ * neither prefecture is known to have a shop.
+ */
+export function shopArea(
+  shops: readonly BuilderShopSummary[],
+  { prefectureCity }: Pick<CustomerProfile, 'prefectureCity'>,
+  lastVisit: Pick<VisitReservation, 'shopAddress'> | null,
+): string | null {
+  const names = new Set(shops.map(({ prefectureName }) => prefectureName));
+  const places = [prefectureCity, lastVisit?.shopAddress];
+  for (const place of places) {
+    const area = [...names].find((name) => place?.startsWith(name));
+    if (area !== undefined) return area;
+  }
+  return null;
+}

@@ -5,6 +5,7 @@ import type {
   Booking,
   BookingProblem,
   DatesAnswer,
+  LimitProblem,
   OpenSlots,
   ProfileAnswer,
   ShopAnswer,
@@ -13,17 +14,22 @@ import type {
 } from '#machines/booking.types.ts';
 import type { HearingAnswer } from '#machines/consultation.types.ts';
 import type { PortResult } from '#machines/port.types.ts';
+import type { ActiveBooking } from '#machines/submission.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type {
   createConsultationVisitReservation,
   VisitReservation,
 } from '#src/api/contract/consultation.contract.ts';
+import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
 import type { BodyOf } from '#src/api/contract/endpoint.ts';
 import type { createEventVisitReservation } from '#src/api/contract/event.contract.ts';
 import type { createReservation } from '#src/api/contract/reservation.contract.ts';
 import { failureOf } from '#src/app/base/ports/failure.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { MAX_UPCOMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
+import { formatTimesInline } from '#src/shared/appointments/appointment.ts';
+import { timesOfVisit } from '#src/shared/appointments/appointment-of.ts';
 
 type Failure = { ok: false; problem: BookingProblem };
 
@@ -156,3 +162,33 @@ const findTakenWishes = (wishes: readonly Wish[], open: OpenSlots | null): numbe
   wishes.flatMap(({ date, time }, index) =>
     open && !open.slots.some((day) => day.date === date && day.times.includes(time)) ? [index] : [],
   );
+
+/** The future consultations, soonest first; empty if the customer has fewer than the limit. */
+export function getConsultationsAtLimit(visits: readonly VisitReservation[], now: Date): ActiveBooking[] {
+  const coming = visits
+    .filter(({ kind, status }) => kind === 'consultation' && status !== 'cancelled')
+    .flatMap((visit) => {
+      const [first] = wishesOf(visit);
+      const when = formatTimesInline({ times: timesOfVisit(visit) });
+      return first ? [{ kind: 'visits' as const, id: visit.id, title: visit.shopName, ...first, when }] : [];
+    })
+    .filter((booking) => startOf(booking) > now.getTime())
+    .sort((one, other) => startOf(one) - startOf(other));
+  return coming.length < MAX_UPCOMING_CONSULTATIONS ? [] : coming;
+}
+
+/**
+ * Returns a problem if the limit of consultations is the reason for a refusal; otherwise null. The provider does not
+ * name this reason. The limit is taken to be the reason if the refusal names no field and the customer has as many
+ * future consultations as the limit allows.
+ */
+export async function fetchLimitProblem(
+  client: ApiClient,
+  problem: ApiProblem,
+  now: Date,
+): Promise<LimitProblem | null> {
+  if (!hasNoFields(problem)) return null;
+  const answer = await client.call(getVisitReservations);
+  const bookings = answer.ok ? getConsultationsAtLimit(answer.value.visitReservations, now) : [];
+  return bookings.length > 0 ? { code: 'limitReached', bookings, reasons: problem.reasons } : null;
+}

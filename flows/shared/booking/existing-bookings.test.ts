@@ -175,10 +175,10 @@ describe('the bookings of the new booking’s kind', () => {
   });
 });
 
-test('the three lists are fetched ahead, so that sending need not wait for them', () => {
+test('the three lists are prefetched, so that sending need not wait for them', () => {
   const ahead: unknown[] = [];
   prefetchBookings({
-    askAhead: (endpoint: unknown) => void ahead.push(endpoint),
+    prefetch: (endpoint: unknown) => void ahead.push(endpoint),
   } as unknown as PageClient);
   expect(ahead).toEqual([getVisitReservations, getReservations, getMeetings]);
 });

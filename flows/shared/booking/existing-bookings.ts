@@ -4,9 +4,12 @@ import type { ApiClient, PageClient } from '#src/api/client.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
 import { getMeetings, getReservations } from '#src/api/contract/reservation.contract.ts';
+import { planOf } from '#src/engine/core/flow-plan.ts';
+import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { timeInJapan } from '#src/lib/period-words.ts';
 import { visitMinutes } from '#src/lib/visit-minutes.ts';
+import { whenIdle } from '#src/lib/when-idle.ts';
 import type { Appointment, Reservation } from '#src/shared/appointments/appointment.ts';
 import { formatTimesInline } from '#src/shared/appointments/appointment.ts';
 import {
@@ -117,4 +120,30 @@ export async function fetchExistingBookings(
     .filter(({ kind, id }) => kind === booked.kind && idsAlike.includes(id));
   const list = held[booked.kind];
   return { ids: list && idsOf(list), overlapping: distinct(overlapping), alike: distinct(alike) };
+}
+
+/**
+ * Prefetches the bookings while the customer reads the review. This saves a round trip when sending.
+ */
+export function prefetchAtReview({ client }: { client: PageClient }, session: FlowSession): void {
+  const { flow } = session;
+  /**
+   * True at the review, unless a submission is in progress or in doubt. The look-up of a submission in doubt needs
+   * current data.
+   */
+  const isReviewOpen = () => {
+    const { step, snapshot, submission } = session.getViewState();
+    return step === planOf(flow).review && submission === null && !snapshot.hasTag('busy');
+  };
+  let wasAtReview = false;
+  const prefetchOnEntry = () => {
+    const isNew = isReviewOpen() && !wasAtReview;
+    wasAtReview = isReviewOpen();
+    if (!isNew) return;
+    whenIdle(() => {
+      if (isReviewOpen()) prefetchBookings(client);
+    });
+  };
+  session.subscribe(prefetchOnEntry);
+  prefetchOnEntry();
 }

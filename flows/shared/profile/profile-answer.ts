@@ -20,6 +20,12 @@ export const profileLabels: Record<keyof ProfileAnswer, string> = {
   buildingRoom: '建物名・部屋番号',
 };
 
+/**
+ * The fields of one address. They are filled in together, because a mix of LINE's address and the customer's would be a
+ * wrong address.
+ */
+export const ADDRESS_FIELDS = ['postalCode', 'prefectureCity', 'streetAddress', 'buildingRoom'] as const;
+
 const names = Object.keys(profileLabels) as (keyof ProfileAnswer)[];
 
 export function profileSchema(rules: readonly ProfileValidation[]) {

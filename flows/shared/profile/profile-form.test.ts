@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { basicInfoExamples } from '#flows/basic-info/basic-info.examples.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
 import { customerProfile } from '#src/api/contract/profile.contract.ts';
-import { contactTimeRow } from './person-answer.ts';
 import type { ProfileFormData } from './profile-form.ts';
 import {
+  contactTimeRow,
   profileFormDefaults,
   profileFormFields,
   profileFormRows,

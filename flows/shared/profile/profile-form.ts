@@ -1,19 +1,14 @@
 import * as z from 'zod/mini';
 import type { ProfileAnswer } from '#machines/booking.types.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
-import type { AnyField, ReviewRow } from '#src/engine/core/field.ts';
+import type { AnyField, Field, ReviewRow } from '#src/engine/core/field.ts';
+import { contactTimes, genders } from '#src/lib/option-lists.ts';
+import { contactTimeFault, profileNatures } from '#src/lib/profile-faults.ts';
+import { textByRule } from '#src/lib/text-rule.ts';
 import type { EnqueteData } from './enquete-answer.ts';
 import { enqueteDefaults, enqueteFields, enqueteShape, withoutStrayCities } from './enquete-answer.ts';
-import type { PersonAnswer } from './person-answer.ts';
 import {
-  contactTimeLabels,
-  contactTimeRow,
-  endsAfterItBegins,
-  personDefaults,
-  personFields,
-  personShape,
-} from './person-answer.ts';
-import {
+  ADDRESS_FIELDS,
   addressRow,
   nameRow,
   profileDefaults,
@@ -21,7 +16,7 @@ import {
   profileLabels,
   profileSchema,
 } from './profile-answer.ts';
-import { hasRule } from './profile-rules.ts';
+import { choiceByRule, hasRule, ruleOf, withCurrentValue } from './profile-rules.ts';
 
 export type ProfileFormData = EnqueteData;
 
@@ -32,12 +27,11 @@ type ProfileFormAnswer = Record<string, string | { id: number; name: string }[]>
 type FormTexts = Partial<ProfileAnswer & PersonAnswer>;
 
 const NAME = ['lastName', 'firstName'] as const;
-const ADDRESS = ['postalCode', 'prefectureCity', 'streetAddress', 'buildingRoom'] as const;
 
 const parts = {
   person: { title: 'お客様', names: [...NAME, 'furigana', 'gender', 'companyName'] },
   contact: { title: 'ご連絡先', names: ['tel', 'contactEmail', 'telFrom', 'telTo'] },
-  address: { title: 'ご住所', names: ADDRESS },
+  address: { title: 'ご住所', names: ADDRESS_FIELDS },
   wishes: {
     title: '家づくりのご希望',
     names: [
@@ -117,11 +111,83 @@ export const profileFormDefaults = (data: ProfileFormData): ProfileFormAnswer =>
     data,
   );
 
+/** The customer's data apart from name, contact and address. A text is '' if nothing was entered. */
+interface PersonAnswer {
+  gender: string;
+  companyName: string;
+  /** `HH:mm`, like `telTo`. */
+  telFrom: string;
+  telTo: string;
+}
+
+interface PersonData {
+  profile: CustomerProfile;
+  validations: readonly ProfileValidation[];
+}
+
+const personLabels: Record<keyof PersonAnswer, string> = {
+  gender: '性別',
+  companyName: 'お勤め先',
+  telFrom: '電話連絡のご希望時間帯（何時から）',
+  telTo: '電話連絡のご希望時間帯（何時まで）',
+};
+
+function personShape({ profile, validations }: PersonData) {
+  const rule = (name: keyof PersonAnswer) => ruleOf(name, validations);
+  const time = (name: 'telFrom' | 'telTo') =>
+    choiceByRule(personLabels[name], rule(name), withCurrentValue(contactTimes, profile[name]));
+  return {
+    gender: choiceByRule(personLabels.gender, rule('gender'), genders),
+    companyName: textByRule(personLabels.companyName, rule('companyName'), {
+      nature: profileNatures.companyName,
+    }),
+    telFrom: time('telFrom'),
+    telTo: time('telTo'),
+  };
+}
+
+/** Checks that the hours for calls end after they begin, if both are answered. */
+const endsAfterItBegins = z.superRefine<Partial<PersonAnswer>>(({ telFrom = '', telTo = '' }, issues) => {
+  const message = contactTimeFault(telFrom, telTo);
+  if (message) issues.addIssue({ code: 'custom', message, path: ['telTo'], input: telTo });
+});
+
+function personFields({ profile, validations }: PersonData): readonly Field<PersonAnswer>[] {
+  const base = <Name extends keyof PersonAnswer>(name: Name) => ({
+    name,
+    label: personLabels[name],
+    optional: !ruleOf(name, validations).required,
+  });
+  return [
+    { ...base('gender'), kind: 'choice', options: genders },
+    { ...base('companyName'), kind: 'text', autoComplete: 'organization' },
+    { ...base('telFrom'), kind: 'select', options: withCurrentValue(contactTimes, profile.telFrom) },
+    { ...base('telTo'), kind: 'select', options: withCurrentValue(contactTimes, profile.telTo) },
+  ];
+}
+
+const shortTime = (time: string) => time.replace(/^0/, '');
+
+/** The labels of the fields that {@link contactTimeRow} joins. */
+const contactTimeLabels: readonly string[] = [personLabels.telFrom, personLabels.telTo];
+
+export const contactTimeRow = ({ telFrom = '', telTo = '' }: Partial<PersonAnswer>): ReviewRow => ({
+  label: '電話連絡のご希望時間帯',
+  value: telFrom || telTo ? `${shortTime(telFrom)}〜${shortTime(telTo)}` : '',
+});
+
+const personDefaults = ({ profile }: PersonData): PersonAnswer => ({
+  gender: profile.gender ?? '',
+  companyName: profile.companyName ?? '',
+  telFrom: profile.telFrom ?? '',
+  telTo: profile.telTo ?? '',
+});
+
 const labelsOf = (names: readonly (keyof ProfileAnswer)[]) => names.map((name) => profileLabels[name]);
 
 const joins: readonly { labels: readonly string[]; rowOf: (answer: FormTexts) => ReviewRow }[] = [
   { labels: labelsOf(NAME), rowOf: nameRow },
-  { labels: labelsOf(ADDRESS), rowOf: addressRow },
+  { labels: labelsOf(ADDRESS_FIELDS), rowOf: addressRow },
   { labels: contactTimeLabels, rowOf: contactTimeRow },
 ];
 

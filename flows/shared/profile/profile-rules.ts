@@ -6,16 +6,16 @@ const UNRULED: TextRule = { required: false, maxLength: 255, format: null };
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const found = (name: keyof CustomerProfile, rules: readonly ProfileValidation[]) =>
+const findRule = (name: keyof CustomerProfile, rules: readonly ProfileValidation[]) =>
   rules.find((rule) => rule.attribute === snakeCase(name));
 
 /** The provider's rule for an attribute. The default is an optional text of up to 255 characters. */
 export const ruleOf = (name: keyof CustomerProfile, rules: readonly ProfileValidation[]): TextRule =>
-  found(name, rules) ?? UNRULED;
+  findRule(name, rules) ?? UNRULED;
 
 /** True if the provider has a rule for the attribute. Forms ask only for such attributes. */
 export const hasRule = (name: keyof CustomerProfile, rules: readonly ProfileValidation[]): boolean =>
-  found(name, rules) !== undefined;
+  findRule(name, rules) !== undefined;
 
 /** Accepts one of the options, or '' if the rule does not require an answer. */
 export const choiceByRule = (

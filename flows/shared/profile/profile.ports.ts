@@ -3,8 +3,11 @@ import type { PortResult } from '#machines/port.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
-import { getCustomerProfile, updateCustomerProfile } from '#src/api/contract/profile.contract.ts';
+import { getCities, getCustomerProfile, updateCustomerProfile } from '#src/api/contract/profile.contract.ts';
+import { loaded } from '#src/app/base/errors/load-error.ts';
 import { failureBeforeSending } from '#src/app/base/ports/failure.ts';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+import type { ProfileFormData } from './profile-form.ts';
 
 type ProfileProblem =
   /** `fields` are attributes of the profile. */
@@ -66,4 +69,15 @@ export async function saveProfile(
     default:
       return { ok: false, problem: failure };
   }
+}
+
+/** Adds the cities of the profile's prefecture to the data that the route reads. */
+export async function withCities<Reads extends Omit<ProfileFormData, 'cities'>>(
+  { client }: AppServices,
+  reads: Reads,
+): Promise<Reads & Pick<ProfileFormData, 'cities'>> {
+  const prefectureId = reads.profile.desiredPrefectureId;
+  if (prefectureId === null) return { ...reads, cities: [] };
+  const { cities } = await loaded(client.call(getCities, { query: { prefectureId } }));
+  return { ...reads, cities };
 }

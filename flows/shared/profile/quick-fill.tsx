@@ -1,14 +1,16 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
+import type { ProfileAnswer } from '#machines/booking.types.ts';
 import type { ProfileValidation } from '#src/api/contract/profile.contract.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
-import type { QuickFill as LineQuickFill } from '#src/line/line-client.ts';
+import { toFullWidthKatakana } from '#src/lib/kana.ts';
+import type { CommonProfile, CommonProfileItem, QuickFill as LineQuickFill } from '#src/line/line-client.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { useAction, useLookup } from '#src/ui/use-action.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { ADDRESS, commonProfileItems, textsOf } from './common-profile.ts';
+import { ADDRESS_FIELDS, profileSchema } from './profile-answer.ts';
 
 const WORDS = {
   filled: '空いていた項目に、LINEに登録された情報を入力しました。内容をご確認ください。',
@@ -33,7 +35,7 @@ function QuickFillButton({ data, fillIn, quickFill }: Props & { quickFill: LineQ
     try {
       const profile = await quickFill.ask(commonProfileItems);
       if (profile === null || signal.aborted) return 'closed';
-      return fillIn(textsOf(profile, data.validations), ADDRESS) > 0 ? 'filled' : 'empty';
+      return fillIn(textsOf(profile, data.validations), ADDRESS_FIELDS) > 0 ? 'filled' : 'empty';
     } catch (error) {
       report(error);
       return 'failed';
@@ -67,4 +69,38 @@ async function findQuickFill({ line, report }: AppServices): Promise<LineQuickFi
     report(error);
     return null;
   }
+}
+
+const SPACE = '\u3000';
+
+/** The items of LINE's profile that make up each field. The app requests no other items (LINE-5). */
+const sources: Readonly<Record<keyof ProfileAnswer, readonly CommonProfileItem[]>> = {
+  lastName: ['family-name'],
+  firstName: ['given-name'],
+  furigana: ['family-name-kana', 'given-name-kana'],
+  tel: ['tel'],
+  contactEmail: ['email'],
+  postalCode: ['postal-code'],
+  prefectureCity: ['address-level1', 'address-level2'],
+  streetAddress: ['address-level3'],
+  buildingRoom: ['address-level4'],
+};
+
+export const commonProfileItems: readonly CommonProfileItem[] = Object.values(sources).flat();
+
+/**
+ * Converts LINE's items to form texts, and normalises them like typed texts. The customer corrects a text that breaks a
+ * rule.
+ */
+export function textsOf(found: CommonProfile, rules: readonly ProfileValidation[]): Record<string, string> {
+  const { shape } = profileSchema(rules);
+  return Object.fromEntries(
+    Object.entries(sources).flatMap(([name, items]) => {
+      const known = items.flatMap((item) => found[item] ?? []);
+      if (known.length === 0) return [];
+      const text = name === 'furigana' ? toFullWidthKatakana(known.join(SPACE)) : known.join('');
+      const checked = shape[name as keyof ProfileAnswer].safeParse(text);
+      return [[name, checked.success ? checked.data : text]];
+    }),
+  );
 }

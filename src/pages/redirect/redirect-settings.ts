@@ -1,4 +1,4 @@
-import type { RedirectDestination } from '#machines/redirect.types.ts';
+import type { RedirectDestination } from '#machines/redirect.machine.ts';
 import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type { getLineAccountRedirectSettings } from '#src/api/contract/mypage.contract.ts';
 import { parseUrl } from '#src/lib/parse-url.ts';

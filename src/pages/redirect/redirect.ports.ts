@@ -1,7 +1,6 @@
 import { fromPromise, waitFor } from 'xstate';
 import type { PortResult } from '#machines/port.types.ts';
-import type { redirectMachine } from '#machines/redirect.machine.ts';
-import type { RedirectDestination, SessionSummary } from '#machines/redirect.types.ts';
+import type { RedirectDestination, redirectMachine, SessionSummary } from '#machines/redirect.machine.ts';
 import { getLineAccountRedirectSettings } from '#src/api/contract/mypage.contract.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { canCreateRouter, isUnchecked, waitForSession } from '#src/app/base/session/session-ready.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
 import { createActor, toPromise } from 'xstate';
 import { inquiryPorts } from '#flows/inquiry/inquiry.ports.ts';
-import { itemFormPorts } from '#flows/item-form/item-form.ports.ts';
+import { itemFormPorts } from '#flows/item-form/item-form.wizard.tsx';
 import { reservationFormPorts } from '#flows/reservation-form/reservation-form.ports.ts';
 import type { FormServices } from '#flows/shared/form/form.ports.ts';
 import type { FlowOutcome } from '#machines/flow.types.ts';

@@ -9,7 +9,7 @@ import { eventEntryPorts } from '#flows/event-entry/event-entry.ports.ts';
 import { inquiryFlow } from '#flows/inquiry/inquiry.flow.ts';
 import { inquiryPorts } from '#flows/inquiry/inquiry.ports.ts';
 import { itemFormFlow } from '#flows/item-form/item-form.flow.ts';
-import { itemFormPorts } from '#flows/item-form/item-form.ports.ts';
+import { itemFormPorts } from '#flows/item-form/item-form.wizard.tsx';
 import { reservationFormFlow } from '#flows/reservation-form/reservation-form.flow.ts';
 import { reservationFormPorts } from '#flows/reservation-form/reservation-form.ports.ts';
 import { profileExample, visitorExamples } from '#flows/shared/booking/booking.examples.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commonProfileItems, textsOf } from './common-profile.ts';
+import { commonProfileItems, textsOf } from './quick-fill.tsx';
 
 const rules = [
   { attribute: 'tel', required: true, maxLength: null, format: 'tel' },

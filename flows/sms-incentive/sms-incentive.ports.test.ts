@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readSmsRequest } from './read-sms-request.ts';
 import { requestExamples } from './sms-incentive.examples.ts';
+import { readSmsRequest } from './sms-incentive.ports.ts';
 
 const { requested, registered } = requestExamples;
 const MINUTE = 60_000;

@@ -5,17 +5,25 @@ import type { LinkQuery } from '#src/app/base/session/link/url-queries.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
 
-/** The page at a path without a form's id. If the link's query has the id, the page leads to the form. */
-export const formLinkPage = (page: string, name: LinkQuery): PageCode => ({
-  load: (_, { request }) => namedForm(new URL(request.url), page, name),
-  Component: FormLinkPage,
-});
+const ID_QUERIES: Readonly<Record<string, LinkQuery>> = {
+  itemForm: 'itemId',
+  reservationForm: 'reservationFormId',
+};
 
-const FormLinkPage = () => (
-  <Titled title="リンクをご確認ください">
-    <IncompleteFormLink />
-  </Titled>
-);
+/** The page at a form's path without an id. If the link's query has the id, the page leads to the form. */
+export const page: PageCode = {
+  load: (_, { request }) => {
+    const url = new URL(request.url);
+    const form = url.pathname.split('/').find((segment) => segment in ID_QUERIES);
+    const query = form && ID_QUERIES[form];
+    return query ? namedForm(url, form, query) : null;
+  },
+  Component: () => (
+    <Titled title="リンクをご確認ください">
+      <IncompleteFormLink />
+    </Titled>
+  ),
+};
 
 const IncompleteFormLink = () => (
   <StatusPage
