@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { PortResult } from './port.types.ts';
 import type {
   TokenCheckContext,
+  TokenCheckEvent,
   TokenCheckInput,
   TokenCheckOutcome,
   TokenCheckProblem,
@@ -18,6 +19,7 @@ const LONGEST_WAIT_SECONDS = 10;
 export const tokenCheckMachine = setup({
   types: {
     context: {} as TokenCheckContext,
+    events: {} as TokenCheckEvent,
     input: {} as TokenCheckInput,
     output: {} as TokenCheckOutcome,
     tags: {} as 'heartbeat',
@@ -35,8 +37,8 @@ export const tokenCheckMachine = setup({
   },
   delays: { askedWait: ({ context }) => context.waitSeconds * 1000 },
   guards: {
-    tokenValid: ({ event }) => valueIn(event) === true,
-    answered: ({ event }) => outputOf(event)?.ok === true,
+    tokenValid: ({ event: { output } }) => output.ok && output.value === true,
+    answered: ({ event }) => event.output.ok,
     endsUnreached: ({ context, event }) => context.isAwaited && problemOf(event)?.code === 'unreachable',
     unreached: ({ event }) => problemOf(event)?.code === 'unreachable',
     mayRepeat: ({ context, event }) => problemOf(event)?.code === 'busy' && context.repeats < MAX_RETRIES,
@@ -104,19 +106,8 @@ export const tokenCheckMachine = setup({
   output: ({ context }) => context.outcome,
 });
 
-function outputOf(event: object): PortResult<unknown, TokenCheckProblem> | null {
-  return 'output' in event ? (event.output as PortResult<unknown, TokenCheckProblem>) : null;
-}
-
-function problemOf(event: object): TokenCheckProblem | null {
-  const output = outputOf(event);
-  return output && !output.ok ? output.problem : null;
-}
-
-function valueIn(event: object): unknown {
-  const output = outputOf(event);
-  return output?.ok ? output.value : null;
-}
+const problemOf = ({ output }: TokenCheckEvent): TokenCheckProblem | null =>
+  output.ok ? null : output.problem;
 
 function getWaitSeconds(problem: TokenCheckProblem | null): number {
   const asked = problem?.code === 'busy' ? problem.retryAfterSeconds : null;
