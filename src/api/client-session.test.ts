@@ -151,6 +151,28 @@ describe('a 401', () => {
   });
 });
 
+describe('a page’s call that is refused during the first token check', () => {
+  it.each([
+    [true, 2, true],
+    [false, 1, false],
+  ])(
+    'is sent again only if the check passes (%s), and a failed check ends the session itself',
+    async (passes, times, ok) => {
+      const { client, sent, nextSent, onSessionEnd } = arrange();
+      const pages = client.forPages({ epoch: () => 0, pendingCheck: () => async () => passes });
+      const answer = pages.call(getMe);
+      await nextSent(1);
+      sent[0]?.answer(refused());
+      if (passes) {
+        await nextSent(2);
+        sent[1]?.answer(Response.json(me));
+      }
+      expect((await answer).ok).toBe(ok);
+      expect([sent.length, onSessionEnd.mock.calls.length]).toEqual([times, 0]);
+    },
+  );
+});
+
 describe('signOut', () => {
   it('forgets the session first, then tells the provider with the copied headers', async () => {
     const { client, sent, nextSent, headers, storage } = arrange();

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { createAccessLog } from '#src/api/contract/access-log.contract.ts';
 import type { getConsultationSettings } from '#src/api/contract/consultation.contract.ts';
 import {
   createConsultationVisitReservation,
@@ -146,6 +147,14 @@ describe('a request', () => {
       ]);
     },
   );
+
+  it('outlives the page if it is a heartbeat of the access log', async () => {
+    const { client, received } = clientOf(() => json({}));
+    const accessLog = { uuid: UUID, path: '/mypage', viewTime: 1, trackingCode: null };
+    await client.call(createAccessLog, { body: { accessLog } });
+    await client.call(getAddress, findAddress);
+    expect(received.map(({ keepalive }) => keepalive)).toEqual([true, false]);
+  });
 
   it('carries no headers for a missing uuid or missing credentials', async () => {
     const { client, storage, received } = clientOf(() => json(address), { uuid: () => null });

@@ -184,6 +184,17 @@ test('An early request that refuses a token ends the session, unless the token h
   expect([ended.world.answers, ended.world.sessionEnds, rotated.world.sessionEnds]).toEqual([0, 1, 0]);
 });
 
+test('A read during a write does not use an answer that was prefetched before it', async () => {
+  const { pages, world } = arrange();
+  pages.prefetch(getOwn);
+  await expect.poll(() => world.answers).toBe(1);
+  const written = pages.call(signOut);
+  const read = pages.call(getOwn);
+  await written;
+  expect(world.answers).toBe(3);
+  expect((await read).ok).toBe(true);
+});
+
 test('An answer that was prefetched during a write is not used', async () => {
   const { pages, world } = arrange();
   const written = pages.call(signOut);
