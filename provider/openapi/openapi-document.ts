@@ -47,7 +47,7 @@ export const endpointNotes: Readonly<Record<EndpointName, EndpointNote>> = {
   ...visitNotes,
 };
 
-export interface Schemas {
+interface Schemas {
   readonly of: (name: EndpointName, part: 'query' | 'body' | 'multipart' | 'answer') => JsonSchema;
 }
 

@@ -210,7 +210,7 @@ test.describe('a customer whom LINE does not know yet', () => {
   });
 });
 
-/** The reason that canned-answers.ts gives in a refusal. The page shows it after its own sentence. */
+/** The reason that demonstrated-faults.ts gives in a refusal. The page shows it after its own sentence. */
 const REASON = 'ただいまご利用いただけません。';
 
 test('after each fault that prevents a booking nothing is lost, and the next press books', async ({
