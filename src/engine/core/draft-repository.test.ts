@@ -2,9 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { memoryStore } from '#tests/support/memory-store.ts';
+import { tourFlow } from '#tests/support/tour-flow.ts';
+import { asFlow } from './define-flow.ts';
 import type { Draft } from './draft.ts';
 import { emptyDraft } from './draft.ts';
-import { createDraftRepository, createReceiptRepository, readDrafts } from './draft-repository.ts';
+import {
+  createDraftRepository,
+  createReceiptRepository,
+  openRunDraft,
+  readDrafts,
+} from './draft-repository.ts';
 
 const SAVED = Date.parse('2026-11-20T09:00:00Z');
 const HOUR = 60 * 60 * 1000;
@@ -168,6 +175,27 @@ describe('a later visit', () => {
     expect(newTab('two', { now: SAVED + 24 * HOUR }).load()).toEqual(none);
     expect(device.keys()).toEqual([]);
   });
+});
+
+test('a run that accepts an offered draft and then loses all answers reports that its draft is removed', () => {
+  const { device, newTab } = browser();
+  newTab('one').save(draft);
+  const removed: string[] = [];
+  const onDraftRemoved = (run: string) => removed.push(run);
+  const run = openRunDraft({
+    flow: asFlow(tourFlow),
+    owner,
+    stores: { tab: memoryStore(), device, tabName: () => 'two', onDraftRemoved },
+    data: null,
+    now: () => SAVED,
+    receipt: false,
+    reloaded: false,
+    startFacts: () => null,
+  });
+  expect([run.entryMode, run.isOffered, removed]).toEqual(['offer', true, []]);
+  run.accept();
+  run.replace(emptyDraft, () => summary, false);
+  expect([removed, device.keys()]).toEqual([['tour'], []]);
 });
 
 describe('two tabs with the same flow', () => {

@@ -15,6 +15,7 @@ import {
   isStepOpen,
   nearestOpenStep,
   progressAt,
+  stepTowards,
   stopBeforeReview,
 } from './open-steps.ts';
 
@@ -96,6 +97,18 @@ describe('the nearest open step', () => {
     const snapshot = atStep('welcome', answers, more);
     expect(nearestOpenStep(flow, snapshot, step(wanted))?.name ?? null).toBe(opened);
     expect(isStepOpen(flow, snapshot, step(wanted))).toBe(opened === wanted);
+  });
+});
+
+describe('on the way to another step, the flow opens', () => {
+  test.each<[title: string, here: string | null, target: string, answers: object, opened: string]>([
+    ['the target when it is open', 'day', 'meal', dayAnswer, 'meal'],
+    ['the first step without an answer', null, 'check', {}, 'day'],
+    ['no step before the current one when the target comes after it', 'meal', 'check', {}, 'meal'],
+    ['an earlier step when the target is before the current one', 'check', 'meal', {}, 'day'],
+  ])('%s', (_, here, target, answers, opened) => {
+    const from = here === null ? null : step(here);
+    expect(stepTowards(flow, atStep('welcome', answers), from, step(target))?.name).toBe(opened);
   });
 });
 

@@ -33,7 +33,7 @@ export interface StepFrameProps extends StepViewProps {
 }
 
 /** The page's own back button. From the first page it leaves the flow. */
-export function useBack(session: FlowSession): () => void {
+function useBack(session: FlowSession): () => void {
   const { history, leave } = useFlowServices();
   return () => {
     if (!goBackInFlow(session, history)) leave(session.flow.exit);

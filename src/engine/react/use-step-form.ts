@@ -73,8 +73,8 @@ const hasPendingImages = (value: unknown): boolean =>
  * Converts form values for the draft. Keys of images in preparation are marked as lost, at any depth, so that the
  * field can ask for these images again after a reload.
  */
-export function toStoredImages<Value>(value: Value): Value;
-export function toStoredImages(value: unknown): unknown {
+function toStoredImages<Value>(value: Value): Value;
+function toStoredImages(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toStoredImages);
   if (!isRecord(value)) return value;
   const copy = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, toStoredImages(part)]));
