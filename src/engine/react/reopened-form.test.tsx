@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { openFlowSession } from '#src/engine/core/flow-session.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { fakeHistory } from '#tests/support/fake-history.ts';
 import { render } from '#tests/support/render.tsx';
@@ -65,4 +66,20 @@ test('a form that was not opened by a reload does not mention kept answers', asy
   chooseDay(session);
   await show(session);
   expect([session.getViewState().reopened, screen.queryByText(KEPT)]).toEqual([false, null]);
+});
+
+test('a code that came by SMS is a secret, so it is not among the stored typed values', async () => {
+  const { flow, provide, stores, facts, newId, now } = tourBrowser();
+  const fields = [
+    { name: 'meal', kind: 'text', label: 'お食事' },
+    { name: 'code', kind: 'code', label: '認証コード', length: 4 },
+  ];
+  const steps = { ...flow.steps, meal: { ...flow.steps.meal, fields } } as unknown as typeof flow.steps;
+  const deps = { flow: { ...flow, steps }, provide, data: null, facts, visitor: 'one', stores, newId, now };
+  const session = openFlowSession(deps, '/tours/7/day');
+  chooseDay(session);
+  await show(session);
+  fireEvent.change(await screen.findByLabelText(/お食事/), { target: { value: '和食' } });
+  fireEvent.change(screen.getByLabelText(/認証コード/), { target: { value: '123' } });
+  expect(session.getFormValues('meal')).toEqual({ meal: '和食' });
 });
