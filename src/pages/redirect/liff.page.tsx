@@ -6,7 +6,7 @@ import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import type { SiteToOpen } from '#src/app/base/session/link/redirect-target.ts';
 import { openTarget, siteToOpen } from '#src/app/base/session/link/redirect-target.ts';
 import { guestPageExit } from '#src/app/base/session/session-path.ts';
-import { runRedirect } from './pass-redirect.ts';
+import { runRedirect } from './run-redirect.ts';
 
 /** Signs the customer in and opens the link's target, or home if the link has no target. */
 const load: PageCode['load'] = async (services, { request }) => {

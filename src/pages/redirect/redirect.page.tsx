@@ -11,7 +11,7 @@ import { redirectTarget, siteToOpen } from '#src/app/base/session/link/redirect-
 import { queriesIn } from '#src/app/base/session/link/url-queries.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
-import { runRedirect } from './pass-redirect.ts';
+import { runRedirect } from './run-redirect.ts';
 
 type Shown = 'signIn' | 'leaving' | { site: SiteToOpen; target: string | null };
 

@@ -1,6 +1,8 @@
-import { fromPromise, waitFor } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import type { PortResult } from '#machines/port.types.ts';
-import type { RedirectDestination, redirectMachine, SessionSummary } from '#machines/redirect.machine.ts';
+import type { RedirectDestination, SessionSummary } from '#machines/redirect.machine.ts';
+import { redirectMachine } from '#machines/redirect.machine.ts';
 import { getLineAccountRedirectSettings } from '#src/api/contract/mypage.contract.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { canCreateRouter, isUnchecked, waitForSession } from '#src/app/base/session/session-ready.ts';
@@ -8,13 +10,35 @@ import { invariant } from '#src/lib/invariant.ts';
 import { redirectDestination } from './redirect-settings.ts';
 import { tryRecordRedirect } from './redirect-trail.ts';
 
+/** Thrown when three automatic sign-ins in a row have failed. The app then shows the 500 page (ARR-40). */
+class LoginLoopError extends Error {
+  constructor() {
+    super('still no session after 3 automatic sign-ins');
+  }
+}
+
+/**
+ * Runs the redirect chart, which signs the customer in without a tap, and returns its final state.
+ * @throws LoginLoopError instead of a fourth sign-in.
+ */
+export async function runRedirect(
+  services: AppServices,
+  here: URL,
+  { asksSettings }: { asksSettings: boolean },
+): Promise<SnapshotFrom<typeof redirectMachine>> {
+  const attempts = services.queries.current().loginRetryCount;
+  const chart = redirectMachine.provide(redirectPorts(services, here));
+  const actor = createActor(chart, { input: { asksSettings, attempts }, ...services.inspection });
+  actor.start();
+  const end = await waitFor(actor, ({ status }) => status === 'done');
+  if (end.matches('endless')) throw new LoginLoopError();
+  return end;
+}
+
 const LOG_IN = { type: 'login.pressed' } as const;
 const answer = <Value>(value: Value): PortResult<Value, never> => ({ ok: true, value });
 
-export function redirectPorts(
-  services: AppServices,
-  here: URL,
-): Parameters<typeof redirectMachine.provide>[0] {
+function redirectPorts(services: AppServices, here: URL): Parameters<typeof redirectMachine.provide>[0] {
   const { session, client, queries, tab, marksSent, redirectHosts } = services;
   const standing = async (): Promise<PortResult<SessionSummary, never>> => {
     const state = await waitForSession(session);
