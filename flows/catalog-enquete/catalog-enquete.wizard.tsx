@@ -1,13 +1,23 @@
 import Button from '@mui/material/Button';
-import type { CatalogEnqueteContext } from '#machines/catalog-enquete.machine.ts';
+import type {
+  CatalogEnqueteAnswer,
+  CatalogEnqueteAnswers,
+  CatalogEnqueteContext,
+  CatalogEnqueteReceipt,
+  catalogEnqueteMachine,
+} from '#machines/catalog-enquete.machine.ts';
+import type { ApiClient } from '#src/api/client.ts';
+import { createCatalogEnquete } from '#src/api/contract/catalog.contract.ts';
+import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
+import { findNewRecord, submission, toPartResult } from '#src/app/base/ports/submission.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
+import { invariant } from '#src/lib/invariant.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Thanks } from '#src/ui/thanks.tsx';
 import type { CatalogEnqueteData } from './catalog-enquete.flow.ts';
 import { catalogEnqueteFlow } from './catalog-enquete.flow.ts';
-import { catalogEnquetePorts } from './catalog-enquete.ports.ts';
 import type { catalogEnqueteRoute } from './catalog-enquete.route.ts';
 
 interface ReceiptProps {
@@ -70,6 +80,56 @@ const Unsent = ({ context, send }: StepScreenProps<CatalogEnqueteData, CatalogEn
     <p>入力された内容は保存しています。ご満足度をお選びいただくと、送信できます。</p>
   </Thanks>
 );
+
+const confirmed = ({ new: answer }: Partial<CatalogEnqueteAnswers>): CatalogEnqueteAnswer => {
+  invariant(answer, 'catalogEnquetePorts: the submission has no answer.');
+  return answer;
+};
+
+export function catalogEnquetePorts(
+  client: ApiClient,
+  data: () => CatalogEnqueteData,
+): Parameters<typeof catalogEnqueteMachine.provide>[0] {
+  let wasPosted = false;
+
+  /** True if an earlier answer has set the profile's flag. The flag then cannot prove that this answer arrived. */
+  const isAnsweredBefore = () => wasPosted || data().profile.catalogEnqueteFlg;
+
+  const posted = (answers: Partial<CatalogEnqueteAnswers>): CatalogEnqueteReceipt => {
+    wasPosted = true;
+    return { posted: true, wantsConsultation: confirmed(answers).wantsConsultation === 'true' };
+  };
+
+  return {
+    actors: {
+      submission: submission<CatalogEnqueteAnswers, CatalogEnqueteReceipt>({
+        readHoldings: async () => ({ ids: isAnsweredBefore() ? null : [], overlapping: [] }),
+        parts: {
+          enquete: async ({ key, answers }) => {
+            const answer = confirmed(answers);
+            const catalogEnquete = {
+              ...answer,
+              satisfactionLevel: Number(answer.satisfactionLevel),
+              wantsConsultation: answer.wantsConsultation === 'true',
+            };
+            const sent = await client.call(createCatalogEnquete, {
+              body: { catalogEnquete },
+              idempotencyKey: key,
+            });
+            return toPartResult(sent, () => posted(answers));
+          },
+        },
+        find: async ({ sent }) => {
+          const answer = await client.call(getCustomerProfile);
+          if (!answer.ok) return { ok: false, problem: { code: 'outcomeUnknown' } };
+          // The profile has only a flag instead of a list of answers. The constant id 1 represents the flag.
+          const alike = answer.value.customerProfile.catalogEnqueteFlg ? [{ id: 1 }] : [];
+          return findNewRecord(sent, alike, () => posted(sent.answers));
+        },
+      }),
+    },
+  };
+}
 
 export const wizard = wizardCode({
   flow: catalogEnqueteFlow,

@@ -3,7 +3,7 @@ import type { AnyActorLogic } from 'xstate';
 import { createActor, toPromise } from 'xstate';
 import { catalogEnqueteExamples } from '#flows/catalog-enquete/catalog-enquete.examples.ts';
 import type { CatalogEnqueteData } from '#flows/catalog-enquete/catalog-enquete.flow.ts';
-import { catalogEnquetePorts } from '#flows/catalog-enquete/catalog-enquete.ports.ts';
+import { catalogEnquetePorts } from '#flows/catalog-enquete/catalog-enquete.wizard.tsx';
 import type { SubmissionInput } from '#machines/submission.types.ts';
 import { catalogEnquetes } from '#provider/db/form-tables.ts';
 import { createCatalogEnquete } from '#src/api/contract/catalog.contract.ts';

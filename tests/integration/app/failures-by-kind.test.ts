@@ -8,7 +8,7 @@ import { cancellationFlow } from '#flows/cancellation/cancellation.flow.ts';
 import { cancellationPorts } from '#flows/cancellation/cancellation.ports.ts';
 import { catalogEnqueteExamples } from '#flows/catalog-enquete/catalog-enquete.examples.ts';
 import { catalogEnqueteFlow } from '#flows/catalog-enquete/catalog-enquete.flow.ts';
-import { catalogEnquetePorts } from '#flows/catalog-enquete/catalog-enquete.ports.ts';
+import { catalogEnquetePorts } from '#flows/catalog-enquete/catalog-enquete.wizard.tsx';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { consultationPorts } from '#flows/consultation/consultation.ports.ts';
 import { cooperationFlow } from '#flows/cooperation/cooperation.flow.ts';
