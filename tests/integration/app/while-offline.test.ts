@@ -63,7 +63,7 @@ const wizards: [name: string, ports: { actors?: object }, flow: unknown, answers
     reschedulePorts(
       client,
       () => ({
-        change: { look: async () => OFFLINE } as never,
+        change: { fetchCurrentBookings: async () => OFFLINE } as never,
         old: { kind: 'visits', id: 1, isEvent: false, answers: {}, minutes: null },
       }),
       nothing,
