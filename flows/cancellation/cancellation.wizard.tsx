@@ -14,9 +14,9 @@ import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
-import { inQuotes } from '#src/lib/in-quotes.ts';
+import { inQuotes } from '#src/lib/labels.ts';
+import { withKeys } from '#src/lib/lists.ts';
 import { positiveInteger } from '#src/lib/path-template.ts';
-import { withKeys } from '#src/lib/with-keys.ts';
 import type { Appointment, AppointmentChange } from '#src/shared/appointments/appointment.ts';
 import {
   canCancel,

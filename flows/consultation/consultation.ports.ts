@@ -23,8 +23,7 @@ import type { AllFieldsRequired, BodyOf } from '#src/api/contract/endpoint.ts';
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
 import { port } from '#src/app/base/ports/port.ts';
 import { findNewRecord, submission } from '#src/app/base/ports/submission.ts';
-import { assertNothingLeft } from '#src/lib/all-sent.ts';
-import { invariant } from '#src/lib/invariant.ts';
+import { assertNothingLeft, invariant } from '#src/lib/invariant.ts';
 import type { ConsultationData } from './consultation.flow.ts';
 import { chosenShop } from './consultation.flow.ts';
 

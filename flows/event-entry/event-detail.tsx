@@ -10,9 +10,8 @@ import type { VisitReservation } from '#src/api/contract/consultation.contract.t
 import type { EventDetail as Event, EventCard, EventSession } from '#src/api/contract/event.contract.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 import { sessionStatus, takesEntries } from '#src/lib/event-status.ts';
-import { formatDay, formatWish } from '#src/lib/japan-date.ts';
-import { mapSearchUrl } from '#src/lib/map-search.ts';
-import { formatInstant, formatPeriod } from '#src/lib/period-words.ts';
+import { formatDay, formatInstant, formatPeriod, formatWish } from '#src/lib/japan-date.ts';
+import { mapSearchUrl } from '#src/lib/urls.ts';
 import { EventCards } from '#src/shared/events/event-cards.tsx';
 import { EventTags } from '#src/shared/events/event-tags.tsx';
 import { StatusPill } from '#src/shared/events/status-pill.tsx';

@@ -23,8 +23,7 @@ import {
 } from '#src/api/contract/event.contract.ts';
 import { port } from '#src/app/base/ports/port.ts';
 import { findNewRecord, submission } from '#src/app/base/ports/submission.ts';
-import { assertNothingLeft } from '#src/lib/all-sent.ts';
-import { invariant } from '#src/lib/invariant.ts';
+import { assertNothingLeft, invariant } from '#src/lib/invariant.ts';
 import { formatTimesInline } from '#src/shared/appointments/appointment.ts';
 import { timesOfVisit } from '#src/shared/appointments/appointment-of.ts';
 import type { EventEntryData } from './event-entry.flow.ts';

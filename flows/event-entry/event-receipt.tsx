@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { EventDetail } from '#src/api/contract/event.contract.ts';
 import { formatWish } from '#src/lib/japan-date.ts';
-import { visitMinutes } from '#src/lib/visit-minutes.ts';
+import { visitMinutes } from '#src/lib/visit-times.ts';
 import { visitPath } from '#src/shared/appointments/appointment.ts';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';

@@ -8,8 +8,8 @@ import { inquiryMachine } from '#machines/inquiry.machine.ts';
 import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type { getInquiry } from '#src/api/contract/inquiry.contract.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
+import { formatInstant } from '#src/lib/japan-date.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
-import { formatInstant } from '#src/lib/period-words.ts';
 
 export interface InquiryData {
   inquiry: ResponseOf<typeof getInquiry>['inquiry'];

@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { createInquiryLineMessage } from '#src/api/contract/inquiry.contract.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
-import { nameBasedUuid } from '#src/lib/name-based-uuid.ts';
+import { nameBasedUuid } from '#src/lib/uuid.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { useAction } from '#src/ui/use-action.ts';
 

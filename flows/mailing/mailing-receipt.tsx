@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { withKeys } from '#src/lib/with-keys.ts';
+import { withKeys } from '#src/lib/lists.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
 import { TelLink } from '#src/ui/shop-address.tsx';

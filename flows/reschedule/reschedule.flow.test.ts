@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noContactField, visitorFields } from '#flows/shared/booking/booking-parts.ts';
 import type { ReviewRow } from '#src/engine/core/field.ts';
-import { CHANGE_LABEL } from '#src/lib/change-deadline.ts';
+import { CHANGE_LABEL } from '#src/lib/visit-times.ts';
 import { addOwnSlots } from './booking-change.ts';
 import type { RescheduleData } from './reschedule.flow.ts';
 import { rescheduleFlow } from './reschedule.flow.ts';

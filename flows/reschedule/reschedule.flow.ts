@@ -25,9 +25,9 @@ import type { Item } from '#src/api/contract/fields.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import type { Field, ReviewRow } from '#src/engine/core/field.ts';
-import { CHANGE_LABEL } from '#src/lib/change-deadline.ts';
 import { failureWords, messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { contactWishes, MAX_UPCOMING_CONSULTATIONS, wanted } from '#src/lib/option-lists.ts';
+import { CHANGE_LABEL } from '#src/lib/visit-times.ts';
 
 export interface RescheduleData {
   of: 'consultation' | 'event' | 'reservation';

@@ -23,8 +23,7 @@ import {
   getReservations,
 } from '#src/api/contract/reservation.contract.ts';
 import { findNewRecord, submission } from '#src/app/base/ports/submission.ts';
-import { assertNothingLeft } from '#src/lib/all-sent.ts';
-import { invariant } from '#src/lib/invariant.ts';
+import { assertNothingLeft, invariant } from '#src/lib/invariant.ts';
 import type { ReservationFormData } from './reservation-form.flow.ts';
 
 type Slots = OpenSlots['slots'];

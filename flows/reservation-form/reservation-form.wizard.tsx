@@ -5,8 +5,8 @@ import type { ReservationFormContext } from '#machines/reservation-form.types.ts
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
-import { inQuotes } from '#src/lib/in-quotes.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
+import { inQuotes } from '#src/lib/labels.ts';
 import { FriendOffer } from '#src/shared/line-offers/friend-offer.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';

@@ -1,10 +1,9 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import type { ReactNode } from 'react';
-import { formatWish } from '#src/lib/japan-date.ts';
+import { formatInstant, formatWish } from '#src/lib/japan-date.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
-import { formatInstant } from '#src/lib/period-words.ts';
-import { DEFAULT_VISIT_MINUTES } from '#src/lib/visit-minutes.ts';
+import { DEFAULT_VISIT_MINUTES } from '#src/lib/visit-times.ts';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';

@@ -8,7 +8,7 @@ import type {
 } from '#machines/sms-incentive.types.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import type { Field } from '#src/engine/core/field.ts';
-import { findCode } from '#src/lib/normalize.ts';
+import { findCode } from '#src/lib/text-formats.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 
 /** The state of the request at page load. The chart's context has the current state. */

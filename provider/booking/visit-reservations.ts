@@ -13,8 +13,8 @@ import type * as contract from '#src/api/contract/consultation.contract.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type * as eventContract from '#src/api/contract/event.contract.ts';
 import type * as reservationContract from '#src/api/contract/reservation.contract.ts';
-import { changeDeadline } from '#src/lib/change-deadline.ts';
 import { positiveInteger } from '#src/lib/path-template.ts';
+import { changeDeadline } from '#src/lib/visit-times.ts';
 import { cancelBooking, toCancelUntil } from './cancel-booking.ts';
 
 export const getVisitReservations: Handler<typeof contract.getVisitReservations> = async ({

@@ -6,15 +6,12 @@ import { attributeName } from '#provider/http/invalid-input.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { refuse } from '#provider/http/reply.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
-import { isLongerThan } from '#src/lib/count-characters.ts';
-import { toUsualKana } from '#src/lib/kana.ts';
-import { prefixLabel } from '#src/lib/named-message.ts';
+import { prefixLabel } from '#src/lib/labels.ts';
 import { contactTimes, landConsiderationStatuses } from '#src/lib/option-lists.ts';
 import { contactTimeFault, profileFaults, profileNatures } from '#src/lib/profile-faults.ts';
+import { hasInvisible, isLongerThan, normalizeName } from '#src/lib/text-characters.ts';
 import type { TextNature } from '#src/lib/text-formats.ts';
-import { isTextFormat, textFormats } from '#src/lib/text-formats.ts';
-import { hasInvisible } from '#src/lib/typed-text.ts';
-import { normalizeName } from '#src/lib/usual-characters.ts';
+import { isTextFormat, textFormats, toUsualKana } from '#src/lib/text-formats.ts';
 
 type ProfileCheck = { ok: true; customerProfile: CustomerProfile } | Refusal;
 

@@ -12,7 +12,7 @@ import type { Handler } from '#provider/http/call.ts';
 import { answer, refuse } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/profile.contract.ts';
 import type * as session from '#src/api/contract/session.contract.ts';
-import { normalizeName } from '#src/lib/usual-characters.ts';
+import { normalizeName } from '#src/lib/text-characters.ts';
 
 export const getMe: Handler<typeof session.getMe> = async ({ db, customer }) =>
   answer({ customer: await describeMe(db, customer) });

@@ -7,8 +7,8 @@ import type { ShopRow } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { formItems, itemForms, reservationSettings, reservations } from '#provider/db/form-tables.ts';
 import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
-import { changeDeadline } from '#src/lib/change-deadline.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { changeDeadline } from '#src/lib/visit-times.ts';
 import { nextSaturday } from './demo-builder.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

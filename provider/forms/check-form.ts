@@ -7,13 +7,12 @@ import { refuse, withLogReason } from '#provider/http/reply.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import { item } from '#src/api/contract/fields.ts';
 import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
-import { isNameableDay } from '#src/lib/calendar-day.ts';
-import { isLongerThan } from '#src/lib/count-characters.ts';
-import type { ImageType } from '#src/lib/image-type.ts';
-import { imageType } from '#src/lib/image-type.ts';
-import { EMAIL, normalizeEmail, normalizeTel, TEL } from '#src/lib/normalize.ts';
+import type { ImageType } from '#src/lib/file-bytes.ts';
+import { imageType } from '#src/lib/file-bytes.ts';
+import { isNameableDay } from '#src/lib/japan-date.ts';
 import { positiveInteger } from '#src/lib/path-template.ts';
-import { hasInvisible } from '#src/lib/typed-text.ts';
+import { hasInvisible, isLongerThan } from '#src/lib/text-characters.ts';
+import { EMAIL, normalizeEmail, normalizeTel, TEL } from '#src/lib/text-formats.ts';
 
 type Owner = { reservationSettingId: number } | { itemFormId: number } | { inquiryId: number };
 

@@ -9,8 +9,8 @@ import type { Call, Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/reservation.contract.ts';
 import type { reservation as contractReservation } from '#src/api/contract/reservation.contract.ts';
-import { changeDeadline } from '#src/lib/change-deadline.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { changeDeadline } from '#src/lib/visit-times.ts';
 import { countImages } from './form-images.ts';
 
 export const getReservations: Handler<typeof contract.getReservations> = async ({ db, customer }) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { BusboyInstance } from '@fastify/busboy';
 import { Busboy } from '@fastify/busboy';
-import { toLineFeeds } from '#src/lib/typed-text.ts';
+import { toLineFeeds } from '#src/lib/text-characters.ts';
 import type { BodyLimits } from './read-body.ts';
 import { isReadable, mediaTypeOf, readChunks } from './read-body.ts';
 import type { Refusal } from './reply.ts';

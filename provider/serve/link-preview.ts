@@ -4,8 +4,8 @@ import { lineAccounts, webCatalogs } from '#provider/db/builder-tables.ts';
 import { customers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { positiveInteger } from '#src/lib/path-template.ts';
-import { peekUuid } from '#src/lib/peek-uuid.ts';
-import { queryValues } from '#src/lib/query-name.ts';
+import { queryValues } from '#src/lib/urls.ts';
+import { peekUuid } from '#src/lib/uuid.ts';
 
 /**
  * The preview that a chat shows for a shared link. It contains no personal data, because every recipient of the link

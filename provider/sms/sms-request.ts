@@ -11,7 +11,7 @@ import { answer, refuse, withLogReason } from '#provider/http/reply.ts';
 import { findWithMissLimit } from '#provider/limits/consume-rate-limit.ts';
 import type * as contract from '#src/api/contract/sms-incentive.contract.ts';
 import type { SmsIncentiveRequest } from '#src/api/contract/sms-incentive.contract.ts';
-import { MOBILE, normalizeDigits, normalizeTel } from '#src/lib/normalize.ts';
+import { MOBILE, normalizeDigits, normalizeTel } from '#src/lib/text-formats.ts';
 
 export const getSmsIncentiveRequest: Handler<typeof contract.getSmsIncentiveRequest> = async ({
   deps,

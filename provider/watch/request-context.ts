@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { isRequestId } from '#src/lib/request-id.ts';
+import { isRequestId } from '#src/lib/uuid.ts';
 import type { EmitTelemetry } from './telemetry-event.ts';
 
 /** The request that is being served. Each of its log lines carries its id and, once known, the id of the customer. */

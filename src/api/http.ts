@@ -3,7 +3,7 @@ import axios, { isAxiosError, isCancel } from 'axios';
 import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import { fromWire, toQuery, toWire } from '#src/api/contract/wire.ts';
 import { fileNameFrom } from '#src/lib/file-name.ts';
-import { isRequestId } from '#src/lib/request-id.ts';
+import { isRequestId } from '#src/lib/uuid.ts';
 import type { ApiProblem } from './api-problem.ts';
 import type { SentCredentials } from './auth-headers.ts';
 import type { DownloadedFile, SomeRequest } from './endpoint-request.ts';

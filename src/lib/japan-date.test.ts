@@ -3,10 +3,13 @@ import {
   addDays,
   formatDate,
   formatDay,
+  formatInstant,
+  formatPeriod,
   formatSpokenDay,
   formatTimeRange,
   formatWeekdays,
   formatWish,
+  isNameableDay,
   todayInJapan,
   weekdayOf,
 } from './japan-date.ts';
@@ -64,4 +67,49 @@ test('a time shows its end if the length is known and the end is on the same day
 test('closed weekdays are named in the order of the week', () => {
   expect(formatWeekdays([3, 2])).toBe('火曜日・水曜日');
   expect(formatWeekdays([])).toBe('なし');
+});
+
+const TODAY = '2026-11-20';
+
+describe('a period', () => {
+  test.each([
+    ['2026-11-28T01:00:00Z', '2026-11-28T09:00:00.000Z', '11月28日(土) 10:00〜18:00'],
+    ['2026-11-28T01:00:00Z', '2026-11-29T09:00:00Z', '11月28日(土)〜11月29日(日)'],
+    ['2026-11-27T15:00:00Z', '2026-11-28T14:59:00Z', '11月28日(土) 00:00〜23:59'],
+    ['2027-01-16T01:00:00Z', '2027-01-17T09:00:00Z', '2027年1月16日(土)〜1月17日(日)'],
+    ['2026-12-31T01:00:00Z', '2027-01-01T09:00:00Z', '12月31日(木)〜2027年1月1日(金)'],
+    ['2025-09-06T01:30:00Z', '2025-09-06T09:00:00Z', '2025年9月6日(土) 10:30〜18:00'],
+  ])('from %s to %s is %s in Tokyo', (startsAt, endsAt, words) => {
+    expect(formatPeriod({ startsAt, endsAt }, TODAY)).toBe(words);
+  });
+});
+
+test('an instant is written with its day and time', () => {
+  expect(formatInstant('2026-11-28T08:00:00Z', TODAY)).toBe('11月28日(土) 17:00');
+  expect(formatInstant('2027-01-15T15:30:00Z', TODAY)).toBe('2027年1月16日(土) 00:30');
+});
+
+test.each(['1900-01-01', '1947-05-03', '2024-02-29', '2026-11-20', '2100-12-31'])(
+  '%s is accepted as a day',
+  (day) => {
+    expect(isNameableDay(day)).toBe(true);
+  },
+);
+
+test.each([
+  '0001-01-01',
+  '0026-11-20',
+  '1899-12-31',
+  '2101-01-01',
+  '9999-12-31',
+  '12026-11-20',
+  '2026-02-29',
+  '2026-04-31',
+  '2026-13-01',
+  '2026-00-10',
+  '2026/11/20',
+  '2026-1-1',
+  '',
+])('%j is refused as a day', (day) => {
+  expect(isNameableDay(day)).toBe(false);
 });

@@ -1,17 +1,18 @@
 const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const;
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 /** Japan is at UTC+9 all year. */
 const JAPAN_OFFSET_MS = 9 * 3_600_000;
 
-const dayOf = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
+const toDay = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
 const utcOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** The calendar day in Asia/Tokyo at an instant, `YYYY-MM-DD`. The machine's time zone does not matter. */
-export const todayInJapan = (now: Date): string => dayOf(now.getTime() + JAPAN_OFFSET_MS);
+export const todayInJapan = (now: Date): string => toDay(now.getTime() + JAPAN_OFFSET_MS);
 
 /** Adds a number of days to a day `YYYY-MM-DD`. A negative number goes back. */
-export const addDays = (day: string, days: number): string => dayOf(utcOf(day) + days * DAY_MS);
+export const addDays = (day: string, days: number): string => toDay(utcOf(day) + days * DAY_MS);
 
 /** 0 is Sunday, 6 is Saturday. */
 export const weekdayOf = (day: string): number => new Date(utcOf(day)).getUTCDay();
@@ -28,7 +29,7 @@ export const formatYearDay = (day: string): string => `${Number(day.slice(0, 4))
 
 /** `2026-09-22` → `2026年9月22日(火)`. Any other text is returned unchanged. */
 export const formatDate = (day: string): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${Number(day.slice(0, 4))}年${formatDay(day)}` : day;
+  DAY.test(day) ? `${Number(day.slice(0, 4))}年${formatDay(day)}` : day;
 
 /** `2026-09-22` → `9月22日 火曜日`, for screen readers. */
 export const formatSpokenDay = (day: string): string => `${monthAndDay(day)} ${weekdayLetter(day)}曜日`;
@@ -66,3 +67,44 @@ export const formatWeekdays = (weekdays: readonly number[]): string =>
     .sort((a, b) => a - b)
     .map((weekday) => `${WEEKDAYS[weekday] ?? ''}曜日`)
     .join('・') || 'なし';
+
+/** The calendar day of an ISO instant in Asia/Tokyo, `YYYY-MM-DD`. */
+const dayOf = (instant: string): string => todayInJapan(new Date(instant));
+
+/** The time of day of an ISO instant in Asia/Tokyo, `HH:mm`. */
+export const timeInJapan = (instant: string): string =>
+  new Date(Date.parse(instant) + JAPAN_OFFSET_MS).toISOString().slice(11, 16);
+
+/** A day in Japanese, with its year if that differs from the year of `near`. Both are `YYYY-MM-DD`. */
+const dayInWords = (day: string, near: string): string =>
+  `${day.slice(0, 4) === near.slice(0, 4) ? '' : `${day.slice(0, 4)}年`}${formatDay(day)}`;
+
+/** An ISO instant in Asia/Tokyo: `11月28日(土) 17:00`. It has the year if that differs from the year of `today`. */
+export const formatInstant = (instant: string, today: string): string =>
+  `${dayInWords(dayOf(instant), today)} ${timeInJapan(instant)}`;
+
+/**
+ * A period between two ISO instants in Asia/Tokyo. Within a day: `11月28日(土) 10:00〜18:00`. Over several days:
+ * `11月28日(土)〜11月29日(日)`. The first day has the year if that differs from the year of `today`. The last day has the
+ * year if that differs from the year of the first day.
+ */
+export function formatPeriod(
+  { startsAt, endsAt }: { startsAt: string; endsAt: string },
+  today: string,
+): string {
+  const [first, last] = [dayOf(startsAt), dayOf(endsAt)];
+  if (first === last) return `${formatInstant(startsAt, today)}〜${timeInJapan(endsAt)}`;
+  return `${dayInWords(first, today)}〜${dayInWords(last, first)}`;
+}
+
+/** The first and last day that a customer may enter, for births, moves and deadlines. */
+export const FIRST_DAY = '1900-01-01';
+export const LAST_DAY = '2100-12-31';
+
+/** True for a calendar day `YYYY-MM-DD` between {@link FIRST_DAY} and {@link LAST_DAY}. */
+export const isNameableDay = (text: string): boolean =>
+  DAY.test(text) &&
+  text >= FIRST_DAY &&
+  text <= LAST_DAY &&
+  // `Date` turns 31 February into 3 March.
+  new Date(utcOf(text)).toJSON()?.slice(0, 10) === text;

@@ -1,6 +1,5 @@
-import type { KeyKind } from './mask-personal-keys.ts';
-import { kindOfKey } from './mask-personal-keys.ts';
-import { parseUrl } from './parse-url.ts';
+import { parseUrl } from './urls.ts';
+import { UUID } from './uuid.ts';
 
 export const MASK = '***';
 
@@ -21,7 +20,7 @@ const TIME = /^([01]\d|2[0-4]):[0-5]\d$/;
 const SMALL_NUMBER = /^\d{1,5}$/;
 const WORD = /^[A-Za-z][A-Za-z0-9._-]{0,60}$/;
 const LETTERS = /^[A-Za-z][A-Za-z_-]{0,30}$/;
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
+const ANY_UUID = new RegExp(UUID, 'i');
 
 /**
  * True for a word that could be a token, a person's id or a code. Such words have many digits, or a long part with
@@ -29,7 +28,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
  */
 const isLikelySecret = (word: string): boolean =>
   /\d{5}/.test(word) ||
-  UUID.test(word) ||
+  ANY_UUID.test(word) ||
   word.split('.').some((part) => part.length > 40 || (part.length >= 12 && /\d\D/.test(part)));
 
 /** True for a word of the program, such as a state, an event or a key, that cannot be a token. */
@@ -99,3 +98,87 @@ export const maskMessage = (sentence: string): string =>
     // Secret words are masked before the digits, because a uuid with masked digits would no longer be recognised.
     .replace(/[\w.~+/=-]{12,}/g, (word) => (isLikelySecret(word) ? MASK : word))
     .replace(/\+?\d[\d\s().-]{2,}\d/g, MASK);
+
+/**
+ * The kind of value that a property name suggests: personal data, a path or URL, a value of a fixed set, an id, or
+ * anything else.
+ */
+export type KeyKind = 'personal' | 'place' | 'structural' | 'id' | 'other';
+
+/** Any name that contains one of these words is personal: `contactEmail`, `access-token`, `phone_number`. */
+const PERSONAL = new Set([
+  ...['name', 'names', 'kana', 'furigana', 'nickname', 'gender', 'age', 'birth', 'birthday', 'birthdate'],
+  ...['tel', 'phone', 'mobile', 'mail', 'email', 'contact'],
+  ...['postal', 'zip', 'address', 'street', 'building', 'room', 'latitude', 'longitude', 'lat', 'lng'],
+  ...[
+    'token',
+    'tokens',
+    'secret',
+    'password',
+    'credential',
+    'credentials',
+    'auth',
+    'authorization',
+    'cookie',
+  ],
+  ...['uuid', 'uid', 'fingerprint', 'headers', 'number', 'card'],
+  ...['comment', 'message', 'messages', 'reason', 'reasons', 'note', 'notes', 'memo', 'text', 'body'],
+]);
+
+const PLACES = new Set([
+  'path',
+  'pathname',
+  'page',
+  'redirectpath',
+  'redirectto',
+  'url',
+  'href',
+  'referrer',
+  'from',
+  'to',
+]);
+
+/** Properties with these names contain the app's own words, from charts, contracts and option lists. */
+const STRUCTURAL = new Set([
+  ...[
+    'type',
+    'kind',
+    'status',
+    'state',
+    'step',
+    'steps',
+    'flow',
+    'event',
+    'code',
+    'method',
+    'tags',
+    'fields',
+    'done',
+  ],
+  ...['forgotten', 'level', 'category', 'leadstatus', 'shopvisitor', 'transportation', 'useparking'],
+  ...[
+    'usekidsspace',
+    'desireddate',
+    'satisfactionlevel',
+    'goodpoints',
+    'wantsconsultation',
+    'detailabletype',
+  ],
+]);
+
+const wordsOf = (key: string): string[] =>
+  key
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean);
+
+/** Accepts property names in camelCase, snake_case or header spelling. */
+export function kindOfKey(key: string): KeyKind {
+  const words = wordsOf(key);
+  const plain = words.join('');
+  if (words.some((word) => PERSONAL.has(word))) return 'personal';
+  if (PLACES.has(plain)) return 'place';
+  if (STRUCTURAL.has(plain)) return 'structural';
+  return words.at(-1) === 'id' || words.at(-1) === 'ids' ? 'id' : 'other';
+}

@@ -1,4 +1,4 @@
-import type { KeyKind } from './mask-personal-keys.ts';
+import type { KeyKind } from './mask-personal-text.ts';
 import {
   isPlainWord,
   kindOfShownKey,

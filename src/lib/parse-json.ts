@@ -6,3 +6,6 @@ export function parseJson(text: string | null): unknown {
     return null;
   }
 }
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

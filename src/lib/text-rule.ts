@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { countCharacters, isLongerThan } from './count-characters.ts';
 import type { Fault } from './profile-faults.ts';
+import { countCharacters, hasInvisible, isLongerThan, tidyText } from './text-characters.ts';
 import type { TextNature } from './text-formats.ts';
 import { isTextFormat, naturalForms, textFormats } from './text-formats.ts';
-import { hasInvisible, tidyText } from './typed-text.ts';
 
 /** The rule for a text, as in `customer_profile_validations` (INFO-3). */
 export interface TextRule {

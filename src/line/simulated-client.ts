@@ -1,5 +1,5 @@
 import { invariant } from '#src/lib/invariant.ts';
-import { parseUrl } from '#src/lib/parse-url.ts';
+import { parseUrl } from '#src/lib/urls.ts';
 import type { LinePage } from './liff-url.ts';
 import { oauthRefusal, removeOAuthParams } from './liff-url.ts';
 import type { CommonProfile, LineClient, LineProblem, LineResult, QuickFill } from './line-client.ts';

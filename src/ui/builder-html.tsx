@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
-import { htmlToText } from '#src/lib/plain-words.ts';
 import { lazyComponent } from './lazy-component.tsx';
 import { PartSkeleton } from './loading.tsx';
 
@@ -31,3 +30,26 @@ export const BuilderHtml = ({ html, height = 28 }: BuilderHtmlProps) => (
 
 /** Loads the code of {@link BuilderHtml}, so that the text takes its full height at once. Never rejects. */
 export const preloadBuilderHtml = (): Promise<void> => RichText.preload();
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&nbsp;': ' ',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+};
+
+/**
+ * The plain text of an HTML string. The ends of blocks and `<br>` become line breaks. Show the result only as text,
+ * never as HTML, because it may still contain tags.
+ */
+export const htmlToText = (html: string): string =>
+  html
+    .replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/gi, '')
+    .replace(/\s+/g, ' ')
+    .replace(/<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr|dt|dd|blockquote)>/gi, '\n')
+    .replace(/<\/?[a-z][^>]*>/gi, '')
+    .replace(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/ *\n */g, '\n')
+    .trim();

@@ -2,7 +2,7 @@ import type { BoxProps } from '@mui/material/Box';
 import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
 import { Fragment } from 'react';
-import { withKeys } from '#src/lib/with-keys.ts';
+import { withKeys } from '#src/lib/lists.ts';
 import { LARGE_TEXT } from '#src/ui/theme/conditions.ts';
 import { Phrases } from './phrases.tsx';
 

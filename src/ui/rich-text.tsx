@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import type { Config } from 'dompurify';
 import DOMPurify from 'dompurify';
 import { useCallback } from 'react';
-import { isWebUrl } from '#src/lib/web-url.ts';
+import { isWebUrl } from '#src/lib/urls.ts';
 import { insertPhraseBreaks } from './phrases.tsx';
 
 const purifier = DOMPurify(window);

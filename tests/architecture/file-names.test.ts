@@ -37,7 +37,7 @@ describe('in the check of file names,', () => {
 
   it.each([
     'machines/consultation.types.ts',
-    'src/lib/safe-path.ts',
+    'src/lib/urls.ts',
     'src/engine/types-of-step.ts',
     'src/ui/index-page.tsx',
     'tests/support/run-all.mjs',

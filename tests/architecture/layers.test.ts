@@ -63,16 +63,16 @@ describe('the layers', () => {
   });
 
   it.each([
-    ['machines/tour.machine.ts', "import { safePath } from '#src/lib/safe-path.ts';"],
+    ['machines/tour.machine.ts', "import { safePath } from '#src/lib/urls.ts';"],
     ['machines/tour.machine.ts', "import { assign } from 'lodash';"],
     ['src/lib/tour.ts', "import { Terms } from '#src/ui/terms.tsx';"],
-    ['src/new-folder/tour.ts', "import { safePath } from '#src/lib/safe-path.ts';"],
+    ['src/new-folder/tour.ts', "import { safePath } from '#src/lib/urls.ts';"],
     ['src/pages/home/tour.tsx', "import { a } from '#src/pages/events/events.page.tsx';"],
     ['flows/mailing/tour.tsx', "const a = () => import('#flows/inquiry/inquiry.ports.ts');"],
     ['flows/mailing/mailing.route.ts', "import { a } from '#src/api/client.ts';"],
     ['provider/serve/tour.ts', "import { seed } from '#provider/demo/seed.ts';"],
     ['provider/serve/tour.ts', "import { call } from '#src/api/client.ts';"],
-    ['tests/model/tour.ts', "import { safePath } from '../../src/lib/safe-path.ts';"],
+    ['tests/model/tour.ts', "import { safePath } from '../../src/lib/urls.ts';"],
     ['tools/replay/tour.ts', "import { link } from '#tools/mutants/linker.ts';"],
   ])('refuse in %s: %s', (file, source) => {
     expect(complaintsAbout(file, source).length).toBe(1);

@@ -15,7 +15,7 @@ import { asWizard, valueAt } from '#src/engine/core/wizard.ts';
 import { getProblemCopy } from '#src/engine/react/flow-notifications.tsx';
 import type { City } from '#src/engine/react/flow-services.ts';
 import { formatDay, formatSpokenDay } from '#src/lib/japan-date.ts';
-import { splitPrefecture } from '#src/lib/prefecture-names.ts';
+import { splitPrefecture } from '#src/lib/option-lists.ts';
 import type { Wish } from '#src/ui/wish.ts';
 import { photo } from '#tests/support/drawn-images.ts';
 import type { ModelEvent, ModelState } from './wizard-state.ts';

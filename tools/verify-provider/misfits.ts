@@ -1,5 +1,5 @@
 import type { JsonSchema } from '#provider/openapi/wire-schemas.ts';
-import { isRecord } from '#src/lib/is-record.ts';
+import { isRecord } from '#src/lib/parse-json.ts';
 
 const REFERENCE = '#/components/schemas/';
 /** The number of entries that are checked in a list. */

@@ -4,7 +4,7 @@ import type { VisitReservation } from '#src/api/contract/consultation.contract.t
 import type { EventDetail } from '#src/api/contract/event.contract.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 import { sessionStatus, takesEntries } from '#src/lib/event-status.ts';
-import { formatPeriod } from '#src/lib/period-words.ts';
+import { formatPeriod } from '#src/lib/japan-date.ts';
 import { wishesInWords } from './booking-parts.ts';
 
 /** The calendar's texts for days without sessions. */

@@ -6,9 +6,8 @@ import { getVisitReservations } from '#src/api/contract/consultation.contract.ts
 import { getMeetings, getReservations } from '#src/api/contract/reservation.contract.ts';
 import { planOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
-import { todayInJapan } from '#src/lib/japan-date.ts';
-import { timeInJapan } from '#src/lib/period-words.ts';
-import { visitMinutes } from '#src/lib/visit-minutes.ts';
+import { timeInJapan, todayInJapan } from '#src/lib/japan-date.ts';
+import { visitMinutes } from '#src/lib/visit-times.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import type { Appointment, Reservation } from '#src/shared/appointments/appointment.ts';
 import { formatTimesInline } from '#src/shared/appointments/appointment.ts';

@@ -5,7 +5,7 @@ import type { Visitors, VisitReservation } from '#src/api/contract/consultation.
 import type { AllFieldsRequired } from '#src/api/contract/endpoint.ts';
 import type { Entrants } from '#src/api/contract/event.contract.ts';
 import type { Item } from '#src/api/contract/fields.ts';
-import { assertNothingLeft } from '#src/lib/all-sent.ts';
+import { assertNothingLeft } from '#src/lib/invariant.ts';
 import type { Facilities } from './shop-facilities.ts';
 import { getOfferedFacilities, noPhoneCallOf, toFacilityFlags } from './shop-facilities.ts';
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { ImageAnswer, ItemAnswer, ItemsAnswer } from '#machines/form.types.ts';
 import type { AnyField } from '#src/engine/core/field.ts';
-import { extractLabelNoun } from '#src/lib/asked-thing.ts';
-import { FIRST_DAY, isNameableDay, LAST_DAY } from '#src/lib/calendar-day.ts';
-import { inQuotes } from '#src/lib/in-quotes.ts';
+import { FIRST_DAY, isNameableDay, LAST_DAY } from '#src/lib/japan-date.ts';
+import { extractLabelNoun, inQuotes } from '#src/lib/labels.ts';
 import { examples } from '#src/lib/text-formats.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 

@@ -3,8 +3,7 @@ import type { ProfileAnswer } from '#machines/booking.types.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
 import type { Field, ReviewRow } from '#src/engine/core/field.ts';
 import { profileFaults, profileNatures } from '#src/lib/profile-faults.ts';
-import { formatTel } from '#src/lib/tel-format.ts';
-import { examples } from '#src/lib/text-formats.ts';
+import { examples, formatTel } from '#src/lib/text-formats.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 import { ruleOf } from './profile-rules.ts';
 

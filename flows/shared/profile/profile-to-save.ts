@@ -1,7 +1,7 @@
 import { partial } from 'zod/mini';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { customerProfile } from '#src/api/contract/profile.contract.ts';
-import { toUsualCharacters } from '#src/lib/usual-characters.ts';
+import { toUsualCharacters } from '#src/lib/text-characters.ts';
 
 /** Texts by field name. `desiredCities` has the cities in the order of preference. */
 type FormAnswer = Readonly<Record<string, string | readonly { id: number }[]>>;

@@ -5,7 +5,7 @@ import type { ProfileValidation } from '#src/api/contract/profile.contract.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
-import { toFullWidthKatakana } from '#src/lib/kana.ts';
+import { toFullWidthKatakana } from '#src/lib/text-formats.ts';
 import type { CommonProfile, CommonProfileItem, QuickFill as LineQuickFill } from '#src/line/line-client.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { useAction, useLookup } from '#src/ui/use-action.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { prefectures } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
-import { PREFECTURES } from '#src/lib/prefecture-names.ts';
+import { PREFECTURES } from '#src/lib/option-lists.ts';
 import { bookingsOnClosedTimes } from './bookings-on-closed-times.ts';
 import type { ReadFile } from './customers-part.ts';
 import { applyCustomers, applyFiles, withoutErased } from './customers-part.ts';

@@ -3,8 +3,8 @@ import { builderShops, prefectures, shopHolidays } from '#provider/db/builder-ta
 import type { Database } from '#provider/db/database.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
 import { WEEKDAYS } from '#provider/manage/builder-file/file-values.ts';
-import { mapSearchUrl } from '#src/lib/map-search.ts';
-import { PREFECTURES } from '#src/lib/prefecture-names.ts';
+import { PREFECTURES } from '#src/lib/option-lists.ts';
+import { mapSearchUrl } from '#src/lib/urls.ts';
 import type { Applying } from './reconcile.ts';
 
 type Shop = BuilderFile['shops'][number];

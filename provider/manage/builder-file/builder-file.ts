@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PREFECTURES } from '#src/lib/prefecture-names.ts';
+import { PREFECTURES } from '#src/lib/option-lists.ts';
 import { textFormats } from '#src/lib/text-formats.ts';
 import {
   count,

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { isNameableDay } from '#src/lib/calendar-day.ts';
-import { toLineFeeds } from '#src/lib/typed-text.ts';
-import { normalizeName } from '#src/lib/usual-characters.ts';
+import { isNameableDay } from '#src/lib/japan-date.ts';
+import { normalizeName, toLineFeeds } from '#src/lib/text-characters.ts';
+import { httpsUrl, isWebUrl } from '#src/lib/urls.ts';
 import { isUuid } from '#src/lib/uuid.ts';
-import { httpsUrl, isWebUrl } from '#src/lib/web-url.ts';
 
 // Schemas for the values of a builder's file. They refuse an invalid value, unlike the contract's fields, which drop
 // it.

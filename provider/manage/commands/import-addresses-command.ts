@@ -4,7 +4,7 @@ import { addresses, cities, prefectures } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { Operator } from '#provider/manage/operator.ts';
 import { readOperatorFile, withDatabase } from '#provider/manage/operator.ts';
-import { PREFECTURES } from '#src/lib/prefecture-names.ts';
+import { PREFECTURES } from '#src/lib/option-lists.ts';
 import type { KenAll } from './read-ken-all.ts';
 import { readKenAll } from './read-ken-all.ts';
 

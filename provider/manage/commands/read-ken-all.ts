@@ -1,5 +1,5 @@
 import { CommandFailure } from '#provider/operator-errors.ts';
-import { PREFECTURES } from '#src/lib/prefecture-names.ts';
+import { PREFECTURES } from '#src/lib/option-lists.ts';
 
 export interface KenAll {
   /** The ids are the official five-digit codes of the municipalities. */

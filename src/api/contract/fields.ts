@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { isNameableDay } from '#src/lib/calendar-day.ts';
-import { isLongerThan } from '#src/lib/count-characters.ts';
-import { hasInvisible } from '#src/lib/typed-text.ts';
-import { httpsUrl, isWebUrl } from '#src/lib/web-url.ts';
+import { isNameableDay } from '#src/lib/japan-date.ts';
+import { hasInvisible, isLongerThan } from '#src/lib/text-characters.ts';
+import { httpsUrl, isWebUrl } from '#src/lib/urls.ts';
 
 /** A calendar day in Asia/Tokyo, `YYYY-MM-DD`. */
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));

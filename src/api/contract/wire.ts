@@ -1,7 +1,7 @@
 import type { HumpsProcessor } from 'humps';
 import humps from 'humps';
 import qs from 'qs';
-import { toLineFeeds } from '#src/lib/typed-text.ts';
+import { toLineFeeds } from '#src/lib/text-characters.ts';
 
 const POLLUTING = new Set(['__proto__', 'constructor', 'prototype']);
 const MAX_DEPTH = 64;

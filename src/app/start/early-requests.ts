@@ -2,8 +2,8 @@ import type { CredentialStore, Credentials } from '#src/api/auth-headers.ts';
 import { createAuthHeaders, toHeaders } from '#src/api/auth-headers.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import type { EarlyRequest } from '#src/api/prefetch-cache.ts';
-import { peekUuid } from '#src/lib/peek-uuid.ts';
 import { DEVICE_KEYS, TAB_KEYS } from '#src/lib/storage-keys.ts';
+import { peekUuid } from '#src/lib/uuid.ts';
 import type { RouteManifest } from './route-manifest.ts';
 import { pathToOpen } from './route-manifest.ts';
 

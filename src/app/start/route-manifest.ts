@@ -1,6 +1,6 @@
 import { parseJson } from '#src/lib/parse-json.ts';
 import { closestTemplate, fillTemplate, matchTemplate, positiveInteger } from '#src/lib/path-template.ts';
-import { safePath } from '#src/lib/safe-path.ts';
+import { safePath } from '#src/lib/urls.ts';
 
 /**
  * The id of the script element in index.html that contains the manifest. The build writes it, and the first script

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import * as z from 'zod/mini';
 import { parseJson } from '#src/lib/parse-json.ts';
-import { textHash } from '#src/lib/text-hash.ts';
+import { textHash } from '#src/lib/uuid.ts';
 import { activeStep, pathOf } from './chart.ts';
 import type { Flow } from './define-flow.ts';
 import { formOf, partitionAnswers, planOf } from './flow-plan.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CHANGE_LABEL, UNCHANGEABLE } from '#src/lib/change-deadline.ts';
+import { CHANGE_LABEL, UNCHANGEABLE } from '#src/lib/visit-times.ts';
 import type { AnyField } from './field.ts';
 import { displayValue, isShown, rowsOf } from './field.ts';
 

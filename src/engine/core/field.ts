@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { ImageAnswer } from '#machines/form.types.ts';
-import { CHANGE_LABEL, changeDeadlineText } from '#src/lib/change-deadline.ts';
-import { isRecord } from '#src/lib/is-record.ts';
 import { formatDate } from '#src/lib/japan-date.ts';
-import { formatTel } from '#src/lib/tel-format.ts';
+import { isRecord } from '#src/lib/parse-json.ts';
+import { formatTel } from '#src/lib/text-formats.ts';
+import { CHANGE_LABEL, changeDeadlineText } from '#src/lib/visit-times.ts';
 import type { Option } from '#src/ui/fields/option.ts';
 import type { ShopCard } from '#src/ui/shop-choice/shop-card.ts';
 import type { SlotsOfDay, TimedWish, Wish } from '#src/ui/wish.ts';

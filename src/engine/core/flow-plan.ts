@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { ZodMiniType } from 'zod/mini';
-import { isRecord } from '#src/lib/is-record.ts';
+import { isRecord } from '#src/lib/parse-json.ts';
 import type { ChartStep } from './chart.ts';
 import { stepsOf } from './chart.ts';
 import type { AnyPageStep, Flow, FormStep, FormStepOf } from './define-flow.ts';

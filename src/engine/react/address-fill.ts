@@ -1,6 +1,6 @@
 import { valueAt } from '#src/engine/core/wizard.ts';
-import { splitPrefecture } from '#src/lib/prefecture-names.ts';
-import { toUsualCharacters } from '#src/lib/usual-characters.ts';
+import { splitPrefecture } from '#src/lib/option-lists.ts';
+import { toUsualCharacters } from '#src/lib/text-characters.ts';
 
 export interface Address {
   prefectureCity: string;

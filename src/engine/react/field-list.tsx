@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import type { AnyField } from '#src/engine/core/field.ts';
 import { isShown } from '#src/engine/core/field.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
-import { bySection } from '#src/lib/by-section.ts';
+import { bySection } from '#src/lib/lists.ts';
 import { FieldSection } from '#src/ui/fields/field-section.tsx';
 import type { Preloadable } from '#src/ui/lazy-component.tsx';
 import { lazyComponent, preloadComponents } from '#src/ui/lazy-component.tsx';

@@ -6,7 +6,7 @@ import type { Flow, ProblemCopy } from '#src/engine/core/define-flow.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 import type { WizardProblem } from '#src/engine/core/wizard.ts';
-import { withKeys } from '#src/lib/with-keys.ts';
+import { withKeys } from '#src/lib/lists.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import type { FlowServices } from './flow-services.ts';

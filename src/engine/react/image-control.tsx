@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ImageAnswer } from '#machines/form.types.ts';
-import { formatByteSize } from '#src/lib/byte-size.ts';
+import { formatByteSize } from '#src/lib/file-bytes.ts';
 import { ImageField } from '#src/ui/fields/image-field.tsx';
 import { Thumbnail } from '#src/ui/photo.tsx';
 import type { FieldControlProps } from './field-control.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useKana } from 'react-use-kana';
-import { HIRAGANA, toFullWidthKatakana } from '#src/lib/kana.ts';
+import { HIRAGANA, toFullWidthKatakana } from '#src/lib/text-formats.ts';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import type { FieldControlProps } from './field-control.ts';
 import { useTypedField } from './plain-controls.tsx';

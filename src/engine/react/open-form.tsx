@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { prefixLabel } from '#src/lib/named-message.ts';
+import { prefixLabel } from '#src/lib/labels.ts';
 import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { scrollIntoViewRef } from '#src/ui/into-view.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { normalizePostalCode } from '#src/lib/normalize.ts';
+import { normalizePostalCode } from '#src/lib/text-formats.ts';
 import type { LookupState } from '#src/ui/fields/postal-code-field.tsx';
 import { areInOneCity, PostalCodeField } from '#src/ui/fields/postal-code-field.tsx';
 import type { Address, FoundAddress, LookupNote } from './address-fill.ts';

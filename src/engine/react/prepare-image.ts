@@ -1,5 +1,4 @@
-import { isCutJpeg } from '#src/lib/cut-jpeg.ts';
-import { imageType } from '#src/lib/image-type.ts';
+import { imageType, isCutJpeg } from '#src/lib/file-bytes.ts';
 
 export type ImageFault = 'noImage' | 'unreadable' | 'tooLarge';
 

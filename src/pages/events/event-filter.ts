@@ -1,7 +1,7 @@
 import type { EventCard } from '#src/api/contract/event.contract.ts';
 import { eventCard } from '#src/api/contract/event.contract.ts';
 import { positiveInteger } from '#src/lib/path-template.ts';
-import { queryValues } from '#src/lib/query-name.ts';
+import { queryValues } from '#src/lib/urls.ts';
 import type { PeriodName } from './event-period.ts';
 import { isPeriodName } from './event-period.ts';
 

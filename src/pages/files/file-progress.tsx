@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatByteSize } from '#src/lib/byte-size.ts';
+import { formatByteSize } from '#src/lib/file-bytes.ts';
 import { Delayed } from '#src/ui/loading.tsx';
 
 /** In bytes. `total` is null if the server does not send the size. */

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
-import { formatByteSize } from '#src/lib/byte-size.ts';
+import { formatByteSize } from '#src/lib/file-bytes.ts';
 import { fileKindOf } from '#src/lib/file-kind.ts';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';

@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import { useEffect, useState } from 'react';
-import { textOfBytes } from '#src/lib/text-of-bytes.ts';
+import { textOfBytes } from '#src/lib/file-kind.ts';
 import { NoView } from './no-view.tsx';
 
 export function TextView({ file }: { file: Blob }) {

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
-import { formatPeriod } from '#src/lib/period-words.ts';
+import { formatPeriod } from '#src/lib/japan-date.ts';
 import { EventTags } from '#src/shared/events/event-tags.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { Photo } from '#src/ui/photo.tsx';

@@ -5,8 +5,7 @@ import CardContent from '@mui/material/CardContent';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { todayInJapan } from '#src/lib/japan-date.ts';
-import { formatInstant } from '#src/lib/period-words.ts';
+import { formatInstant, todayInJapan } from '#src/lib/japan-date.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import {
   appointmentPath,

@@ -1,4 +1,4 @@
-import { parseUrl } from '#src/lib/parse-url.ts';
+import { parseUrl } from '#src/lib/urls.ts';
 
 /** A placeholder origin, so that the URL parser can read a pattern like a page's URL. */
 const ORIGIN = 'https://origin.invalid';

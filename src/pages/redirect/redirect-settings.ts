@@ -1,9 +1,7 @@
 import type { RedirectDestination } from '#machines/redirect.machine.ts';
 import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type { getLineAccountRedirectSettings } from '#src/api/contract/mypage.contract.ts';
-import { parseUrl } from '#src/lib/parse-url.ts';
-import { safePath } from '#src/lib/safe-path.ts';
-import { httpsUrl } from '#src/lib/web-url.ts';
+import { httpsUrl, parseUrl, safePath } from '#src/lib/urls.ts';
 import { matchesRedirectPattern } from './redirect-pattern.ts';
 
 type RedirectSetting = Pick<

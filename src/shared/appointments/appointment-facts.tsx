@@ -4,7 +4,7 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import { withKeys } from '#src/lib/with-keys.ts';
+import { withKeys } from '#src/lib/lists.ts';
 import { FactList, FactRows } from '#src/ui/fact-list.tsx';
 import { MapLink } from '#src/ui/map-link.tsx';
 import { PlaceLine, TelLink } from '#src/ui/shop-address.tsx';

@@ -1,8 +1,14 @@
 import type * as z from 'zod/mini';
 import type { Visitors, VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { meeting } from '#src/api/contract/reservation.contract.ts';
-import { formatDay, formatWish, todayInJapan } from '#src/lib/japan-date.ts';
-import { mapSearchUrl } from '#src/lib/map-search.ts';
+import {
+  formatDay,
+  formatInstant,
+  formatPeriod,
+  formatWish,
+  timeInJapan,
+  todayInJapan,
+} from '#src/lib/japan-date.ts';
 import {
   contactWishes,
   transportations,
@@ -10,8 +16,8 @@ import {
   visitorLabels,
   wanted,
 } from '#src/lib/option-lists.ts';
-import { formatInstant, formatPeriod, timeInJapan } from '#src/lib/period-words.ts';
-import { visitMinutes } from '#src/lib/visit-minutes.ts';
+import { mapSearchUrl } from '#src/lib/urls.ts';
+import { visitMinutes } from '#src/lib/visit-times.ts';
 import { formatWishLabel } from '#src/ui/wish.ts';
 import type { Appointment, AppointmentChange, Reservation } from './appointment.ts';
 import { TIME } from './appointment.ts';

@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini';
 import { CHANGE_REASON } from '#src/api/contract/fields.ts';
 import type { reservation } from '#src/api/contract/reservation.contract.ts';
-import { CHANGE_LABEL, formatDeadline } from '#src/lib/change-deadline.ts';
-import { todayInJapan } from '#src/lib/japan-date.ts';
-import { formatInstant } from '#src/lib/period-words.ts';
+import { formatInstant, todayInJapan } from '#src/lib/japan-date.ts';
+import { CHANGE_LABEL, formatDeadline } from '#src/lib/visit-times.ts';
 
 export type Reservation = z.output<typeof reservation>;
 

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { withKeys } from '#src/lib/with-keys.ts';
+import { withKeys } from '#src/lib/lists.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import type { Appointment } from './appointment.ts';

@@ -1,6 +1,6 @@
 import type { Item } from '#src/api/contract/fields.ts';
 import { formatYearDay } from '#src/lib/japan-date.ts';
-import { formatTel } from '#src/lib/tel-format.ts';
+import { formatTel } from '#src/lib/text-formats.ts';
 import type { Reservation } from './appointment.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { EventCard as Event } from '#src/api/contract/event.contract.ts';
-import { formatPeriod } from '#src/lib/period-words.ts';
+import { formatPeriod } from '#src/lib/japan-date.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';

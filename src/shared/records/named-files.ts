@@ -1,4 +1,4 @@
-import { safePath } from '#src/lib/safe-path.ts';
+import { safePath } from '#src/lib/urls.ts';
 import { readUuid } from '#src/lib/uuid.ts';
 
 /** A file that the builder shares with one customer. `path` is the path of its page. */

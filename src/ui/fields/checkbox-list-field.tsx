@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
-import { withKeys } from '#src/lib/with-keys.ts';
+import { withKeys } from '#src/lib/lists.ts';
 import type { FieldProps } from './field-props.ts';
 import { idAt } from './field-props.ts';
 import { FieldGroup } from './field-shell.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
-import { withKeys } from '#src/lib/with-keys.ts';
+import { withKeys } from '#src/lib/lists.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { FieldProps } from './field-props.ts';
 import { idAt } from './field-props.ts';

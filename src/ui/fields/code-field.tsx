@@ -1,6 +1,6 @@
 import InputBase from '@mui/material/InputBase';
 import { useEffect, useRef } from 'react';
-import { findCode } from '#src/lib/normalize.ts';
+import { findCode } from '#src/lib/text-formats.ts';
 import type { FieldProps } from './field-props.ts';
 import { inputProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';

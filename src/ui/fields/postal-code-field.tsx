@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputBase from '@mui/material/InputBase';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
-import { normalizePostalCode, POSTAL_CODE } from '#src/lib/normalize.ts';
+import { normalizePostalCode, POSTAL_CODE } from '#src/lib/text-formats.ts';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { SearchIcon } from '#src/ui/theme/icons.tsx';
 import type { FieldProps } from './field-props.ts';

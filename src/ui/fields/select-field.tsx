@@ -1,7 +1,7 @@
 import InputBase from '@mui/material/InputBase';
 import type { NativeSelectProps } from '@mui/material/NativeSelect';
 import NativeSelect from '@mui/material/NativeSelect';
-import { withKeys } from '#src/lib/with-keys.ts';
+import { withKeys } from '#src/lib/lists.ts';
 import { ChevronDownIcon } from '#src/ui/theme/icons.tsx';
 import type { FieldProps } from './field-props.ts';
 import { inputProps } from './field-props.ts';

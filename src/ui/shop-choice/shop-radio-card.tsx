@@ -3,7 +3,7 @@ import CardActions from '@mui/material/CardActions';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import type { Theme } from '@mui/material/styles';
-import { mapSearchUrl } from '#src/lib/map-search.ts';
+import { mapSearchUrl } from '#src/lib/urls.ts';
 import { MapLink } from '#src/ui/map-link.tsx';
 import { radius } from '#src/ui/theme/radius.ts';
 import { chosenRing, ring } from '#src/ui/theme/rings.ts';

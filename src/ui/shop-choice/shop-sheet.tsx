@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Fragment } from 'react';
 import { formatWeekdays } from '#src/lib/japan-date.ts';
-import { mapSearchUrl } from '#src/lib/map-search.ts';
+import { mapSearchUrl } from '#src/lib/urls.ts';
 import { DialogFrame } from '#src/ui/dialog-frame.tsx';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { MapLink } from '#src/ui/map-link.tsx';

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { UNCHANGEABLE } from '#src/lib/change-deadline.ts';
+import { UNCHANGEABLE } from '#src/lib/visit-times.ts';
 import type { SlotsOfDay, Wish } from '#src/ui/wish.ts';
 import { render } from '#tests/support/render.tsx';
 import { preloadCalendar } from './wish-editor.tsx';

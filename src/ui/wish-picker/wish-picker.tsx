@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
+import { formatDay, formatSpokenWish, formatWish } from '#src/lib/japan-date.ts';
 import {
   CHANGE_LABEL,
   changeDeadline,
@@ -9,8 +10,7 @@ import {
   isChangeable,
   LAST_CHANGE_TIME,
   UNCHANGEABLE,
-} from '#src/lib/change-deadline.ts';
-import { formatDay, formatSpokenWish, formatWish } from '#src/lib/japan-date.ts';
+} from '#src/lib/visit-times.ts';
 import type { FieldProps } from '#src/ui/fields/field-props.ts';
 import { FieldGroup } from '#src/ui/fields/field-shell.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';

@@ -4,7 +4,7 @@ import { profileExample, visitorExamples } from '#flows/shared/booking/booking.e
 import type { Wish } from '#machines/booking.types.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
 import { formatSpokenDay } from '#src/lib/japan-date.ts';
-import { splitPrefecture } from '#src/lib/prefecture-names.ts';
+import { splitPrefecture } from '#src/lib/option-lists.ts';
 import type { ShopWithSlots } from './behind-the-app.ts';
 import { field } from './on-page.ts';
 import type { FormStepName } from './steps.ts';

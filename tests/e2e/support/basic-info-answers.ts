@@ -4,7 +4,7 @@ import { basicInfoExamples } from '#flows/basic-info/basic-info.examples.ts';
 import { basicInfoFlow } from '#flows/basic-info/basic-info.flow.ts';
 import { cooperationFlow } from '#flows/cooperation/cooperation.flow.ts';
 import { asFlow } from '#src/engine/core/define-flow.ts';
-import { splitPrefecture } from '#src/lib/prefecture-names.ts';
+import { splitPrefecture } from '#src/lib/option-lists.ts';
 import { profileOf } from './behind-the-app.ts';
 import { wizardOn } from './flow-steps.ts';
 import { field as fieldOn } from './on-page.ts';

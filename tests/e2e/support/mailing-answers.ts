@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import { mailingExamples } from '#flows/mailing/mailing.examples.ts';
 import { mailingFlow } from '#flows/mailing/mailing.flow.ts';
 import { asFlow } from '#src/engine/core/define-flow.ts';
-import { splitPrefecture } from '#src/lib/prefecture-names.ts';
+import { splitPrefecture } from '#src/lib/option-lists.ts';
 import { profileOf } from './behind-the-app.ts';
 import { wizardOn } from './flow-steps.ts';
 import { field, main } from './on-page.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { meetings, visitReservations } from '#provider/db/booking-tables.ts';
 import { reservations } from '#provider/db/form-tables.ts';
-import { mapSearchUrl } from '#src/lib/map-search.ts';
+import { mapSearchUrl } from '#src/lib/urls.ts';
 import type { OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests } from '#tests/support/app-tests.ts';
 

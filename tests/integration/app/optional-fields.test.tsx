@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { rescheduleFlow } from '#flows/reschedule/reschedule.flow.ts';
 import type { Persona } from '#provider/demo/personas.ts';
-import { isRecord } from '#src/lib/is-record.ts';
+import { isRecord } from '#src/lib/parse-json.ts';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { appTests } from '#tests/support/app-tests.ts';
 import { titleOf } from '#tests/support/title-of.ts';

@@ -1,5 +1,5 @@
 import { closestTemplate } from '#src/lib/path-template.ts';
-import { safePath } from '#src/lib/safe-path.ts';
+import { safePath } from '#src/lib/urls.ts';
 import type { RouteDeclaration } from './route-declaration.ts';
 import { patternsOf } from './route-declaration.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import { DEVICE_KEYS } from '#src/lib/storage-keys.ts';
 import { stored } from '#src/lib/stored.ts';
-import { textHash } from '#src/lib/text-hash.ts';
+import { textHash } from '#src/lib/uuid.ts';
 
 const MAX_VISITORS = 20;
 

@@ -1,4 +1,4 @@
-import { safePath } from '#src/lib/safe-path.ts';
+import { safePath } from '#src/lib/urls.ts';
 import type { SessionActor, SessionSnapshot } from './session-actor.ts';
 import { waitForSession } from './session-ready.ts';
 

@@ -14,11 +14,10 @@ import { externalSite, redirectTarget } from '#src/app/base/session/link/redirec
 import type { UrlQueryStore } from '#src/app/base/session/link/url-query-store.ts';
 import type { FlowRuntime } from '#src/engine/core/flow-runtime.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { parseUrl } from '#src/lib/parse-url.ts';
-import { peekUuid } from '#src/lib/peek-uuid.ts';
-import { safePath } from '#src/lib/safe-path.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import { TAB_KEYS } from '#src/lib/storage-keys.ts';
+import { parseUrl, safePath } from '#src/lib/urls.ts';
+import { peekUuid } from '#src/lib/uuid.ts';
 import { removeLiffParams } from '#src/line/liff-url.ts';
 import type { LineClient } from '#src/line/line-client.ts';
 import type { AccountStore } from './account.ts';

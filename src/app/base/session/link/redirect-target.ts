@@ -1,6 +1,5 @@
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
-import { safePath } from '#src/lib/safe-path.ts';
-import { httpsUrl } from '#src/lib/web-url.ts';
+import { httpsUrl, safePath } from '#src/lib/urls.ts';
 import type { LineClient } from '#src/line/line-client.ts';
 import type { LinkQueries } from './url-queries.ts';
 import { queriesIn } from './url-queries.ts';

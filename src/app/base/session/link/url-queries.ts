@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { toWire } from '#src/api/contract/wire.ts';
-import { peekUuid } from '#src/lib/peek-uuid.ts';
-import { queryName } from '#src/lib/query-name.ts';
-import { readUuid } from '#src/lib/uuid.ts';
+import { queryName } from '#src/lib/urls.ts';
+import { peekUuid, readUuid } from '#src/lib/uuid.ts';
 
 const MAX_LENGTH = 2048;
 /**

@@ -1,4 +1,4 @@
-import { parseUrl } from '#src/lib/parse-url.ts';
+import { parseUrl } from '#src/lib/urls.ts';
 import type { Analytics } from './analytics.ts';
 import type { ThirdPartyService } from './outside-service.ts';
 

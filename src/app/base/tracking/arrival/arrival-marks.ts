@@ -19,7 +19,7 @@ import { invariant } from '#src/lib/invariant.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import { DEVICE_KEYS } from '#src/lib/storage-keys.ts';
 import { stored } from '#src/lib/stored.ts';
-import { textHash } from '#src/lib/text-hash.ts';
+import { textHash } from '#src/lib/uuid.ts';
 import type { RegistrationSources } from './registration-source.ts';
 
 interface MarkSender {

@@ -1,9 +1,8 @@
 import type { ErrorEvent, Event, Exception, StackFrame } from '@sentry/react';
-import { kindOfKey } from '#src/lib/mask-personal-keys.ts';
-import { MASK, maskMessage, maskUrl } from '#src/lib/mask-personal-text.ts';
+import { kindOfKey, MASK, maskMessage, maskUrl } from '#src/lib/mask-personal-text.ts';
 import { parseJson } from '#src/lib/parse-json.ts';
-import { parseUrl } from '#src/lib/parse-url.ts';
-import { isRequestId } from '#src/lib/request-id.ts';
+import { parseUrl } from '#src/lib/urls.ts';
+import { isRequestId } from '#src/lib/uuid.ts';
 
 const FOLDER = /^[A-Za-z@_-]{0,30}$/;
 const SCRIPT = /^[\w.-]+\.(?:[cm]?js|tsx?)$/;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeDeadline, changeDeadlineText, isChangeable, UNCHANGEABLE } from './change-deadline.ts';
+import { changeDeadline, changeDeadlineText, isChangeable, UNCHANGEABLE } from './visit-times.ts';
 
 test.each([
   ['2026-11-28', '2026-11-27T08:00:00.000Z'],

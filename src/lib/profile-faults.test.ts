@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cityFault, streetFault } from './home-address.ts';
+import { cityFault, streetFault } from './profile-faults.ts';
 
 describe('the prefecture and municipality of an address', () => {
   test.each([

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   EMAIL,
+  formatTel,
+  HIRAGANA,
+  KATAKANA,
   MOBILE,
   normalizeDigits,
   normalizeEmail,
@@ -9,7 +12,9 @@ import {
   normalizeTel,
   POSTAL_CODE,
   TEL,
-} from './normalize.ts';
+  toFullWidthKatakana,
+  toHiragana,
+} from './text-formats.ts';
 
 describe(normalizeTel, () => {
   test.each([
@@ -130,3 +135,84 @@ test.each([
 ])('the number %j becomes %j', (typed, kept) => {
   expect(normalizeNumber(typed)).toBe(kept);
 });
+
+describe(toFullWidthKatakana, () => {
+  test.each([
+    ['やまだ たろう', 'ヤマダ　タロウ'],
+    ['ﾔﾏﾀﾞ ﾀﾛｳ', 'ヤマダ　タロウ'],
+    ['ヤマダ　　タロウ ', 'ヤマダ　タロウ'],
+    ['ﾊﾟｰｶｰ', 'パーカー'],
+    ['じょん-すみす', 'ジョンースミス'],
+    ['か゛くと', 'ガクト'],
+    ['は゜ーく', 'パーク'],
+    ['か\u3099くと', 'ガクト'],
+    ['ｶ゛ｸﾄ', 'ガクト'],
+    ['さと\u200Bう', 'サトウ'],
+    ['サト一', 'サトー'],
+    ['じょん·すみす', 'ジョン・スミス'],
+    ['じょん･すみす', 'ジョン・スミス'],
+    ['ゔぁいおりん', 'ヴァイオリン'],
+    ['みすゞ', 'ミスヾ'],
+    ['山田', '山田'],
+    ['', ''],
+  ])('turns %s into %s', (typed, kana) => {
+    expect(toFullWidthKatakana(typed)).toBe(kana);
+  });
+});
+
+test.each([...'-‐‑‒–—―−─━－ｰー'])('INFO-37 the dash %s is the long-vowel mark of kana', (dash) => {
+  expect([toFullWidthKatakana(`さと${dash}`), toHiragana(`サト${dash}`)]).toEqual(['サトー', 'さとー']);
+});
+
+test.each([
+  ['ジョン・スミス', 'じょん・すみす'],
+  ['ヤマダ タロウ', 'やまだ　たろう'],
+  ['ﾔﾏﾀﾞ', 'やまだ'],
+  ['ヴァイオリン', 'ゔぁいおりん'],
+  ['ジョーンズ', 'じょーんず'],
+  ['山田', '山田'],
+])('in hiragana, %s becomes %s', (typed, kana) => {
+  expect(toHiragana(typed)).toBe(kana);
+});
+
+test.each([
+  ['ヤマダ　タロウ', true],
+  ['パーカー・ジュニア', true],
+  ['やまだ', false],
+  ['ﾔﾏﾀﾞ', false],
+  ['山田', false],
+  ['', false],
+])('the katakana pattern, tested with %s, returns %s', (text, accepted) => {
+  expect(KATAKANA.test(text)).toBe(accepted);
+});
+
+test.each([
+  ['やまだ たろう', true],
+  ['ぱーかー', true],
+  ['じょん・すみす', true],
+  ['ヤマダ', false],
+])('the hiragana pattern, tested with %s, returns %s', (text, accepted) => {
+  expect(HIRAGANA.test(text)).toBe(accepted);
+});
+
+test.each([
+  ['09012345678', '090-1234-5678'],
+  ['05012345678', '050-1234-5678'],
+  ['0312345678', '03-1234-5678'],
+  ['0612345678', '06-1234-5678'],
+  ['0451112222', '045-111-2222'],
+  ['0422512345', '0422-51-2345'],
+  ['0466123456', '0466-12-3456'],
+  ['0499212345', '04992-1-2345'],
+  ['0120000010', '0120-000-010'],
+  ['08001234567', '0800-123-4567'],
+])('MSG-51 the telephone number %s is shown as %s', (tel, words) => {
+  expect(formatTel(tel)).toBe(words);
+});
+
+test.each(['', '045-111-2222', '03123', '+81312345678', 'なし'])(
+  'any other text stays unchanged: %j',
+  (text) => {
+    expect(formatTel(text)).toBe(text);
+  },
+);

@@ -1,3 +1,11 @@
+/** The part of a label that names the field: the words in parentheses at its end, or its noun without ご or お. */
+const nameIn = (label: string): string =>
+  /（(.+)）$/.exec(label)?.[1] ?? (extractLabelNoun(label) ?? label).replace(/^[ごお]/, '');
+
+/** Puts the label before a message that is shown away from the field, unless the message already names the field. */
+export const prefixLabel = (label: string, message: string): string =>
+  message.includes(nameIn(label)) ? message : `${label}：${message}`;
+
 /** Matches a label that is a request, and captures the noun that it asks for: 「ご検討状況を教えてください」 asks for ご検討状況. */
 const REQUEST =
   /^(.+)を(?:お(?:聞かせ|知らせ|選び|書き|教え)|ご(?:選択|入力|記入|回答)|(?:選択|入力|記入|回答)して|選んで|書いて|教えて)ください。?$/;
@@ -13,3 +21,7 @@ export function extractLabelNoun(label: string): string | null {
   if (noun !== undefined) return noun;
   return SENTENCE.test(label) ? null : label;
 }
+
+/** Puts a title in 「」. Quotation marks inside it become 『』, as Japanese orthography requires. */
+export const inQuotes = (title: string): string =>
+  `「${title.replaceAll('「', '『').replaceAll('」', '』')}」`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assertNothingLeft } from './all-sent.ts';
+import { assertNothingLeft } from './invariant.ts';
 
 test('a request that forgets a field does not compile', () => {
   const { shopVisitor: _, ...none } = { shopVisitor: '2' };

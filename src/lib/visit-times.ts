@@ -1,5 +1,4 @@
-import { addDays, formatDay, todayInJapan } from './japan-date.ts';
-import { timeInJapan } from './period-words.ts';
+import { addDays, formatDay, timeInJapan, todayInJapan } from './japan-date.ts';
 
 /** The time of the day before a visit until which it can be changed or cancelled online, in Asia/Tokyo (MOVE-29). */
 export const LAST_CHANGE_TIME = '17:00';
@@ -23,3 +22,10 @@ export const UNCHANGEABLE = `${CHANGE_LABEL}の受付期限（前日${LAST_CHANG
 /** What a customer learns before booking a visit on `day`: until when it can be changed, or that it no longer can. */
 export const changeDeadlineText = (day: string, now: Date): string =>
   isChangeable(day, now) ? formatDeadline(changeDeadline(day)) : UNCHANGEABLE;
+
+/** The length of a visit, a session or a reservation in minutes if the provider gives none (BOOK-79). */
+export const DEFAULT_VISIT_MINUTES = 60;
+
+/** The length in minutes, from the provider's `given` length. A length that is not positive counts as not given. */
+export const visitMinutes = (given?: number | null): number =>
+  given != null && given > 0 ? given : DEFAULT_VISIT_MINUTES;
