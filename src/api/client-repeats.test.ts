@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { getCheckPointSetting } from '#src/api/contract/point.contract.ts';
+import { updateCooperationInfo } from '#src/api/contract/profile.contract.ts';
 import { checkToken } from '#src/api/contract/session.contract.ts';
 import { FaultyStorage } from '#tests/support/faulty-storage.ts';
 import { createAuthHeaders } from './auth-headers.ts';
 import type { ClientDeps } from './client.ts';
 import { createClient } from './client.ts';
-import { updateCooperationInfo } from './contract/profile.contract.ts';
 
 type Reply = () => Response | Promise<Response>;
 

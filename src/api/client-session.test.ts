@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { endpoint } from '#src/api/contract/endpoint.ts';
+import { updateCooperationInfo } from '#src/api/contract/profile.contract.ts';
 import { checkToken, getMe, refreshToken, signIn } from '#src/api/contract/session.contract.ts';
 import { FaultyStorage } from '#tests/support/faulty-storage.ts';
 import { createAuthHeaders } from './auth-headers.ts';
 import type { ApiClient } from './client.ts';
 import { createClient } from './client.ts';
-import { updateCooperationInfo } from './contract/profile.contract.ts';
 import { signOut } from './sign-out.ts';
 
 const UUID = 'b9ec7d1c-0ab1-4c5b-9f1a-5d0c2d1f7a10';

@@ -33,7 +33,7 @@ export const instant = z.string().check(
 );
 export const id = z.int().check(z.positive());
 /** Booleans that the specification sends as strings (`useKidsSpace`, `useParking`). */
-export const flag = z.enum(['true', 'false']);
+const flag = z.enum(['true', 'false']);
 /** A customer's own words: at most `maxLength` characters as people count them, without invisible characters. */
 export const writtenText = (maxLength: number) =>
   z.string().check(
@@ -57,7 +57,7 @@ export const page = z.coerce.number().check(z.int(), z.positive());
 /** The number of pages in a list. An empty list may have 0 or 1. */
 export const pageMeta = z.object({ totalPages: z.int().check(z.nonnegative()) });
 /** 1 to 6; 6 means six or more visitors (INFO-34). */
-export const visitorCount = z.int().check(z.minimum(1), z.maximum(6));
+const visitorCount = z.int().check(z.minimum(1), z.maximum(6));
 
 const itemKind = z.enum(['text', 'textarea', 'radio', 'checkbox', 'select', 'date', 'tel', 'email', 'image']);
 
