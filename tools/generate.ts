@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { openApiDocument } from '#provider/openapi/openapi-document.ts';
 import { chartDocs, foundDocs } from '#tools/chart-docs/chart-docs.ts';
 import { flowsIn } from '#tools/lint-flows/flow-rules.ts';
-import { projectCharts, projectFlows } from './lint-flows/lint-flows.ts';
+import { projectCharts, projectFlows } from '#tools/lint-flows/lint-flows.ts';
 
 // npm run generate: writes docs/charts and the list of machines/README.md from the charts, and docs/openapi.json from the contract.
 

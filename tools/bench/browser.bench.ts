@@ -1,15 +1,13 @@
 import { availableParallelism } from 'node:os';
-import { benchOptions } from '#tools/bench/journey/bench-options.ts';
+import type { ProfileName } from '#tools/bench/journey/bench-options.ts';
+import { benchOptions, profiles } from '#tools/bench/journey/bench-options.ts';
+import { SITES } from '#tools/bench/journey/browser.ts';
 import type { Round } from '#tools/bench/journey/ratios.ts';
 import { ratiosOf } from '#tools/bench/journey/ratios.ts';
 import type { ServedSites } from '#tools/bench/journey/serve-sites.ts';
-import { serveSites } from '#tools/bench/journey/serve-sites.ts';
+import { buildSites, serveSites } from '#tools/bench/journey/serve-sites.ts';
 import { figureTable } from '#tools/bench/journey/table.ts';
 import { visit } from '#tools/bench/journey/visit.ts';
-import type { ProfileName } from './journey/bench-options.ts';
-import { profiles } from './journey/bench-options.ts';
-import { SITES } from './journey/browser.ts';
-import { buildSites } from './journey/serve-sites.ts';
 
 // Prints a customer's waiting times in the app and in the same booking written plainly: npm run bench
 

@@ -10,18 +10,17 @@ import { chartFacts } from '#tools/review/facts/chart-facts.ts';
 import { appPatterns, journeyOf } from '#tools/review/facts/journey.ts';
 import { fewestPaths, pathsIn } from '#tools/review/facts/paths.ts';
 import { placedWords, shownScreens, wordTable } from '#tools/review/facts/placed-words.ts';
+import { addCharts } from '#tools/review/facts/rules-of-charts.ts';
 import { readRecords, readScenes, stopsOf, storyboard } from '#tools/review/facts/storyboard.ts';
 import { RECORDS } from '#tools/review/recording/record.ts';
 import { chartPicture } from '#tools/review/site/chart-picture.ts';
-import { flowPage } from '#tools/review/site/flow-page.ts';
+import { flowPage, pathsIndex, pathsPage } from '#tools/review/site/flow-page.ts';
 import { mapPage } from '#tools/review/site/map-page.ts';
 import { chartFile, pathsFile } from '#tools/review/site/page.ts';
 import { PAGES_FILE, pagesPage } from '#tools/review/site/pages-page.ts';
 import { rulesPage } from '#tools/review/site/rules-page.ts';
 import { wordsPage } from '#tools/review/site/words-page.ts';
 import { allProofs, rulePages } from '#tools/rules/rules.ts';
-import { pathsIndex, pathsPage } from './site/flow-page.ts';
-import { rulesShown } from './site/rules-page.ts';
 
 const OUT = 'review';
 
@@ -58,7 +57,7 @@ const scenes = readScenes();
 const shots = storyboard(records, scenes);
 const stops = [...records.flatMap(stopsOf), ...scenes.map(({ stop }) => stop)];
 const words = placedWords(wordSources(), shownScreens(stops, facts));
-const rules = rulesShown(rulePages(), allProofs(), facts);
+const rules = addCharts(rulePages(), allProofs(), facts);
 
 const paths = facts
   .filter(({ isWizard }) => isWizard)

@@ -6,12 +6,12 @@ import { readChart } from '#tools/lint-flows/chart-source.ts';
 import { projectCharts } from '#tools/lint-flows/lint-flows.ts';
 import { soundChart } from '#tools/lint-flows/planted-chart.ts';
 import type { ScreenRecord, TimelineEntry } from '#tools/review/recording/record.ts';
-import { CHARTS_OF_AREA, rulesShown } from '#tools/review/site/rules-page.ts';
 import { rulesOn } from '#tools/rules/rules.ts';
 import type { ChartFacts } from './chart-facts.ts';
 import { chartFacts } from './chart-facts.ts';
 import { fewestPaths, pathsIn } from './paths.ts';
 import { placedWords, shownScreens, wordTable } from './placed-words.ts';
+import { addCharts, CHARTS_OF_AREA } from './rules-of-charts.ts';
 import { BACKGROUND } from './vocabulary.ts';
 
 const source = await readChart('machines/tour.machine.ts', soundChart);
@@ -97,7 +97,7 @@ test('the table of words names the part of the product, the screens and the plac
 test('a rule is shown at the charts whose tests prove it, or else at the chart of its area', () => {
   const charts = ['tour', 'mailing'].map((id) => ({ id }) as ChartFacts);
   const chartsOf = (page: string, file: string) =>
-    rulesShown(
+    addCharts(
       [rulesOn(page, '# Area\n- **AREA-1** 日本語\n  English')],
       [{ file, title: 'asks for the day', numbers: ['AREA-1'] }],
       charts,

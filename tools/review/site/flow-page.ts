@@ -2,6 +2,7 @@ import type { ChartFacts, StateFacts } from '#tools/review/facts/chart-facts.ts'
 import { stateId } from '#tools/review/facts/chart-facts.ts';
 import type { Path } from '#tools/review/facts/paths.ts';
 import type { PlacedWord } from '#tools/review/facts/placed-words.ts';
+import type { ShownRules } from '#tools/review/facts/rules-of-charts.ts';
 import type { Shot } from '#tools/review/facts/storyboard.ts';
 import { withoutTwins } from '#tools/review/facts/storyboard.ts';
 import {
@@ -16,7 +17,6 @@ import {
   scrolled,
   stateAnchor,
 } from './page.ts';
-import type { ShownRules } from './rules-page.ts';
 import { ruleList } from './rules-page.ts';
 
 export interface FlowPageParts {
