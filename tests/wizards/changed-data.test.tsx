@@ -174,7 +174,10 @@ const withCalls = (data: Data, { call }: ReturnType<typeof recordingClient>['cli
         ...data,
         change: {
           openSlots: async () => null,
-          look: async () => ({ ok: true, value: { old: true, othersAt: () => [], limitedBy: [] } }),
+          fetchCurrentBookings: async () => ({
+            ok: true,
+            value: { old: true, findOthersAt: () => [], limitedBy: [] },
+          }),
           book: () =>
             call({ method: 'POST', path: '/bookings', creates: true } as never, { body: data.questions }),
         },
