@@ -2,8 +2,8 @@ import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { PartFailed } from '#src/ui/load-failed.tsx';
 import { PartSkeleton } from '#src/ui/loading.tsx';
-import { PartFailed } from '#src/ui/part-failed.tsx';
 import type { LazyResource } from './lazy-resource.ts';
 
 /** Returns the value of a resource, or null until it is loaded. For content that is also shown without the value. */

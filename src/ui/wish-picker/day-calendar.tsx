@@ -1,13 +1,17 @@
+import dayjs from 'dayjs';
+import 'dayjs/locale/ja';
+import Chip from '@mui/material/Chip';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import dayjs from 'dayjs';
-import { useMemo, useState } from 'react';
-import 'dayjs/locale/ja';
+import type { PickerDayProps } from '@mui/x-date-pickers/PickerDay';
+import { PickerDay } from '@mui/x-date-pickers/PickerDay';
+import type { KeyboardEvent } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import type { FactsOfDay } from './calendar-facts.ts';
 import { FactsContext } from './calendar-facts.ts';
-import { CalendarLegend } from './calendar-legend.tsx';
-import { CalendarDay } from './day-cell.tsx';
 
 const LABELS = { previousMonth: '前の月', nextMonth: '次の月' };
 
@@ -61,5 +65,67 @@ export function DayCalendar(props: DayCalendarProps) {
         <CalendarLegend month={month} factsOf={factsOf} />
       </FactsContext>
     </LocalizationProvider>
+  );
+}
+
+interface DayLook {
+  'data-tint': string;
+  'data-mark': string | undefined;
+}
+
+/** In MUI X, these two keys change the month in the wrong direction. */
+const OTHER_WAY: Record<string, string> = { PageUp: 'PageDown', PageDown: 'PageUp' };
+
+const turned = (event: KeyboardEvent<HTMLButtonElement>): KeyboardEvent<HTMLButtonElement> =>
+  Object.create(event, { key: { value: OTHER_WAY[event.key] ?? event.key } });
+
+/** A day of the calendar. A closed day is `aria-disabled` but not disabled, so that a press can show the reason. */
+function CalendarDay(props: PickerDayProps) {
+  const factsOf = useContext(FactsContext);
+  const facts = factsOf(props.day.format('YYYY-MM-DD'));
+  const look: DayLook = { 'data-tint': facts.tint, 'data-mark': facts.mark?.sign };
+  return (
+    <PickerDay
+      {...props}
+      {...look}
+      onKeyDown={(event, day) => props.onKeyDown?.(turned(event), day)}
+      disabled={false}
+      aria-current={false}
+      aria-disabled={!facts.isOpen}
+      aria-label={facts.ariaText}
+    >
+      {props.day.date()}
+    </PickerDay>
+  );
+}
+
+const SMALL = { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', mt: 1, typography: 'caption' };
+const MARK = { height: 'auto', mr: 0.75, borderRadius: '6px', fontSize: 'inherit' };
+const ORDER = '○△×休';
+
+/** Returns 31 days for a month (`YYYY-MM`). The last three may not exist. */
+const daysOf = (month: string): string[] =>
+  Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
+
+function legendOf(month: string, factsOf: FactsOfDay) {
+  const bySign = new Map<string, Set<string>>();
+  for (const { mark } of daysOf(month).map(factsOf)) {
+    if (mark) bySign.set(mark.sign, (bySign.get(mark.sign) ?? new Set()).add(mark.words));
+  }
+  return [...bySign].sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other));
+}
+
+function CalendarLegend({ month, factsOf }: { month: string; factsOf: FactsOfDay }) {
+  const legend = legendOf(month, factsOf);
+  if (legend.length === 0) return null;
+  return (
+    <List disablePadding aria-label="カレンダーの見方" sx={SMALL}>
+      {legend.map(([sign, words]) => (
+        <ListItem key={sign} disablePadding sx={{ width: 'auto', color: 'text.secondary' }}>
+          <Chip size="small" variant="outlined" label={sign} sx={MARK} />
+          {[...words].join('・')}
+        </ListItem>
+      ))}
+    </List>
   );
 }
