@@ -18,7 +18,7 @@ interface MenuItemProps {
   to: string;
   icon?: ReactNode;
   title: string;
-  help?: string | undefined;
+  help?: ReactNode;
 }
 
 export const MenuItem = ({ to, icon, title, help }: MenuItemProps) => (

@@ -58,7 +58,6 @@ export const LAYERS: readonly Layer[] = [
   row('src/app/base/{layout,page-code}/*', SCREENS),
   row('src/app/start/*', 'src/** flows/** machines/**'),
   row('src/shared/*/*', BASE),
-  row('src/shared/records/*', `${BASE} src/shared/{appointments,points}/**`),
   row('src/pages/*/*', `${BASE} src/shared/**`),
   row('flows/*/*', `${BASE} src/shared/** flows/shared/**`),
   row('flows/shared/*/*', `${BASE} src/shared/**`),

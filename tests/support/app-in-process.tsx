@@ -12,6 +12,7 @@ import type { CrossTabEvents } from '#src/app/base/session/tabs/cross-tab-events
 import { App } from '#src/app/start/app.tsx';
 import { boot } from '#src/app/start/boot.ts';
 import type { BootEnvironment } from '#src/app/start/boot-environment.ts';
+import { rootOptions } from '#src/app/start/mount.tsx';
 import type { Navigation } from '#src/app/start/navigation.ts';
 import { createLazyNavigation } from '#src/app/start/navigation.ts';
 import { TEST_NOW } from './demo-data.ts';
@@ -138,6 +139,7 @@ export async function openApp({ url, ...options }: OpenOptions): Promise<AppInPr
     <CacheProvider value={noSheets}>
       <App services={shown} navigation={navigation} />
     </CacheProvider>,
+    { onCaughtError: rootOptions(services.report).onCaughtError },
   );
   const app: AppInProcess = {
     ...booted,

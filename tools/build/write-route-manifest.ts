@@ -105,11 +105,14 @@ const manifest = (
   return { files, routes };
 };
 
-/** Returns the URLs of the GETs that a route declares in `reads`. The route's parameters are placeholders in them. */
+/**
+ * Returns the URLs of the GETs in a route's `reads` for which the page waits. The route's parameters are placeholders in
+ * them.
+ */
 const getsOf = ({ reads }: RouteDeclaration): string[] =>
-  Object.values(reads).map((declared) => {
-    const { endpoint, params = {}, query } = asRead(declared);
-    return toUrl(API_ROOT + replaceParams(endpoint.path, (name) => `:${params[name]}`), query);
+  Object.values(reads).flatMap((declared) => {
+    const { endpoint, params = {}, query, later } = asRead(declared);
+    return later ? [] : [toUrl(API_ROOT + replaceParams(endpoint.path, (name) => `:${params[name]}`), query)];
   });
 
 const filesOf = (bundle: Bundle, modules: readonly string[]): string[] => {

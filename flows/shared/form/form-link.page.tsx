@@ -16,7 +16,7 @@ export const page: PageCode = {
     const url = new URL(request.url);
     const form = url.pathname.split('/').find((segment) => segment in ID_QUERIES);
     const query = form && ID_QUERIES[form];
-    return query ? namedForm(url, form, query) : null;
+    return (query && namedForm(url, form, query)) ?? {};
   },
   Component: () => (
     <Titled title="リンクをご確認ください">

@@ -1,11 +1,12 @@
-import type { RouteObject } from 'react-router-dom';
-import { Outlet, useLoaderData } from 'react-router-dom';
+import { useMemo } from 'react';
+import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
 import { AccountLoading } from '#src/app/base/layout/account-loading.tsx';
 import { ErrorPage } from '#src/app/base/layout/error-page.tsx';
 import { MainLayout, mainLayoutLoader } from '#src/app/base/layout/main-layout.tsx';
 import type { PageCode, WizardCode } from '#src/app/base/page-code/page-code.ts';
-import { readRoute } from '#src/app/base/routes/read-route.ts';
+import { ignoreUnread, readRoute } from '#src/app/base/routes/read-route.ts';
 import type { RouteDeclaration } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { Guarded } from '#src/app/base/session/session-guard.ts';
@@ -100,34 +101,50 @@ function wizardObjects(
 }
 
 /**
- * A page's route. The data of its `reads` loads once, and not again for a new query. The page gets the data as the
- * outlet's context.
+ * A page's route. Its component gets the page's data as props. A change of only the query keeps the responses of the
+ * route's `reads`.
  */
 function pageObjects(services: AppServices, guarded: Guarded, declaration: RouteDeclaration): RouteObject[] {
-  const { paths, reads, scope } = declaration;
+  const { paths, scope } = declaration;
   const fetchCode = async () => {
-    const { page } = (await declaration.code()) as { page: PageCode };
+    const { page } = (await declaration.code()) as { page: PageCode<object, unknown> };
     return page;
   };
-  const children = paths.map(
-    (path): RouteObject => ({
-      path,
-      loader: guarded(async (args) => (await fetchCode()).load?.(services, args) ?? null, { scope }),
-      lazy: async () => {
-        const { Component, shouldRevalidate } = await fetchCode();
-        return { Component, ...(shouldRevalidate && { shouldRevalidate }) };
-      },
-    }),
-  );
-  if (Object.keys(reads).length === 0) return children;
-  return [
-    {
-      loader: guarded(({ params }) => readRoute(services.client, declaration, params), { isFrame: true }),
-      shouldRevalidate: isExplicitRevalidation,
-      Component: ReadsOutlet,
-      children,
-    },
-  ];
+  return paths.map((path): RouteObject => {
+    let reads: Promise<unknown> | null = null;
+    let keepsReads = false;
+    const load = async (args: LoaderFunctionArgs) => {
+      const page = await fetchCode();
+      if (!keepsReads) reads = null;
+      keepsReads = false;
+      const read = () => {
+        reads ??= readRoute(services.client, declaration, args.params);
+        return reads;
+      };
+      const data = await (page.load ? page.load(services, args, read) : read());
+      for (const value of Object.values(data ?? {})) if (value instanceof Promise) void ignoreUnread(value);
+      return data;
+    };
+    const lazy = async () => {
+      const { Component, shouldRevalidate } = await fetchCode();
+      return {
+        element: <Page Component={Component} />,
+        shouldRevalidate: (change: ShouldRevalidateFunctionArgs) => {
+          const loadsAgain = shouldRevalidate?.(change) ?? change.defaultShouldRevalidate;
+          keepsReads = loadsAgain && isOtherQuery(change);
+          return loadsAgain;
+        },
+      };
+    };
+    return { path, loader: guarded(load, { scope }), lazy };
+  });
 }
 
-const ReadsOutlet = () => <Outlet context={useLoaderData()} />;
+/** Renders again only for new data. The router's state also changes when the customer leaves the page. */
+function Page({ Component }: Pick<PageCode<object>, 'Component'>) {
+  const data = useLoaderData<object>();
+  return useMemo(() => <Component {...data} />, [Component, data]);
+}
+
+const isOtherQuery = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;

@@ -1,6 +1,9 @@
+import type { RootOptions } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import { isBug } from '#src/app/base/errors/error-kind.ts';
+import type { Report } from '#src/app/base/errors/error-report.ts';
+import { LoadError } from '#src/app/base/errors/load-error.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { canCreateRouter } from '#src/app/base/session/session-ready.ts';
 import { logPages } from '#src/app/base/tracking/access-log.ts';
@@ -24,13 +27,7 @@ const MAX_FIRST_RENDER_DELAY_MS = 1000;
 /** Renders the app, and resolves after LINE has opened or failed. Work that the first page does not need starts afterwards. */
 export async function mount(services: AppServices, element: HTMLElement): Promise<void> {
   const { session, report, startDeferredWork } = services;
-  const root = createRoot(element, {
-    onCaughtError: (error, { componentStack }) => {
-      if (isBug(error)) report(error, componentStack ?? null);
-    },
-    onUncaughtError: (error, { componentStack }) => report(error, componentStack ?? null),
-    onRecoverableError: (error, { componentStack }) => report(error, componentStack ?? null),
-  });
+  const root = createRoot(element, rootOptions(report));
   const navigation = createLazyNavigation(services);
   const opened = waitFor(session, (snapshot) => canCreateRouter(snapshot) || snapshot.matches('lineFailed'));
   await Promise.race([
@@ -42,6 +39,15 @@ export async function mount(services: AppServices, element: HTMLElement): Promis
   if (!canCreateRouter(session.getSnapshot())) whenIdle(startDeferredWork);
   startPageTracking(services, navigation).catch(report);
 }
+
+/** Reports the errors that React meets. A failed call is no bug of the part that shows its failure. */
+export const rootOptions = (report: Report): RootOptions => ({
+  onCaughtError: (error, { componentStack }) => {
+    if (!(error instanceof LoadError) && isBug(error)) report(error, componentStack ?? null);
+  },
+  onUncaughtError: (error, { componentStack }) => report(error, componentStack ?? null),
+  onRecoverableError: (error, { componentStack }) => report(error, componentStack ?? null),
+});
 
 /** Resolves when the router has loaded the first page, or immediately if LINE has failed. */
 async function waitForFirstPage({ session }: AppServices, navigation: () => Navigation): Promise<void> {

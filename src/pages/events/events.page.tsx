@@ -1,71 +1,119 @@
-import { useEffect, useState } from 'react';
-import { Navigate, useLoaderData, useNavigate, useOutletContext, useRevalidator } from 'react-router-dom';
+import Stack from '@mui/material/Stack';
+import { Navigate, useNavigate } from 'react-router-dom';
+import type { ApiClient } from '#src/api/client.ts';
+import { getEvents } from '#src/api/contract/event.contract.ts';
+import { loaded } from '#src/app/base/errors/load-error.ts';
 import { Titled } from '#src/app/base/layout/titled.tsx';
+import { Later } from '#src/app/base/page-code/later.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import { useBack } from '#src/app/base/router/use-back.ts';
+import { ignoreUnread } from '#src/app/base/routes/read-route.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
-import { searchOf } from './event-filter.ts';
+import { todayInJapan } from '#src/lib/japan-date.ts';
+import { HomeLink } from '#src/ui/corner-link.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { CardsSkeleton } from '#src/ui/loading.tsx';
+import { PageFrame } from '#src/ui/page-frame.tsx';
+import type { EventFilter } from './event-filter.ts';
+import { readFilter, searchOf } from './event-filter.ts';
+import { EventFilters } from './event-filters.tsx';
+import type { EventListName } from './event-list.tsx';
 import { EventList, eventLists } from './event-list.tsx';
+import { daysOf } from './event-period.ts';
 import type { eventsRoute } from './events.route.ts';
-import type { EventsToCome } from './events-loader.ts';
-import { loadEvents } from './events-loader.ts';
+
+type EventsReads = ReadsOf<typeof eventsRoute>;
+
+interface EventsData {
+  list: EventListName;
+  filter: EventFilter;
+  prefectures: readonly { value: number; label: string }[];
+  found: ReturnType<typeof fetchEvents>;
+  /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
+  today: string;
+}
 
 /**
  * The prefectures of the builder's shops. Empty if they cannot be loaded, because the list works without this filter.
  */
-function prefecturesOf({ builder, prefectures }: ReadsOf<typeof eventsRoute>) {
+function toPrefectures({ builder, prefectures }: EventsReads): EventsData['prefectures'] {
   const names = new Set(builder?.builderShops.map((shop) => shop.prefectureName));
   return (prefectures ?? [])
     .filter(({ name }) => names.has(name))
     .map(({ id, name }) => ({ value: id, label: name }));
 }
 
-function EventsPage() {
-  const { list, filter, found: coming, today } = useLoaderData<EventsToCome>();
-  const prefectures = prefecturesOf(useOutletContext<ReadsOf<typeof eventsRoute>>());
-  const found = usePromiseValue(coming);
+interface EventSearch {
+  list: EventListName;
+  filter: EventFilter;
+  today: string;
+}
+
+function fetchEvents(client: ApiClient, { list, filter, today }: EventSearch) {
+  const { page, prefectureIds, kind, period } = filter;
+  const query = {
+    page,
+    finished: list === 'finished' ? 'true' : undefined,
+    ...(prefectureIds.length > 0 && { prefectureIds: [...prefectureIds] }),
+    ...(kind && { kind }),
+    ...(period && list === 'upcoming' && daysOf(period, today)),
+  };
+  return loaded(client.call(getEvents, { query }));
+}
+
+function EventsPage({ list: name, filter, prefectures, found, today }: EventsData) {
+  const list = eventLists[name];
+  const { path, title, other } = list;
   const navigate = useNavigate();
-  const back = useBack(list === 'finished' ? '/events' : '/');
-  const { revalidate } = useRevalidator();
-  const { path, title } = eventLists[list];
-  const lastPage = found?.ok ? Math.max(1, found.value.meta.totalPages) : filter.page;
-  if (filter.page > lastPage) return <Navigate replace to={path + searchOf({ ...filter, page: lastPage })} />;
+  const back = useBack(name === 'finished' ? '/events' : '/');
+  const onFilter = (next: EventFilter) => void navigate(path + searchOf(next));
   return (
     <Titled title={title}>
-      <EventList
-        list={eventLists[list]}
-        filter={filter}
-        prefectures={prefectures}
-        found={found}
-        today={today}
-        onBack={back}
-        onFilter={(next) => void navigate(path + searchOf(next))}
-        onRetry={() => void revalidate()}
-      />
+      <PageFrame title={title} back={{ label: '戻る', onPress: back }} corner={<HomeLink />}>
+        <EventFilters list={list} filter={filter} prefectures={prefectures} onFilter={onFilter} />
+        <Later
+          key={path + searchOf(filter)}
+          value={found}
+          fallback={<CardsSkeleton />}
+          failed={(retry) => <LoadFailure layout="page" {...retry} />}
+        >
+          {({ events, meta }) => {
+            const lastPage = Math.max(1, meta.totalPages);
+            return filter.page > lastPage ? (
+              <Navigate replace to={path + searchOf({ ...filter, page: lastPage })} />
+            ) : (
+              <EventList
+                list={list}
+                filter={filter}
+                events={events}
+                totalPages={meta.totalPages}
+                today={today}
+                onFilter={onFilter}
+              />
+            );
+          }}
+        </Later>
+        <Stack sx={{ alignItems: 'center' }}>
+          <LinkButton variant="text" to={other.path}>
+            {other.label}
+          </LinkButton>
+        </Stack>
+      </PageFrame>
     </Titled>
   );
 }
 
-/** Returns the value of a promise, or null while it is pending. A rejection is a bug, and shows the error page. */
-function usePromiseValue<Value>(promise: Promise<Value>): Value | null {
-  const [arrived, setArrived] = useState<{ of: Promise<Value>; value: Value } | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    const arrive = (take: () => { of: Promise<Value>; value: Value }) => {
-      if (isCurrent) setArrived(take);
+export const page: PageCode<EventsData, EventsReads> = {
+  load: async ({ client, now }, { request }, read) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const search: EventSearch = {
+      list: pathname.toLowerCase().includes('/finished') ? 'finished' : 'upcoming',
+      filter: readFilter(searchParams),
+      today: todayInJapan(now()),
     };
-    promise.then(
-      (value) => arrive(() => ({ of: promise, value })),
-      (error: unknown) =>
-        arrive(() => {
-          throw error;
-        }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [promise]);
-  return arrived?.of === promise ? arrived.value : null;
-}
-
-export const page: PageCode = { load: loadEvents, Component: EventsPage };
+    const found = ignoreUnread(fetchEvents(client, search));
+    return { ...search, found, prefectures: toPrefectures(await read()) };
+  },
+  Component: EventsPage,
+};

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { useLoaderData } from 'react-router-dom';
 import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
@@ -18,8 +17,11 @@ import { DownloadButton, OpenInBrowserButton, ShareButton } from './take-file.ts
 
 const TITLE = 'ファイル';
 
-function FilePage() {
-  const run = useLoaderData<FileRun>();
+interface FilePageProps {
+  run: FileRun;
+}
+
+function FilePage({ run }: FilePageProps) {
   const { report } = useAppServices();
   const back = useBack('/');
   const file = useSelector(run, (snapshot) => snapshot);
@@ -64,13 +66,13 @@ function KeepFile({ file, send }: { file: FileSnapshot; send: FileRun['send'] })
 }
 
 /** @throws NotFoundError for a malformed id. */
-async function load(services: AppServices, { params, request }: LoaderFunctionArgs): Promise<FileRun> {
+async function load(services: AppServices, { params, request }: LoaderFunctionArgs): Promise<FilePageProps> {
   const id = readUuid(params.id);
   if (id === null) throw new NotFoundError();
   const { client, line, visitor, snackbars, report, inspection } = services;
   const door = await line();
   const outside = outsideUrl(request.url, visitor());
-  return openFile({
+  const run = openFile({
     client,
     id,
     inLine: door.isInClient() || isLineBrowser(navigator.userAgent),
@@ -80,6 +82,7 @@ async function load(services: AppServices, { params, request }: LoaderFunctionAr
     report,
     inspection,
   });
+  return { run };
 }
 
 /**
@@ -94,4 +97,4 @@ function outsideUrl(here: string, uuid: string | null): string {
   return url.href;
 }
 
-export const page: PageCode = { load, Component: FilePage };
+export const page: PageCode<FilePageProps> = { load, Component: FilePage };

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { HouseBanner } from '#src/ui/house-banner.tsx';
+import { MenuItem, MenuList } from '#src/ui/menu-list.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
@@ -17,6 +18,7 @@ import {
   FlagIcon,
   GiftIcon,
   MailIcon,
+  PencilIcon,
   PersonIcon,
 } from '#src/ui/theme/icons.tsx';
 import { responsivePadding } from '#src/ui/theme/room.ts';
@@ -119,3 +121,43 @@ export const HomeMenu = () => (
     </Stack>
   </PageSection>
 );
+
+/** A wizard with a draft, or with a submission whose outcome is unknown. */
+interface UnfinishedWizard {
+  title: string;
+  /** The title of the wizard's subject, such as an event. Null if the wizard has no subject. */
+  subject: string | null;
+  path: string;
+  /** `index` is the number of the first step without an answer. The first step is 1. */
+  progress: { index: number; total: number } | null;
+  inDoubt: boolean;
+}
+
+const getTitleText = ({ title, inDoubt }: UnfinishedWizard): string =>
+  inDoubt ? `${title}の送信結果をまだ確認できていません` : `${title}の入力が途中です`;
+
+const getProgressText = ({ subject, progress, inDoubt }: UnfinishedWizard): string =>
+  [
+    subject,
+    inDoubt && '開くと、受け付けたかどうかを確認します',
+    !inDoubt && progress && `全${progress.total}ステップのうち${progress.index}ステップ目です`,
+  ]
+    .filter(Boolean)
+    .join('　');
+
+export const UnfinishedList = ({ wizards }: { wizards: readonly UnfinishedWizard[] }) =>
+  wizards.length > 0 && (
+    <nav aria-label="入力途中の内容">
+      <MenuList>
+        {wizards.map((wizard) => (
+          <MenuItem
+            key={wizard.path}
+            to={wizard.path}
+            icon={<PencilIcon />}
+            title={getTitleText(wizard)}
+            help={getProgressText(wizard)}
+          />
+        ))}
+      </MenuList>
+    </nav>
+  );

@@ -1,32 +1,26 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { ResponseOf } from '#src/api/contract/endpoint.ts';
-import type { getMypageTemplates } from '#src/api/contract/mypage.contract.ts';
+import { LaterPart } from '#src/app/base/page-code/later.tsx';
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
+import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
-import { isOver, nextAppointment } from '#src/shared/appointments/appointment.ts';
-import type { CachedAppointment } from '#src/shared/appointments/kept-appointment.ts';
 import { CatalogCovers } from '#src/shared/catalogs/catalog-covers.tsx';
 import { PointBalance } from '#src/shared/points/point-balance.tsx';
-import type { CustomerResources } from '#src/shared/records/customer-resources.ts';
-import { LazyResourceView } from '#src/shared/records/lazy-resource-view.tsx';
+import { BuilderHtml } from '#src/ui/builder-html.tsx';
+import { MenuItem, MenuList } from '#src/ui/menu-list.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
-import { BuilderLinks, BuilderWords } from './builder-words.tsx';
+import { CheckIcon } from '#src/ui/theme/icons.tsx';
 import { EventRows } from './event-rows.tsx';
-import { DAY_HEIGHT, LEAD_HEIGHT, NextAppointment } from './next-appointment.tsx';
-import { NoAppointment } from './no-appointment.tsx';
-import { TaskList } from './task-list.tsx';
+import type { HomeSectionsData, Template } from './home-data.ts';
 
-type Template = ResponseOf<typeof getMypageTemplates>['mypageTemplates'][number];
-
-export interface HomeSectionsProps {
-  resources: CustomerResources;
-  now: Date;
-  /** The device's copy of the next booking. It is shown if the bookings cannot be loaded. */
-  kept: CachedAppointment | null;
-  /** Returns the path to use for a link, or null if the app has no page at that path. */
-  pathOf: RouteIndex['knownPath'];
+interface HomeSectionProps {
+  /** The data of the sections that the builder has chosen. */
+  data: HomeSectionsData;
+  template: Template;
 }
 
 /** Approximate heights in pixels, reserved while a section loads. */
@@ -49,52 +43,23 @@ const titles = {
   enquetes: 'お客様へのお願い',
 } as const;
 
-/**
- * Shows the next booking, or a text if there is none. Both have the same minimum height, so that nothing below moves.
- */
-export function HomeLead({ resources, now, kept }: HomeSectionsProps) {
-  const lastSeen = kept && !isOver(kept.appointment, now) ? kept : null;
-  const title = '次回のご予約';
-  const more = { to: '/mypage/visitReservations', label: 'すべて見る', name: `${title}をすべて見る` };
-  return (
-    <PageSection title={title} more={more}>
-      <LazyResourceView
-        resource={resources.appointments}
-        what="ご予約"
-        height={lastSeen ? DAY_HEIGHT : LEAD_HEIGHT}
-        lastSeen={lastSeen && <NextAppointment {...lastSeen} now={now} />}
-      >
-        {(all) => {
-          const next = nextAppointment(all, now);
-          return next ? <NextAppointment appointment={next} now={now} /> : <NoAppointment />;
-        }}
-      </LazyResourceView>
-    </PageSection>
-  );
-}
-
 /** The sections that the builder has chosen, in the builder's order. Each loads on its own. */
-export const HomeSections = (props: HomeSectionsProps) => (
-  <LazyResourceView resource={props.resources.templates} what="お知らせ" height={HEIGHTS.sections}>
-    {(templates) => (
+export const HomeSections = ({ sections }: { sections: Promise<HomeSectionsData> }) => (
+  <LaterPart value={sections} what="お知らせ" height={HEIGHTS.sections}>
+    {(data) => (
       <Stack spacing={2.5}>
-        {templates.map((template) => (
-          <HomeSection key={template.id} {...props} template={template} />
+        {data.templates.map((template) => (
+          <HomeSection key={template.id} data={data} template={template} />
         ))}
       </Stack>
     )}
-  </LazyResourceView>
+  </LaterPart>
 );
 
-interface HomeSectionProps extends HomeSectionsProps {
-  template: Template;
-}
-
-function HomeSection(props: HomeSectionProps) {
-  const { template, resources, now, pathOf } = props;
+function HomeSection({ data, template }: HomeSectionProps) {
+  const { now, routes } = useAppServices();
   const { kind, body } = template;
-  const today = todayInJapan(now);
-  const links = withKnownPaths(template.links, pathOf);
+  const links = withKnownPaths(template.links, routes);
   const words = body !== null && body.trim() !== '' && <BuilderWords html={body} />;
   const around = (content: ReactNode, more?: { to: string; label: string }) => (
     <Around template={template} more={more}>
@@ -110,65 +75,66 @@ function HomeSection(props: HomeSectionProps) {
       return words || links.length > 0 ? around(null) : null;
     case 'events':
       return around(
-        <LazyResourceView resource={resources.events} what="イベント" height={HEIGHTS.events}>
-          {(events) =>
-            events.length > 0 ? (
-              <EventRows events={events} today={today} />
-            ) : (
-              <Typography>現在、予約を受け付けているイベントはありません</Typography>
-            )
-          }
-        </LazyResourceView>,
+        data.events && (
+          <LaterPart value={data.events} what="イベント" height={HEIGHTS.events}>
+            {(events) =>
+              events.length > 0 ? (
+                <EventRows events={events} today={todayInJapan(now())} />
+              ) : (
+                <Typography>現在、予約を受け付けているイベントはありません</Typography>
+              )
+            }
+          </LaterPart>
+        ),
         { to: '/events', label: 'すべて見る' },
       );
     case 'webCatalogs':
       return around(
-        <LazyResourceView resource={resources.webCatalogs} what="カタログ" height={HEIGHTS.webCatalogs}>
-          {(webCatalogs) =>
-            webCatalogs.length > 0 ? (
-              <CatalogCovers webCatalogs={webCatalogs} />
-            ) : (
-              <Typography>現在、閲覧できるカタログはありません</Typography>
-            )
-          }
-        </LazyResourceView>,
+        data.webCatalogs && (
+          <LaterPart value={data.webCatalogs} what="カタログ" height={HEIGHTS.webCatalogs}>
+            {(webCatalogs) =>
+              webCatalogs.length > 0 ? (
+                <CatalogCovers webCatalogs={webCatalogs} />
+              ) : (
+                <Typography>現在、閲覧できるカタログはありません</Typography>
+              )
+            }
+          </LaterPart>
+        ),
         { to: '/webCatalogs', label: 'すべて見る' },
       );
     case 'points':
       return (
-        <LazyResourceView resource={resources.points} what="ポイント" height={HEIGHTS.points}>
-          {(points) =>
-            points.enabled &&
-            around(<PointBalance entries={points.entries} />, {
-              to: '/mypage/presents',
-              label: 'くわしく見る',
-            })
-          }
-        </LazyResourceView>
+        data.points && (
+          <LaterPart value={data.points} what="ポイント" height={HEIGHTS.points}>
+            {(points) =>
+              points.enabled &&
+              around(<PointBalance entries={points.entries} />, {
+                to: '/mypage/presents',
+                label: 'くわしく見る',
+              })
+            }
+          </LaterPart>
+        )
       );
     case 'enquetes':
       return around(
-        <LazyResourceView resource={resources.tasks} what="お願いしていること" height={HEIGHTS.enquetes}>
-          {(tasks) => (
-            <TaskList
-              tasks={withKnownPaths(
-                tasks.filter(({ done }) => !done),
-                pathOf,
-              )}
-            />
-          )}
-        </LazyResourceView>,
+        data.tasks && (
+          <LaterPart value={data.tasks} what="お願いしていること" height={HEIGHTS.enquetes}>
+            {(tasks) => <TaskList tasks={withKnownPaths(tasks, routes)} />}
+          </LaterPart>
+        ),
       );
   }
 }
 
-/** Removes the links for which `pathOf` returns null, and gives the others the path that it returns. */
+/** Removes the links to which no page of the app belongs, and normalizes the paths of the others. */
 const withKnownPaths = <Linked extends { path: string }>(
   links: readonly Linked[],
-  pathOf: RouteIndex['knownPath'],
+  { knownPath }: Pick<RouteIndex, 'knownPath'>,
 ): Linked[] =>
   links.flatMap((link) => {
-    const path = pathOf(link.path);
+    const path = knownPath(link.path);
     return path === null ? [] : [{ ...link, path }];
   });
 
@@ -186,3 +152,45 @@ function Around({ template: { title, kind }, more, children }: AroundProps) {
     </PageSection>
   );
 }
+
+const BuilderWords = ({ html }: { html: string }) => (
+  <Card elevation={0} variant="elevation" sx={{ bgcolor: 'secondary.light' }}>
+    <CardContent>
+      <BuilderHtml html={html} />
+    </CardContent>
+  </Card>
+);
+
+/** The builder's links to pages of the app. Renders nothing if there are none. */
+const BuilderLinks = ({ links }: { links: readonly { label: string; path: string }[] }) =>
+  links.length === 0 ? null : (
+    <MenuList>
+      {links.map(({ label, path }) => (
+        <MenuItem key={`${path} ${label}`} to={path} title={label} />
+      ))}
+    </MenuList>
+  );
+
+const Dot = () => (
+  <Box
+    aria-hidden="true"
+    sx={{ flex: 'none', width: 10, height: 10, borderRadius: '50%', bgcolor: 'secondary.main' }}
+  />
+);
+
+/** Lists the open tasks, or thanks the customer if there are none. `tasks` are sorted, the most urgent first. */
+const TaskList = ({ tasks }: { tasks: readonly { id: number; title: string; path: string }[] }) =>
+  tasks.length === 0 ? (
+    <Card>
+      <CardContent sx={{ display: 'flex', gap: 1.25, '& svg': { mt: '3px', color: 'primary.main' } }}>
+        <CheckIcon />
+        お願いしていることはすべてお済みです。ありがとうございます。
+      </CardContent>
+    </Card>
+  ) : (
+    <MenuList>
+      {tasks.map(({ id, title, path }) => (
+        <MenuItem key={id} to={path} icon={<Dot />} title={title} />
+      ))}
+    </MenuList>
+  );

@@ -1,36 +1,38 @@
 import { useSelector } from '@xstate/react';
-import { replace, useLoaderData } from 'react-router-dom';
+import { replace } from 'react-router-dom';
 import { AccountLoading } from '#src/app/base/layout/account-loading.tsx';
+import { useAccountName } from '#src/app/base/layout/account-name.ts';
 import { ExternalSitePage } from '#src/app/base/layout/external-site-page.tsx';
+import { LogOutButton } from '#src/app/base/layout/log-out-button.tsx';
 import { SignInScreen } from '#src/app/base/layout/sign-in-screen.tsx';
 import { Titled } from '#src/app/base/layout/titled.tsx';
+import { Later } from '#src/app/base/page-code/later.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
+import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import type { SiteToOpen } from '#src/app/base/session/link/redirect-target.ts';
 import { openTarget, siteToOpen } from '#src/app/base/session/link/redirect-target.ts';
 import { guestPageExit } from '#src/app/base/session/session-path.ts';
-import type { SignedInHomeProps } from './signed-in-home.tsx';
-import { openHome, SignedInHome } from './signed-in-home.tsx';
+import { formatHonorific } from '#src/lib/person-name.ts';
+import { FriendOffer } from '#src/shared/line-offers/friend-offer.tsx';
+import { MypageLink } from '#src/ui/corner-link.tsx';
+import { Lead } from '#src/ui/lead.tsx';
+import { PageFrame } from '#src/ui/page-frame.tsx';
+import type { homeRoute } from './home.route.ts';
+import type { HomeData } from './home-data.ts';
+import { openHome } from './home-data.ts';
+import { HomeMenu, UnfinishedList } from './home-menu.tsx';
+import { HomeSections } from './home-sections.tsx';
+import { HomeLead } from './next-appointment.tsx';
 
-interface HomeData {
+interface HomePageProps {
   site: SiteToOpen;
-  /** Null for guests. */
-  home: SignedInHomeProps | null;
+  /** Null for guests, and if the link leads to an external site. */
+  home: HomeData | null;
 }
 
-const load: PageCode<HomeData | Response>['load'] = async (services, { request }) => {
-  const url = new URL(request.url);
-  const open = openTarget(services.routes, url);
-  if (open !== null) return replace(open);
-  const exit = await guestPageExit(services.session);
-  if (exit !== null && exit !== '/') return replace(exit);
-  const site = await siteToOpen(services, url);
-  return { site, home: site !== null || exit === null ? null : openHome(services) };
-};
-
-function HomePage() {
+function HomePage({ site, home }: HomePageProps) {
   const { session } = useAppServices();
-  const { site, home } = useLoaderData<HomeData>();
   const isSignedIn = useSelector(session, (state) => state.hasTag('signedIn'));
   if (!isSignedIn) return <SignInScreen />;
   if (site) {
@@ -40,8 +42,44 @@ function HomePage() {
       </Titled>
     );
   }
-  if (!home) return <AccountLoading />;
-  return <SignedInHome {...home} />;
+  return home ? <SignedInHome {...home} /> : <AccountLoading />;
 }
 
-export const page: PageCode = { load, Component: HomePage };
+function SignedInHome({ me, appointments, sections, cached, unfinished }: HomeData) {
+  const accountName = useAccountName();
+  const welcome = <Lead>ようこそ</Lead>;
+  return (
+    <Titled title="ホーム">
+      <PageFrame
+        title={accountName ?? 'ホーム'}
+        eyebrow={
+          <Later value={me} fallback={welcome} failed={() => welcome}>
+            {({ name }) => (name ? <Lead>{`ようこそ、${formatHonorific(name)}`}</Lead> : welcome)}
+          </Later>
+        }
+        corner={<MypageLink />}
+      >
+        <UnfinishedList wizards={unfinished} />
+        <HomeLead appointments={appointments} cached={cached} />
+        <FriendOffer />
+        <HomeMenu />
+        <HomeSections sections={sections} />
+        <LogOutButton />
+      </PageFrame>
+    </Titled>
+  );
+}
+
+export const page: PageCode<HomePageProps, ReadsOf<typeof homeRoute>> = {
+  load: async (services, { request }, read) => {
+    const url = new URL(request.url);
+    const open = openTarget(services.routes, url);
+    if (open !== null) return replace(open);
+    const exit = await guestPageExit(services.session);
+    if (exit !== null && exit !== '/') return replace(exit);
+    const site = await siteToOpen(services, url);
+    if (site !== null || exit === null) return { site, home: null };
+    return { site, home: openHome(services, await read()) };
+  },
+  Component: HomePage,
+};

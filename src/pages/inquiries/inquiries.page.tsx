@@ -1,57 +1,71 @@
-import { Suspense } from 'react';
-import { Await, useLoaderData, useRevalidator } from 'react-router-dom';
-import type { ApiResult } from '#src/api/api-problem.ts';
-import { mapResult } from '#src/api/api-problem.ts';
-import type { ResponseOf } from '#src/api/contract/endpoint.ts';
-import { getTaskMaster } from '#src/api/contract/mypage.contract.ts';
 import { Titled } from '#src/app/base/layout/titled.tsx';
+import { Later } from '#src/app/base/page-code/later.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import { useBack } from '#src/app/base/router/use-back.ts';
+import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import { namedForm } from '#src/app/base/session/link/named-form.ts';
 import { HomeLink } from '#src/ui/corner-link.tsx';
-import { LoadFailed } from '#src/ui/load-failed.tsx';
+import { Lead } from '#src/ui/lead.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
+import { MenuItem, MenuList } from '#src/ui/menu-list.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import { InquiryList } from './inquiry-list.tsx';
+import { StatusBody } from '#src/ui/status-page.tsx';
+import { MailIcon } from '#src/ui/theme/icons.tsx';
+import type { inquiriesRoute } from './inquiries.route.ts';
 
-type Task = ResponseOf<typeof getTaskMaster>['taskMaster']['tasks'][number];
+type InquiriesReads = ReadsOf<typeof inquiriesRoute>;
 
-/** The loader does not await the inquiries, so that the page's frame appears at once. */
-interface InquiriesToCome {
-  inquiries: Promise<ApiResult<readonly Task[]>>;
-}
-
-const isOpenInquiry = ({ path, done }: Task) => path.startsWith('/inquiries/') && !done;
-
-/** Finds the open inquiries among the customer's tasks, because the provider has no call that lists them. */
-const load: PageCode<InquiriesToCome | Response>['load'] = ({ client }, { request }) =>
-  namedForm(new URL(request.url), 'inquiries', 'inquiryId') ?? {
-    inquiries: client
-      .call(getTaskMaster, { signal: request.signal })
-      .then((answer) => mapResult(answer, ({ taskMaster }) => taskMaster.tasks.filter(isOpenInquiry))),
-  };
-
-function InquiriesPage() {
-  const { inquiries } = useLoaderData<InquiriesToCome>();
+function InquiriesPage({ taskMaster }: InquiriesReads) {
   const back = useBack('/');
-  const { revalidate } = useRevalidator();
   return (
     <Titled title="アンケート">
       <PageFrame title="アンケート" back={{ label: '戻る', onPress: back }} corner={<HomeLink />}>
-        <Suspense fallback={<PageSkeleton />}>
-          <Await resolve={inquiries}>
-            {(answer) =>
-              answer.ok ? (
-                <InquiryList inquiries={answer.value} />
-              ) : (
-                <LoadFailed onRetry={() => void revalidate()} />
-              )
-            }
-          </Await>
-        </Suspense>
+        <Later
+          value={taskMaster}
+          fallback={<PageSkeleton />}
+          failed={(retry) => <LoadFailure layout="page" {...retry} />}
+        >
+          {({ tasks }) => (
+            <InquiryList
+              inquiries={tasks.filter(({ path, done }) => path.startsWith('/inquiries/') && !done)}
+            />
+          )}
+        </Later>
       </PageFrame>
     </Titled>
   );
 }
 
-export const page: PageCode = { load, Component: InquiriesPage };
+export const page: PageCode<InquiriesReads> = {
+  load: (_services, { request }, read) => namedForm(new URL(request.url), 'inquiries', 'inquiryId') ?? read(),
+  Component: InquiriesPage,
+};
+
+interface InquiryListProps {
+  /** The open inquiries, most urgent first. */
+  inquiries: readonly { id: number; title: string; path: string }[];
+}
+
+function InquiryList({ inquiries }: InquiryListProps) {
+  if (inquiries.length === 0) {
+    return (
+      <StatusBody
+        illustration="empty"
+        heading="現在、ご回答をお願いしているアンケートはありません"
+        actions={<LinkButton to="/">ホームに戻る</LinkButton>}
+      />
+    );
+  }
+  return (
+    <>
+      <Lead>ご回答をお願いしているアンケートです。</Lead>
+      <MenuList>
+        {inquiries.map(({ id, title, path }) => (
+          <MenuItem key={id} to={path} icon={<MailIcon size={24} />} title={title} />
+        ))}
+      </MenuList>
+    </>
+  );
+}

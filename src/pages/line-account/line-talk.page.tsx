@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router-dom';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import type { LineClient } from '#src/line/line-client.ts';
@@ -8,10 +7,13 @@ import { StatusPage } from '#src/ui/status-page.tsx';
 /** LINE's list of talks (chats). The provider sends no link to the talk with the builder. */
 const TALKS = 'https://line.me/R/nv/chat';
 
-function LineTalkPage() {
-  const door = useLoaderData<LineClient>();
-  const inLine = door.isInClient();
-  const open = () => (inLine ? door.closeWindow() : door.openWindow(TALKS, { external: true }));
+interface LineTalkData {
+  line: LineClient;
+}
+
+function LineTalkPage({ line }: LineTalkData) {
+  const inLine = line.isInClient();
+  const open = () => (inLine ? line.closeWindow() : line.openWindow(TALKS, { external: true }));
   return (
     <Titled title="LINEのトーク">
       <LineTalkScreen inLine={inLine} onOpen={open} />
@@ -19,7 +21,10 @@ function LineTalkPage() {
   );
 }
 
-export const page: PageCode = { load: ({ line }) => line(), Component: LineTalkPage };
+export const page: PageCode<LineTalkData> = {
+  load: async ({ line }) => ({ line: await line() }),
+  Component: LineTalkPage,
+};
 
 interface LineTalkPageProps {
   /** Inside LINE, closing this page shows the talk. */

@@ -1,30 +1,19 @@
 import Button from '@mui/material/Button';
-import { useLoaderData } from 'react-router-dom';
 import { UnknownVisitor } from '#src/app/base/layout/sign-in-screen.tsx';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import { queriesIn } from '#src/app/base/session/link/url-queries.ts';
 import { Lead } from '#src/ui/lead.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import { liffLink } from './liff-link.ts';
+import { liffLink, loadVisitorAccount } from './liff-link.ts';
 import { LinkCode } from './link-code.tsx';
-import { loadVisitorAccount } from './visitor-account.ts';
 
-interface Code {
-  accountName: string;
-  link: string;
+interface QrcodeData {
+  /** Null if the provider does not know the visitor. */
+  code: QrcodeScreenProps | null;
 }
 
-const load: PageCode<Code | null>['load'] = async (services, { request }) => {
-  const found = await loadVisitorAccount(services);
-  if (found === null) return null;
-  const { uuid, account } = found;
-  const queries = queriesIn(new URL(request.url));
-  return { accountName: account.name, link: liffLink({ account, uuid, queries }) };
-};
-
-function QrcodePage() {
-  const code = useLoaderData<Code | null>();
+function QrcodePage({ code }: QrcodeData) {
   if (code === null) return <UnknownVisitor />;
   return (
     <Titled title="スマートフォンで開く" account={code.accountName}>
@@ -33,15 +22,24 @@ function QrcodePage() {
   );
 }
 
-export const page: PageCode = { load, Component: QrcodePage };
+export const page: PageCode<QrcodeData> = {
+  load: async (services, { request }) => {
+    const known = await loadVisitorAccount(services);
+    if (known === null) return { code: null };
+    const { uuid, account } = known;
+    const queries = queriesIn(new URL(request.url));
+    return { code: { accountName: account.name, link: liffLink({ account, uuid, queries }) } };
+  },
+  Component: QrcodePage,
+};
 
-interface QrcodePageProps {
+interface QrcodeScreenProps {
   accountName: string;
   link: string;
 }
 
 /** For visitors on a computer. The link continues their visit on a phone. */
-const QrcodeScreen = ({ accountName, link }: QrcodePageProps) => (
+const QrcodeScreen = ({ accountName, link }: QrcodeScreenProps) => (
   <PageFrame title="スマートフォンで開く">
     <Lead>{`${accountName}のページは、スマートフォンのLINEでご利用いただけます。`}</Lead>
     <LinkCode link={link} heading="お客様のページ">

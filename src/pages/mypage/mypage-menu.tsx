@@ -1,5 +1,8 @@
+import { Later } from '#src/app/base/page-code/later.tsx';
+import type { NamedFile } from '#src/shared/files/named-files.ts';
 import { MenuItem, MenuList } from '#src/ui/menu-list.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
 import {
   BellIcon,
   BookIcon,
@@ -12,13 +15,14 @@ import {
 } from '#src/ui/theme/icons.tsx';
 
 interface MypageMenuProps {
-  /** True if the customer has stopped the builder's messages. */
-  unsubscribed: boolean;
-  /** Also false until the list of files is loaded. */
-  hasFiles: boolean;
+  me: Promise<{ unsubscribed: boolean }>;
+  /** The menu shows no link to the files before it is known that there are any. */
+  files: Promise<readonly NamedFile[]>;
 }
 
-export const MypageMenu = ({ unsubscribed, hasFiles }: MypageMenuProps) => (
+const stopMessages = <Phrases>配信を停止する場合はこちら</Phrases>;
+
+export const MypageMenu = ({ me, files }: MypageMenuProps) => (
   <>
     <PageSection title="ご予約・お申し込み">
       <MenuList>
@@ -51,14 +55,18 @@ export const MypageMenu = ({ unsubscribed, hasFiles }: MypageMenuProps) => (
           title="カタログアンケート"
           help="ご覧になったご感想をお寄せください"
         />
-        {hasFiles && (
-          <MenuItem
-            to="/files"
-            icon={<CopyIcon />}
-            title="共有ファイル"
-            help="担当者がお送りした書類や図面"
-          />
-        )}
+        <Later value={files} fallback={null} failed={() => null}>
+          {({ length }) =>
+            length > 0 && (
+              <MenuItem
+                to="/files"
+                icon={<CopyIcon />}
+                title="共有ファイル"
+                help="担当者がお送りした書類や図面"
+              />
+            )
+          }
+        </Later>
       </MenuList>
     </PageSection>
     <PageSection title="お客様情報・設定">
@@ -73,7 +81,11 @@ export const MypageMenu = ({ unsubscribed, hasFiles }: MypageMenuProps) => (
           to="/unsubscribed"
           icon={<BellIcon />}
           title="メッセージの配信停止"
-          help={unsubscribed ? '配信を停止しています' : '配信を停止する場合はこちら'}
+          help={
+            <Later value={me} fallback={stopMessages} failed={() => stopMessages}>
+              {({ unsubscribed }) => (unsubscribed ? <Phrases>配信を停止しています</Phrases> : stopMessages)}
+            </Later>
+          }
         />
       </MenuList>
     </PageSection>

@@ -1,113 +1,159 @@
-import { useLoaderData } from 'react-router-dom';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
+import { LogOutButton } from '#src/app/base/layout/log-out-button.tsx';
 import { Titled } from '#src/app/base/layout/titled.tsx';
+import { LaterPart } from '#src/app/base/page-code/later.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import { useBack } from '#src/app/base/router/use-back.ts';
-import { useAppServices } from '#src/app/base/services/app-services.ts';
-import { formatDay } from '#src/lib/japan-date.ts';
-import type { Appointment } from '#src/shared/appointments/appointment.ts';
-import {
-  appointmentPath,
-  formatDisplayStatus,
-  formatTimes,
-  isUnconfirmed,
-  nextAppointment,
-} from '#src/shared/appointments/appointment.ts';
-import { useBookingClock } from '#src/shared/appointments/use-booking-clock.ts';
-import { formatExpiry, formatPoints } from '#src/shared/points/point-words.ts';
-import { balanceOf, nextToExpire } from '#src/shared/points/points-left.ts';
-import type { CustomerResources, Points } from '#src/shared/records/customer-resources.ts';
-import { loadResources } from '#src/shared/records/customer-resources.ts';
-import { LazyResourceView, useLazyResource } from '#src/shared/records/lazy-resource-view.tsx';
+import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
+import { formatHonorific } from '#src/lib/person-name.ts';
+import { receiveAppointments } from '#src/shared/appointments/kept-appointment.ts';
+import { receiveFiles } from '#src/shared/files/named-files.ts';
+import { receivePoints } from '#src/shared/points/points-left.ts';
+import { HomeLink } from '#src/ui/corner-link.tsx';
+import { FactList } from '#src/ui/fact-list.tsx';
+import { HouseMark } from '#src/ui/house-mark.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { PageFrame } from '#src/ui/page-frame.tsx';
+import { PageLink } from '#src/ui/page-link.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
-import { CalendarIcon, GiftIcon } from '#src/ui/theme/icons.tsx';
-import { BuilderContact } from './builder-contact.tsx';
-import { CustomerRecords } from './customer-records.tsx';
-import { SummaryCard } from './glance-card.tsx';
+import { TelLink } from '#src/ui/shop-address.tsx';
+import { TalkIcon } from '#src/ui/theme/icons.tsx';
+import type { mypageRoute } from './mypage.route.ts';
 import { MypageMenu } from './mypage-menu.tsx';
-import { MypagePage as MypageScreen } from './mypage-screen.tsx';
-import { ProfileHeader } from './name-plate.tsx';
+import { NextGlance, PointsGlance } from './summary-card.tsx';
+
+type MypageReads = ReadsOf<typeof mypageRoute>;
 
 /** Approximate heights in pixels, which are reserved until the data is loaded. */
 const HEIGHTS = { name: 88, glance: 116, records: 84, contact: 150 };
 
-function MypagePage() {
-  const resources = useLoaderData<CustomerResources>();
-  const { now: clock } = useAppServices();
+const pair = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(9rem, 40%), 1fr))',
+  gap: 1.5,
+  '&:has([data-failed])': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& > *': { display: 'grid' },
+};
+
+const toMypageData = (services: AppServices, reads: MypageReads) => ({
+  me: reads.me,
+  appointments: receiveAppointments(services, reads),
+  points: receivePoints(reads.pointsEnabled, reads.pointHistories),
+  files: receiveFiles(reads),
+  records: reads.records,
+  builder: reads.builder,
+});
+
+type MypageData = ReturnType<typeof toMypageData>;
+
+function MypagePage({ me, appointments, points, files, records, builder }: MypageData) {
   const back = useBack('/');
-  const me = useLazyResource(resources.me);
-  const now = useBookingClock(useLazyResource(resources.appointments) ?? [], clock);
-  const files = useLazyResource(resources.files) ?? [];
   return (
     <Titled title="マイページ">
-      <MypageScreen
-        name={
-          <LazyResourceView resource={resources.me} what="お客様のお名前" height={HEIGHTS.name}>
-            {(me) => <ProfileHeader {...me} />}
-          </LazyResourceView>
-        }
-        glance={
-          <>
-            <LazyResourceView resource={resources.appointments} what="ご予約" height={HEIGHTS.glance}>
-              {(all) => <NextGlance next={nextAppointment(all, now)} now={now} />}
-            </LazyResourceView>
-            <LazyResourceView resource={resources.points} what="ポイント" height={HEIGHTS.glance}>
-              {(points) => <PointsGlance points={points} />}
-            </LazyResourceView>
-          </>
-        }
-        onBack={back}
-      >
-        <MypageMenu unsubscribed={me?.unsubscribed ?? false} hasFiles={files.length > 0} />
-        <LazyResourceView resource={resources.records} what="担当者からのご案内" height={HEIGHTS.records}>
-          {(records) =>
-            records.length > 0 && (
-              <PageSection title="担当者からのご案内">
-                <CustomerRecords records={records} />
-              </PageSection>
-            )
-          }
-        </LazyResourceView>
-        <PageSection title="お問い合わせ">
-          <LazyResourceView resource={resources.builder} what="お問い合わせ先" height={HEIGHTS.contact}>
-            {({ name, tel }) => <BuilderContact name={name} tel={tel} />}
-          </LazyResourceView>
-        </PageSection>
-      </MypageScreen>
+      <PageFrame title="マイページ" back={{ label: '戻る', onPress: back }} corner={<HomeLink />}>
+        <LaterPart value={me} what="お客様のお名前" height={HEIGHTS.name}>
+          {(customer) => <ProfileHeader {...customer} />}
+        </LaterPart>
+        <Box sx={pair}>
+          <LaterPart value={appointments} what="ご予約" height={HEIGHTS.glance}>
+            {(all) => <NextGlance appointments={all} />}
+          </LaterPart>
+          <LaterPart value={points} what="ポイント" height={HEIGHTS.glance}>
+            {(known) => <PointsGlance points={known} />}
+          </LaterPart>
+        </Box>
+        <Stack spacing={2.5}>
+          <MypageMenu me={me} files={files} />
+          <LaterPart value={records} what="担当者からのご案内" height={HEIGHTS.records}>
+            {(all) =>
+              all.length > 0 && (
+                <PageSection title="担当者からのご案内">
+                  <CustomerRecords records={all} />
+                </PageSection>
+              )
+            }
+          </LaterPart>
+          <PageSection title="お問い合わせ">
+            <LaterPart value={builder} what="お問い合わせ先" height={HEIGHTS.contact}>
+              {({ name, tel }) => <BuilderContact name={name} tel={tel} />}
+            </LaterPart>
+          </PageSection>
+        </Stack>
+        <LogOutButton />
+      </PageFrame>
     </Titled>
   );
 }
 
-function NextGlance({ next, now }: { next: Appointment | null; now: Date }) {
-  const card = { icon: <CalendarIcon size={18} />, label: '次回のご予約' };
-  if (next?.day == null) return <SummaryCard {...card} to="/mypage/visitReservations" value="ありません" />;
-  const to = appointmentPath(next);
-  if (isUnconfirmed(next)) {
-    const [wish = null] = formatTimes(next);
-    return <SummaryCard {...card} to={to} value={formatDisplayStatus(next, now)} note={wish} />;
-  }
-  const time = next.time === null ? '' : ` ${next.time}〜`;
-  return <SummaryCard {...card} to={to} value={`${formatDay(next.day)}${time}`} note={next.title} />;
-}
-
-function PointsGlance({ points }: { points: Points }) {
-  const icon = <GiftIcon size={18} />;
-  if (!points.enabled)
-    return (
-      <SummaryCard to="/mypage/presents" icon={icon} label="プレゼント" value="お受け取り方法" note={null} />
-    );
-  const expiring = nextToExpire(points.entries);
-  return (
-    <SummaryCard
-      to="/mypage/presents"
-      icon={icon}
-      label="ポイント"
-      value={formatPoints(balanceOf(points.entries))}
-      note={expiring && formatExpiry(expiring)}
-    />
-  );
-}
-
-export const page: PageCode = {
-  load: loadResources('me', 'appointments', 'points', 'records', 'builder', 'files'),
+export const page: PageCode<MypageData, MypageReads> = {
+  load: async (services, _args, read) => toMypageData(services, await read()),
   Component: MypagePage,
 };
+
+interface ProfileHeaderProps {
+  name: string;
+  /** True for friends of the LINE official account. */
+  connected: boolean;
+}
+
+/** The customer's name; customers who are not friends also get a link to the friends page. */
+const ProfileHeader = ({ name, connected }: ProfileHeaderProps) => (
+  <Card variant="elevation" elevation={0} sx={{ bgcolor: 'primary.light', color: 'primary.dark' }}>
+    <CardContent sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Avatar sx={{ width: 56, height: 56, bgcolor: 'background.paper', color: 'inherit' }}>
+        <HouseMark size={32} />
+      </Avatar>
+      <div>
+        <Typography sx={{ fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.5 }}>
+          {formatHonorific(name)}
+        </Typography>
+        {!connected && (
+          <Typography
+            variant="subtitle2"
+            sx={{ '& a': { display: 'inline-block', py: 1.25, fontWeight: 700 } }}
+          >
+            <PageLink to="/friends">LINEの友だちに追加する</PageLink>
+          </Typography>
+        )}
+      </div>
+    </CardContent>
+  </Card>
+);
+
+interface CustomerRecordsProps {
+  records: readonly { id: number; label: string; value: string }[];
+}
+
+/** Information that the builder's staff has written for the customer. */
+const CustomerRecords = ({ records }: CustomerRecordsProps) => (
+  <Card>
+    <CardContent component={FactList}>
+      {records.map(({ id, label, value }) => (
+        <Fragment key={id}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </CardContent>
+  </Card>
+);
+
+const BuilderContact = ({ name, tel }: { name: string; tel: string }) => (
+  <Card>
+    <CardContent component={Stack} sx={{ gap: 0.5 }}>
+      <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
+      {tel !== '' && <TelLink tel={tel} />}
+      <LinkButton variant="outlined" to="/lineTalk">
+        <TalkIcon />
+        LINEで相談する
+      </LinkButton>
+    </CardContent>
+  </Card>
+);

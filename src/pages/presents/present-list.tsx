@@ -4,7 +4,10 @@ import CardContent from '@mui/material/CardContent';
 import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useAppServices } from '#src/app/base/services/app-services.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
+import { sortAppointments } from '#src/shared/appointments/appointment.ts';
+import { useBookingClock } from '#src/shared/appointments/use-booking-clock.ts';
 import { formatPoints, rewardedActions } from '#src/shared/points/point-words.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Photo } from '#src/ui/photo.tsx';
@@ -24,23 +27,30 @@ interface PresentListProps {
   presents: readonly Present[];
   balance: Balance;
   received: readonly ReceivedPresent[];
-  /** Empty until the bookings are loaded. */
-  coming: readonly Appointment[];
+  bookings: readonly Appointment[];
 }
 
-export const PresentList = ({ presents, ...circumstances }: PresentListProps) =>
-  presents.length === 0 ? (
-    <Typography>現在、交換できるプレゼントはありません</Typography>
-  ) : (
+export function PresentList({ presents, bookings, ...circumstances }: PresentListProps) {
+  const { coming } = sortAppointments(bookings, useBookingClock(bookings, useAppServices().now));
+  if (presents.length === 0) return <Typography>現在、交換できるプレゼントはありません</Typography>;
+  return (
     <List disablePadding sx={{ display: 'grid', gap: 1.5 }}>
       {presents.map((present) => (
-        <PresentCard key={present.id} present={present} presents={presents} {...circumstances} />
+        <PresentCard
+          key={present.id}
+          present={present}
+          presents={presents}
+          coming={coming}
+          {...circumstances}
+        />
       ))}
     </List>
   );
+}
 
-interface PresentCardProps extends PresentListProps {
+interface PresentCardProps extends Omit<PresentListProps, 'bookings'> {
   present: Present;
+  coming: readonly Appointment[];
 }
 
 function PresentCard({ present, coming, ...circumstances }: PresentCardProps) {

@@ -19,6 +19,6 @@ export async function guestsOnly({ session, routes }: AppServices, url: URL): Pr
 }
 
 export const page: PageCode = {
-  load: (services, { request }) => guestsOnly(services, new URL(request.url)),
+  load: async (services, { request }) => (await guestsOnly(services, new URL(request.url))) ?? {},
   Component: SignInScreen,
 };

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useLoaderData } from 'react-router-dom';
 import { AccountMark } from '#src/app/base/layout/account-loading.tsx';
 import { useAccountName } from '#src/app/base/layout/account-name.ts';
 import { SignInScreen } from '#src/app/base/layout/sign-in-screen.tsx';
@@ -23,11 +22,10 @@ async function loadWelcome({ queries, registrationSource, report }: AppServices)
   return { sourceName: source?.ok ? source.value : null };
 }
 
-function RegisterPage() {
+function RegisterPage({ sourceName }: Welcome) {
   const { session, account } = useAppServices();
   const shownAccount = useSelector(account, (shown) => shown);
   const accountName = useAccountName();
-  const { sourceName } = useLoaderData<Welcome>();
   const state = useSelector(session, (snapshot) => snapshot);
   if (state.matches('visitorUnknown') || state.context.problem !== null) return <SignInScreen />;
   return (
@@ -44,7 +42,7 @@ function RegisterPage() {
   );
 }
 
-export const page: PageCode = {
+export const page: PageCode<Welcome> = {
   load: async (services, { request }) =>
     (await guestsOnly(services, new URL(request.url))) ?? (await loadWelcome(services)),
   Component: RegisterPage,

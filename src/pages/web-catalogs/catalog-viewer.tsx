@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ReactNode, TouchEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { focusHeading } from '#src/app/base/layout/use-page-change.ts';
 import { PagePicture } from '#src/shared/catalogs/page-picture.tsx';
 import { BuilderHtml } from '#src/ui/builder-html.tsx';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/theme/icons.tsx';
 import { SIDE } from '#src/ui/theme/room.ts';
-import { PageTurner } from './page-turner.tsx';
-import { useArrowKeys, useSwipe } from './use-page-turns.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 /** A catalog page fills the width of a phone. On a wider screen it fits the window's height. The browser does the zooming. */
 const sheetLook: SxProps<Theme> = {
@@ -61,13 +63,12 @@ export function CatalogViewer({ catalog, openAt, onTurn, onBack, share }: Catalo
   const turns = { onNext: () => turn(1), onPrevious: () => turn(-1) };
   useArrowKeys(turns);
   const swipe = useSwipe(turns);
-  const heading = useHeadingFocus();
+  useHeadingFocus();
   useFetchAhead(pages[page]?.imageUrl);
 
   return (
     <PageFrame
       title={title}
-      headingRef={heading}
       wide
       back={{ label: '戻る', onPress: onBack }}
       corner={<HomeLink />}
@@ -86,7 +87,7 @@ export function CatalogViewer({ catalog, openAt, onTurn, onBack, share }: Catalo
             alt={`${title} ${page}ページ`}
             width={shown.width}
             height={shown.height}
-            onRetry={() => heading.current?.focus({ preventScroll: true })}
+            onRetry={focusHeading}
           />
         </Box>
       )}
@@ -119,17 +120,98 @@ const CatalogEnd = () => (
   </Stack>
 );
 
-/** Focuses the heading. The loading page's heading had the focus, which was lost when the catalog replaced that page. */
-function useHeadingFocus() {
-  const heading = useRef<HTMLHeadingElement>(null);
+/** The page that the catalog replaces may have had the focus, such as its button to load again. */
+function useHeadingFocus(): void {
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) focusHeading();
   }, []);
-  return heading;
 }
 
 function useFetchAhead(url: string | null | undefined): void {
   useEffect(() => {
     if (url) new Image().src = url;
   }, [url]);
+}
+
+const bar = {
+  display: 'grid',
+  gridTemplateColumns: '1fr auto 1fr',
+  alignItems: 'center',
+  gap: 1,
+  width: '100%',
+  maxWidth: 480,
+  mx: 'auto',
+  '& button': { gap: 0.5, minWidth: 'min-content', px: 0.5, whiteSpace: 'nowrap' },
+  '& button[aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
+};
+
+const where = { textAlign: 'center', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+
+interface PageTurnerProps {
+  /** Counted from 1. */
+  page: number;
+  total: number;
+  onNext: () => void;
+  onPrevious: () => void;
+}
+
+const PageTurner = ({ page, total, onNext, onPrevious }: PageTurnerProps) => (
+  <Box component="nav" sx={bar} aria-label="ページめくり">
+    <Button variant="outlined" aria-disabled={page <= 1 || undefined} onClick={onPrevious}>
+      <ChevronLeftIcon />
+      前へ
+    </Button>
+    <Typography sx={where} role="status">
+      {`${page} / ${total}`}
+      <VisuallyHidden> ページ</VisuallyHidden>
+    </Typography>
+    <Button aria-disabled={page >= total || undefined} onClick={onNext}>
+      次へ
+      <ChevronRightIcon />
+    </Button>
+  </Box>
+);
+
+/** The horizontal distance of a swipe that turns a page, in CSS pixels. */
+const SWIPE = 48;
+
+interface PageTurns {
+  onNext: () => void;
+  onPrevious: () => void;
+}
+
+/** An arrow key turns one page per press, even if it is held down. */
+function useArrowKeys({ onNext, onPrevious }: PageTurns): void {
+  useEffect(() => {
+    const turn = (event: KeyboardEvent) => {
+      if (event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.key === 'ArrowRight') onNext();
+      if (event.key === 'ArrowLeft') onPrevious();
+    };
+    window.addEventListener('keydown', turn);
+    return () => window.removeEventListener('keydown', turn);
+  }, [onNext, onPrevious]);
+}
+
+/** A one-finger swipe turns a page. If the page is zoomed in, the swipe scrolls the page instead. */
+function useSwipe({ onNext, onPrevious }: PageTurns) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches[0];
+      const isZoomed = (window.visualViewport?.scale ?? 1) > 1.01;
+      start.current =
+        touch && touches.length === 1 && !isZoomed ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches[0];
+      const from = start.current;
+      start.current = null;
+      if (!touch || !from) return;
+      const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
+      if (Math.abs(x) < SWIPE || Math.abs(x) < 2 * Math.abs(y)) return;
+      if (x < 0) onNext();
+      else onPrevious();
+    },
+  };
 }

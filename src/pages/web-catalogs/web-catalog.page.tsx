@@ -1,26 +1,31 @@
 import type { ShouldRevalidateFunction } from 'react-router-dom';
-import { useLoaderData, useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
+import { useRevalidator, useSearchParams } from 'react-router-dom';
+import type { ApiResult } from '#src/api/api-problem.ts';
+import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
+import { useBack } from '#src/app/base/router/use-back.ts';
 import { withKeys } from '#src/lib/lists.ts';
 import { positiveInteger } from '#src/lib/path-template.ts';
-import { FROM_LIST } from '#src/shared/catalogs/catalog-link.tsx';
 import { ShareWithFamily } from '#src/shared/line-offers/share-with-family.tsx';
 import { preloadBuilderHtml } from '#src/ui/builder-html.tsx';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { LoadFailed } from '#src/ui/load-failed.tsx';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
 import { CatalogViewer } from './catalog-viewer.tsx';
-import type { OpenedCatalog } from './web-catalogs-loader.ts';
-import { loadCatalog } from './web-catalogs-loader.ts';
+import type { Catalog } from './fetch-catalogs.ts';
+import { fetchCatalog } from './fetch-catalogs.ts';
 
-function WebCatalogPage() {
-  const { catalog } = useLoaderData<OpenedCatalog>();
-  const { revalidate } = useRevalidator();
+interface CatalogData {
+  catalog: ApiResult<Catalog>;
+}
+
+function WebCatalogPage({ catalog }: CatalogData) {
+  const { revalidate, state } = useRevalidator();
   const { page, turnTo } = usePageInUrl();
-  const back = useBack();
+  const back = useBack('/webCatalogs');
   if (!catalog.ok) {
     const { problem } = catalog;
     return (
@@ -29,7 +34,7 @@ function WebCatalogPage() {
           {problem.code === 'forbidden' ? (
             <CatalogClosed reasons={problem.reasons} />
           ) : (
-            <LoadFailed onRetry={() => void revalidate()} />
+            <LoadFailure layout="page" busy={state === 'loading'} onRetry={() => void revalidate()} />
           )}
         </PageFrame>
       </Titled>
@@ -53,20 +58,12 @@ function WebCatalogPage() {
 /** Keeps the open page in the URL, so that a reload opens it again. Turning a page adds no history entry. */
 function usePageInUrl() {
   const [query, setQuery] = useSearchParams();
-  const { state } = useLocation();
   const turnTo = (page: number) => {
     const turned = new URLSearchParams(query);
     turned.set('page', String(page));
-    setQuery(turned, { replace: true, preventScrollReset: true, state });
+    setQuery(turned, { replace: true, preventScrollReset: true });
   };
   return { page: positiveInteger(query.get('page')) ?? 1, turnTo };
-}
-
-/** Goes back to the list if the customer came from there. Otherwise replaces this page with the list. */
-function useBack() {
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  return () => void (state === FROM_LIST ? navigate(-1) : navigate('/webCatalogs', { replace: true }));
 }
 
 /** Turning a page reloads no data. */
@@ -78,11 +75,15 @@ const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defau
   return defaultShouldRevalidate && !turns;
 };
 
-export const page: PageCode<OpenedCatalog> = {
-  // Without the code of the description, the share button below would move when that code arrives.
-  load: async (services, args) => {
-    const [opened] = await Promise.all([loadCatalog(services, args), preloadBuilderHtml()]);
-    return opened;
+export const page: PageCode<CatalogData> = {
+  /** @throws NotFoundError for a malformed id and for an unknown catalog. */
+  load: async ({ client }, { params, request }) => {
+    const id = positiveInteger(params.id);
+    if (id === null) throw new NotFoundError();
+    // Without the code of the description, the share button below would move when that code arrives.
+    const [catalog] = await Promise.all([fetchCatalog(client, id, request), preloadBuilderHtml()]);
+    if (!catalog.ok && catalog.problem.code === 'notFound') throw new NotFoundError();
+    return { catalog };
   },
   shouldRevalidate,
   Component: WebCatalogPage,

@@ -1,41 +1,123 @@
-import { Suspense } from 'react';
-import { Await, useLoaderData, useRevalidator } from 'react-router-dom';
+import List from '@mui/material/List';
+import Typography from '@mui/material/Typography';
+import { loaded } from '#src/app/base/errors/load-error.ts';
 import { Titled } from '#src/app/base/layout/titled.tsx';
+import { Later } from '#src/app/base/page-code/later.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import { useBack } from '#src/app/base/router/use-back.ts';
+import { positiveInteger } from '#src/lib/path-template.ts';
+import type { CatalogSummary } from '#src/shared/catalogs/catalog-link.tsx';
+import { CatalogLink } from '#src/shared/catalogs/catalog-link.tsx';
 import { HomeLink } from '#src/ui/corner-link.tsx';
-import { LoadFailed } from '#src/ui/load-failed.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import { WebCatalogList } from './web-catalog-list.tsx';
-import type { CatalogsToCome } from './web-catalogs-loader.ts';
-import { loadCatalogs } from './web-catalogs-loader.ts';
+import { Pagination } from '#src/ui/pagination.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
+import { StatusBody } from '#src/ui/status-page.tsx';
+import { fetchCatalogPage } from './fetch-catalogs.ts';
 
-function WebCatalogsPage() {
-  const { list } = useLoaderData<CatalogsToCome>();
+const toCatalogsData = (list: ReturnType<typeof fetchCatalogPage>, page: number) => ({
+  list: loaded(list),
+  page,
+});
+
+type CatalogsData = ReturnType<typeof toCatalogsData>;
+
+function WebCatalogsPage({ list, page }: CatalogsData) {
   const back = useBack('/');
-  const { revalidate } = useRevalidator();
   return (
     <Titled title="Webカタログ">
       <PageFrame title="Webカタログ" wide back={{ label: '戻る', onPress: back }} corner={<HomeLink />}>
-        <Suspense fallback={<PageSkeleton />}>
-          <Await resolve={list}>
-            {(answer) =>
-              answer.ok ? (
-                <WebCatalogList
-                  webCatalogs={answer.value.webCatalogs}
-                  page={answer.value.page}
-                  totalPages={answer.value.meta.totalPages}
-                />
-              ) : (
-                <LoadFailed onRetry={() => void revalidate()} />
-              )
-            }
-          </Await>
-        </Suspense>
+        <Later
+          key={page}
+          value={list}
+          fallback={<PageSkeleton />}
+          failed={(retry) => <LoadFailure layout="page" {...retry} />}
+        >
+          {({ webCatalogs, page: shown, meta }) => (
+            <WebCatalogList webCatalogs={webCatalogs} page={shown} totalPages={meta.totalPages} />
+          )}
+        </Later>
       </PageFrame>
     </Titled>
   );
 }
 
-export const page: PageCode = { load: loadCatalogs, Component: WebCatalogsPage };
+export const page: PageCode<CatalogsData> = {
+  load: ({ client }, { request }) => {
+    const number = positiveInteger(new URL(request.url).searchParams.get('page')) ?? 1;
+    return toCatalogsData(fetchCatalogPage(client, number, request.signal), number);
+  },
+  Component: WebCatalogsPage,
+};
+
+const shelf = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fill, minmax(min(8.25rem, 100%), 1fr))',
+    sm: 'repeat(auto-fill, minmax(12rem, 1fr))',
+  },
+  gap: '28px 16px',
+};
+
+interface WebCatalogListProps {
+  webCatalogs: readonly CatalogSummary[];
+  /** Counted from 1. */
+  page: number;
+  totalPages: number;
+}
+
+function WebCatalogList({ webCatalogs, page, totalPages }: WebCatalogListProps) {
+  if (webCatalogs.length === 0) {
+    return (
+      <StatusBody
+        illustration="empty"
+        heading="現在、閲覧できるカタログはありません"
+        actions={<LinkButton to="/mailing/address">資料のお届けを申し込む</LinkButton>}
+      />
+    );
+  }
+  return (
+    <>
+      <List disablePadding sx={shelf}>
+        {webCatalogs.map((catalog) => (
+          <WebCatalogCard key={catalog.id} catalog={catalog} />
+        ))}
+      </List>
+      <Pagination page={page} totalPages={totalPages} pathOf={(to) => `/webCatalogs?page=${to}`} />
+    </>
+  );
+}
+
+function WebCatalogCard({ catalog }: { catalog: CatalogSummary }) {
+  const { title, summary, pageCount } = catalog;
+  return (
+    <li>
+      <CatalogLink catalog={catalog}>
+        <span>
+          <Typography
+            component="strong"
+            sx={{
+              display: 'block',
+              mb: 0.25,
+              fontWeight: 700,
+              lineHeight: 1.5,
+              color: 'primary.main',
+              textWrap: 'balance',
+            }}
+          >
+            <Phrases narrow>{title}</Phrases>
+          </Typography>
+          <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+            <Phrases>{summary}</Phrases>
+          </Typography>
+          <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+            {`全${pageCount}ページ`}
+          </Typography>
+        </span>
+      </CatalogLink>
+    </li>
+  );
+}

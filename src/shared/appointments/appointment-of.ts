@@ -223,6 +223,22 @@ export function appointmentOfMeeting(met: Meeting, today: string): Appointment {
   };
 }
 
+/** The customer's bookings, as the provider lists them. */
+export interface BookingLists {
+  visits: readonly VisitReservation[];
+  reservations: readonly Reservation[];
+  meetings: readonly Meeting[];
+}
+
+export function toAppointments({ visits, reservations, meetings }: BookingLists, now: Date): Appointment[] {
+  const today = todayInJapan(now);
+  return [
+    ...visits.map((one) => appointmentOfVisit(one, today)),
+    ...reservations.map((one) => appointmentOfReservation(one, today)),
+    ...meetings.map((one) => appointmentOfMeeting(one, today)),
+  ];
+}
+
 const labelOf = (
   options: readonly { value: string; label: string }[],
   chosen?: string | null,

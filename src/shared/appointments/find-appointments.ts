@@ -11,7 +11,12 @@ import {
 } from '#src/api/contract/reservation.contract.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import type { Appointment, AppointmentKind, Reservation } from './appointment.ts';
-import { appointmentOfMeeting, appointmentOfReservation, appointmentOfVisit } from './appointment-of.ts';
+import {
+  appointmentOfMeeting,
+  appointmentOfReservation,
+  appointmentOfVisit,
+  toAppointments,
+} from './appointment-of.ts';
 import { findReplacement } from './newest-appointment.ts';
 import { answersInWords } from './reservation-answers.ts';
 
@@ -83,29 +88,21 @@ async function questionsOf(
 }
 
 /** Fetches the bookings of all three kinds. Returns a problem if any of the lists cannot be loaded. */
-export async function fetchAppointments(
-  client: ApiClient,
-  now: Date,
-  signal?: AbortSignal,
-): Promise<ApiResult<readonly Appointment[]>> {
-  const request = signal ? { signal } : {};
+async function fetchAppointments(client: ApiClient, now: Date): Promise<ApiResult<readonly Appointment[]>> {
   const [visits, reserved, met] = await Promise.all([
-    client.call(getVisitReservations, request),
-    client.call(getReservations, request),
-    client.call(getMeetings, request),
+    client.call(getVisitReservations),
+    client.call(getReservations),
+    client.call(getMeetings),
   ]);
   if (!visits.ok) return visits;
   if (!reserved.ok) return reserved;
   if (!met.ok) return met;
-  const today = todayInJapan(now);
-  return {
-    ok: true,
-    value: [
-      ...visits.value.visitReservations.map((one) => appointmentOfVisit(one, today)),
-      ...reserved.value.reservations.map((one) => appointmentOfReservation(one, today)),
-      ...met.value.meetings.map((one) => appointmentOfMeeting(one, today)),
-    ],
+  const lists = {
+    visits: visits.value.visitReservations,
+    reservations: reserved.value.reservations,
+    meetings: met.value.meetings,
   };
+  return { ok: true, value: toAppointments(lists, now) };
 }
 
 /** Fetches all bookings and returns the one that `newestOf` finds. Returns null if the lists cannot be loaded. */

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { LastSeen } from '#src/app/base/services/last-seen.ts';
 import { httpsUrl } from '#src/lib/urls.ts';
 import type { Appointment } from './appointment.ts';
 import { nextAppointment } from './appointment.ts';
+import type { BookingLists } from './appointment-of.ts';
+import { toAppointments } from './appointment-of.ts';
 
 const words = z.string();
 const fact = z.object({ label: words, value: words });
@@ -43,8 +46,25 @@ export interface CachedAppointment {
   seenAt: Date;
 }
 
+type LaterBookingLists = { [Name in keyof BookingLists]: Promise<BookingLists[Name]> };
+
+/** The bookings of all three lists. Stores the next one on the device for `readCachedAppointment`. */
+export async function receiveAppointments(
+  { lastSeen, now }: Pick<AppServices, 'lastSeen' | 'now'>,
+  lists: LaterBookingLists,
+): Promise<readonly Appointment[]> {
+  const [visits, reservations, meetings] = await Promise.all([
+    lists.visits,
+    lists.reservations,
+    lists.meetings,
+  ]);
+  const all = toAppointments({ visits, reservations, meetings }, now());
+  cacheNextAppointment(lastSeen, all, now());
+  return all;
+}
+
 /** Stores the next booking on the device, or deletes the stored one if nothing is booked. */
-export function cacheNextAppointment(lastSeen: LastSeen, all: readonly Appointment[], now: Date): void {
+function cacheNextAppointment(lastSeen: LastSeen, all: readonly Appointment[], now: Date): void {
   const next = shown.safeParse(nextAppointment(all, now));
   if (next.success) lastSeen.keep(next.data, next.data.endsAt);
   else lastSeen.forget();

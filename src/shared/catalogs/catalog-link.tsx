@@ -14,9 +14,6 @@ export interface CatalogSummary {
   token: string;
 }
 
-/** The history state of a catalog that was opened from the list. */
-export const FROM_LIST = 'from the list of catalogs';
-
 const cover = {
   display: 'grid',
   gap: 1,
@@ -29,7 +26,6 @@ export const CatalogLink = ({ catalog, children }: { catalog: CatalogSummary; ch
   <ButtonBase
     component={PageLink}
     to={`/webCatalogs/${catalog.id}?token=${encodeURIComponent(catalog.token)}`}
-    state={FROM_LIST}
     sx={cover}
   >
     <Cover url={catalog.coverUrl} />

@@ -3,6 +3,15 @@ import type { getPointHistories } from '#src/api/contract/point.contract.ts';
 
 export type PointEntry = ResponseOf<typeof getPointHistories>['pointHistories'][number];
 
+/** The customer's points, newest entry first. Not enabled if the builder gives no points. */
+export type Points = { enabled: false } | { enabled: true; entries: readonly PointEntry[] };
+
+/** Without points, the history does not matter, not even if it cannot be loaded. */
+export const receivePoints = async (
+  isEnabled: Promise<boolean>,
+  histories: Promise<readonly PointEntry[]>,
+): Promise<Points> => ((await isEnabled) ? { enabled: true, entries: await histories } : { enabled: false });
+
 /** Points that are valid until the end of the day `expiresOn`, `YYYY-MM-DD`. */
 export interface PointsToExpire {
   expiresOn: string;

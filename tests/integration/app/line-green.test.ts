@@ -18,7 +18,7 @@ test('LINE-21 only the login button and the buttons to chat and to add a friend 
     'src/ui/theme/colours.ts',
   ]);
   expect(filesWith(/ui\/line-button\.tsx'/)).toEqual([
-    'src/pages/line-account/friends-screen.tsx',
+    'src/pages/line-account/friends.page.tsx',
     'src/pages/line-account/line-talk.page.tsx',
   ]);
 });

@@ -33,7 +33,8 @@ export function usePageChange(isWizard: (pathname: string) => boolean = () => fa
   }, [key, page, pathname, isBack, isWizard]);
 }
 
-const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+/** Focuses the heading of the page, so that a change leaves nobody without a focus. */
+export const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 
 /** False for a heading, and for a link that was pressed on the page before. */
 const isInField = (): boolean =>

@@ -2,14 +2,19 @@ import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 
-/**
- * The `page` export of a page's module. The component gets the result of `load` from `useLoaderData`, and the responses
- * of the route's `reads` from `useOutletContext`.
- */
-export interface PageCode<Loaded = unknown> {
-  Component: ComponentType;
-  /** Loads the page's data on each navigation to it. It may run before the token has been checked. */
-  load?: (services: AppServices, args: LoaderFunctionArgs) => Promise<Loaded> | Loaded;
+/** The `page` export of a page's module. `Reads` is the `ReadsOf` the page's route. */
+export interface PageCode<Data = unknown, Reads = Data> {
+  /** Its props are the result of `load`, or without `load` the responses of the route's `reads`. */
+  Component: ComponentType<Data>;
+  /**
+   * Makes the page's data on each navigation to it, or redirects. It may run before the token has been checked. `read`
+   * makes the calls of the route's `reads`. After a change of only the query it returns the same responses again.
+   */
+  load?: (
+    services: AppServices,
+    args: LoaderFunctionArgs,
+    read: () => Promise<Reads>,
+  ) => Promise<Data | Response> | Data | Response;
   shouldRevalidate?: ShouldRevalidateFunction;
 }
 

@@ -7,24 +7,33 @@ import type { SomeRequest } from '#src/api/endpoint-request.ts';
 import { LoadError } from '#src/app/base/errors/load-error.ts';
 import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
 import { positiveInteger } from '#src/lib/path-template.ts';
-import type { Read, RouteDeclaration } from './route-declaration.ts';
+import type { Read, ReadsOf, RouteDeclaration } from './route-declaration.ts';
 import { asRead } from './route-declaration.ts';
 
 /**
- * Makes all calls of a route's `reads` in parallel. The result has the type `ReadsOf` of the route.
+ * Makes all calls of a route's `reads` in parallel, and waits for those that are not `later`.
  * @throws NotFoundError if a parameter is not a positive integer. LoadError if a required call fails.
  */
-export async function readRoute(
+export async function readRoute<Route extends RouteDeclaration>(
   client: ApiClient,
-  { reads }: Pick<RouteDeclaration, 'reads'>,
+  { reads }: Pick<Route, 'reads'>,
   params: Params,
-): Promise<Record<string, unknown>> {
+): Promise<ReadsOf<Route>> {
   const calls = Object.entries(reads).map(([name, declared]) => {
     const call = asRead(declared);
     return [name, call, requestOf(call, params)] as const;
   });
-  const values = calls.map(async ([name, call, request]) => [name, await callRead(client, call, request)]);
-  return Object.fromEntries(await Promise.all(values));
+  const values = calls.map(async ([name, call, request]) => {
+    const value = callRead(client, call, request);
+    return [name, call.later ? ignoreUnread(value) : await value] as const;
+  });
+  return Object.fromEntries(await Promise.all(values)) as ReadsOf<Route>;
+}
+
+/** A page may show nothing of a late value. Its failure is then no unhandled rejection. Whoever reads it still gets it. */
+export function ignoreUnread<Value>(value: Promise<Value>): Promise<Value> {
+  value.catch(() => undefined);
+  return value;
 }
 
 function requestOf({ params = {}, query }: Read, given: Params): SomeRequest {

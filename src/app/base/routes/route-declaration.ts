@@ -12,7 +12,11 @@ type Access = 'signedIn' | 'open' | 'signsIn';
 type ReadEndpoint = Endpoint & { method: 'GET'; responseKind?: undefined };
 
 /** A call that a page makes on every visit. */
-export interface Read<E extends ReadEndpoint = ReadEndpoint, Optional extends boolean = boolean> {
+export interface Read<
+  E extends ReadEndpoint = ReadEndpoint,
+  Optional extends boolean = boolean,
+  Later extends boolean = boolean,
+> {
   readonly endpoint: E;
   /**
    * Maps each parameter of the endpoint to a parameter of the route. If the value of a route's parameter is not a
@@ -22,6 +26,8 @@ export interface Read<E extends ReadEndpoint = ReadEndpoint, Optional extends bo
   readonly query?: unknown;
   /** If true, a failed call returns null to the page instead of an error. */
   readonly optional: Optional;
+  /** If true, the page does not wait for the response. It gets a promise, which rejects with a LoadError. */
+  readonly later: Later;
 }
 
 /**
@@ -91,22 +97,34 @@ type QueryGiven<E extends Endpoint> = E extends { query: Schema } ? { query: Que
 export const read = <E extends ReadEndpoint>(
   endpoint: E,
   given: ParamNames<E> & QueryGiven<E>,
-): Read<E, false> => ({ endpoint, ...(given as object), optional: false });
+): Read<E, false, false> => ({ endpoint, ...(given as object), optional: false, later: false });
 
 /** A call that returns null to the page if it fails. */
-export const optional = <E extends ReadEndpoint>(what: E | Read<E, false>): Read<E, true> =>
-  'endpoint' in what ? { ...what, optional: true } : { endpoint: what, optional: true };
+export const optional = <E extends ReadEndpoint>(what: E | Read<E, false, false>): Read<E, true, false> => ({
+  ...asRead(what),
+  optional: true,
+  later: false,
+});
 
-export const asRead = (declared: ReadEndpoint | Read): Read =>
-  'endpoint' in declared ? declared : { endpoint: declared, optional: false };
+/** A call for which the page does not wait. The page gets a promise and shows it with `Later` or `LaterPart`. */
+export const later = <E extends ReadEndpoint>(what: E | Read<E, false, false>): Read<E, false, true> => ({
+  ...asRead(what),
+  optional: false,
+  later: true,
+});
+
+export const asRead = <E extends ReadEndpoint>(declared: E | Read<E>): Read<E> =>
+  'endpoint' in declared ? declared : { endpoint: declared, optional: false, later: false };
 
 /** The type of the unwrapped response. `{builder: Builder}` becomes `Builder`, and `{events, meta}` stays the same. */
 type Opened<Answer> = IsOne<keyof Answer> extends true ? Answer[keyof Answer] : Answer;
 type IsOne<Key, Each = Key> = Each extends unknown ? ([Key] extends [Each] ? true : false) : never;
 
 type ReadValue<R> =
-  R extends Read<infer E, infer Optional>
-    ? Opened<ReceivedOf<E>> | (Optional extends true ? null : never)
+  R extends Read<infer E, infer Optional, infer Later>
+    ? Later extends true
+      ? Promise<Opened<ReceivedOf<E>>>
+      : Opened<ReceivedOf<E>> | (Optional extends true ? null : never)
     : R extends Endpoint
       ? Opened<ReceivedOf<R>>
       : never;

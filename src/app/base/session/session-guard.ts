@@ -8,8 +8,6 @@ import { waitForSession, waitForTokenCheck, waitUntilLoadingAllowed } from './se
 
 interface PageNeeds<Loaded> {
   scope?: string | undefined;
-  /** True for a layout route. The guard of the page inside it sends `page.entered` to the session. */
-  isFrame?: boolean;
   /** Makes the loader's result. It is called only after the access check has passed. */
   open?: (args: LoaderFunctionArgs, loaded: Loaded) => unknown;
 }
@@ -35,13 +33,13 @@ const passThrough = (_: unknown, loaded: unknown): unknown => loaded;
  */
 export const sessionGuard =
   (session: SessionActor, currentLocation: Pick<CurrentLocation, 'path'>): Guarded =>
-  (load, { scope, isFrame = false, open = passThrough } = {}) =>
+  (load, { scope, open = passThrough } = {}) =>
   async (args) => {
     const ask = (state: SessionSnapshot) =>
       scope === undefined ? startLoadDuringCheck(state, () => load(args)) : null;
     let asked = ask(await waitUntilLoadingAllowed(session));
     await waitForAccess(session, scope);
-    if (!isFrame) session.send({ type: 'page.entered', path: requestedPath(args.request, currentLocation) });
+    session.send({ type: 'page.entered', path: requestedPath(args.request, currentLocation) });
     // After a page that needs no sign-in, the first protected page begins the first token check.
     asked ??= ask(session.getSnapshot());
     const state = await waitForAccess(session, scope);

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { render } from '#tests/support/render.tsx';
-import { SummaryCard } from './glance-card.tsx';
+import { SummaryCard } from './summary-card.tsx';
 
 afterEach(cleanup);
 

@@ -1,3 +1,5 @@
+import type { ResponseOf } from '#src/api/contract/endpoint.ts';
+import type { getMypageTemplates, getTaskMaster } from '#src/api/contract/mypage.contract.ts';
 import { safePath } from '#src/lib/urls.ts';
 import { readUuid } from '#src/lib/uuid.ts';
 
@@ -11,6 +13,18 @@ const uuidIn = (path: string): string | null => {
   const [, id] = /^\/files\/([^/?#]+)\/?$/.exec(safePath(path) ?? '') ?? [];
   return readUuid(id);
 };
+
+interface FileLinks {
+  taskMaster: Promise<ResponseOf<typeof getTaskMaster>['taskMaster']>;
+  templates: Promise<ResponseOf<typeof getMypageTemplates>['mypageTemplates']>;
+}
+
+/** The files that the customer's tasks and the sections of mypage link to (FILE-18). */
+export async function receiveFiles({ taskMaster, templates }: FileLinks): Promise<NamedFile[]> {
+  const [{ tasks }, sections] = await Promise.all([taskMaster, templates]);
+  const links = sections.flatMap((section) => section.links);
+  return namedFiles([...tasks, ...links.map(({ label, path }) => ({ title: label, path }))]);
+}
 
 /** Collects the files from links, each file once. The provider has no call that lists the files (FILE-18). */
 export function namedFiles(links: readonly { title: string; path: string }[]): NamedFile[] {
