@@ -52,8 +52,8 @@ export function checkHearing(questions: readonly Item[], sent: HearingLists): He
     questions.map((question) => [question.id, tidyTexts(question, sentTo.get(question.id) ?? [])]),
   );
   const reasons = questions.flatMap((question) => checkTexts(question, given.get(question.id) ?? []) ?? []);
-  const known = new Set(questions.map(({ id }) => id));
-  if (sent.some(({ id }) => !known.has(id))) {
+  const questionIds = new Set(questions.map(({ id }) => id));
+  if (sent.some(({ id }) => !questionIds.has(id))) {
     reasons.push('ご質問の内容が変わりました。お手数ですが、もう一度ご回答ください。');
   }
   if (reasons.length > 0) return withLogReason('badAnswers', refuse(422, reasons, ['advanceConfirmation']));

@@ -93,8 +93,8 @@ async function enter(
     })
     .returning();
   invariant(row, 'enterEvent: the insert returned no row.');
-  const shown = toVisitReservation({ row, shop, event, durationMinutes: null, replacedById: null });
-  return created({ eventVisitReservation: shown });
+  const reservation = toVisitReservation({ row, shop, event, durationMinutes: null, replacedById: null });
+  return created({ eventVisitReservation: reservation });
 }
 
 function checkEntryTime(event: EventRow, now: Date): Refusal | null {

@@ -80,12 +80,12 @@ function demoSmsRequests(builderId: number, idOf: (uuid: string) => number, now:
     createdAt: now,
     ...state,
   });
-  const begun = Object.entries(states(now)) as [keyof typeof begunLiffTokens, State][];
+  const startedStates = Object.entries(states(now)) as [keyof typeof begunLiffTokens, State][];
   return [
     ...personas.map(({ key, uuid }) =>
       request(demoLiffTokens[key], { status: 'requested', customerId: idOf(uuid) }),
     ),
-    ...begun.map(([key, state]) => request(begunLiffTokens[key], state)),
+    ...startedStates.map(([key, state]) => request(begunLiffTokens[key], state)),
   ];
 }
 

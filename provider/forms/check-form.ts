@@ -103,8 +103,8 @@ function findAnswerFaults(items: readonly Item[], sent: readonly ItemAnswer[]): 
     const reason = checkTexts(item, answersTo(item, sent));
     return reason === null ? [] : [{ field: `answers[${item.id}]`, reason }];
   });
-  const known = new Set(items.map(({ id }) => id));
-  const strays = sent.some(({ itemId }) => !known.has(itemId));
+  const itemIds = new Set(items.map(({ id }) => id));
+  const strays = sent.some(({ itemId }) => !itemIds.has(itemId));
   return strays ? [...faults, { field: 'answers', reason: QUESTIONS_CHANGED }] : faults;
 }
 

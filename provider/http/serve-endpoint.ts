@@ -93,16 +93,16 @@ async function withinLimits(
   customer: Customer,
   run: (place: UploadPermit | null) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const refuseWith = (refusal: Refusal) => ({
+  const reject = (refusal: Refusal) => ({
     rendered: renderRefusal(refusal),
     body: undefined,
     isRead: true,
   });
   const place = endpoint.multipart ? deps.uploadPlaces.acquire(customer.id) : null;
-  if (place && !place.ok) return refuseWith(place);
+  if (place && !place.ok) return reject(place);
   try {
     const limited = limit && (await consumeRateLimit(deps, [[limit, customer.id]]));
-    return limited ? refuseWith(limited) : await run(place);
+    return limited ? reject(limited) : await run(place);
   } finally {
     place?.leave();
   }

@@ -65,15 +65,15 @@ interface FoundFile extends FileContent {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const notPermitted = refuse(403, ['ファイルへのアクセスが許可されていません。']);
-const gone = refuse(404, ['ファイルが見つかりませんでした。']);
+const fileMissing = refuse(404, ['ファイルが見つかりませんでした。']);
 
 /** Finds a file of this customer. Returns 404 for a missing file, and 403 for a file of another customer. */
 async function findFile(db: Database, customer: Customer, givenUuid: string): Promise<FoundFile | Refusal> {
   const uuid = givenUuid.toLowerCase();
-  if (!UUID.test(uuid)) return gone;
+  if (!UUID.test(uuid)) return fileMissing;
   const [file] = await db.select().from(mediaFiles).where(eq(mediaFiles.uuid, uuid));
-  if (!file) return gone;
+  if (!file) return fileMissing;
   if (file.customerId !== customer.id) return notPermitted;
   const { id, name, contentType, content, archived } = file;
-  return content === null || archived ? gone : { ok: true, id, name, contentType, content };
+  return content === null || archived ? fileMissing : { ok: true, id, name, contentType, content };
 }

@@ -92,11 +92,11 @@ const DROPPED = new Set(['$schema', '$id']);
 function spelled(schema: unknown, spell: Spelling): unknown {
   if (Array.isArray(schema)) return schema.map((inner) => spelled(inner, spell));
   if (typeof schema !== 'object' || schema === null) return schema;
-  const kept = Object.entries(schema).filter(
+  const entries = Object.entries(schema).filter(
     ([keyword, value]) => !DROPPED.has(keyword) && value !== Number.MAX_SAFE_INTEGER,
   );
   return Object.fromEntries(
-    kept.map(([keyword, value]) => {
+    entries.map(([keyword, value]) => {
       if (keyword === 'properties') return [keyword, spelledProperties(value, spell)];
       if (keyword === 'required') return [keyword, (value as string[]).map(spell)];
       return [keyword, spelled(value, spell)];

@@ -234,10 +234,10 @@ export const settingsInUse = (sources: readonly SettingsSource[]): SettingInUse[
   everySetting.map(({ name, byDefault, isSecret }) => {
     const source = sources.find(({ settings }) => settings[name]);
     const text = source?.settings[name];
-    const shown = isSecret ? HIDDEN : text;
+    const printed = isSecret ? HIDDEN : text;
     return {
       name,
-      value: (text && shown) ?? byDefault,
+      value: (text && printed) ?? byDefault,
       from: source?.from ?? (byDefault === null ? null : 'default'),
       complaint: text === undefined ? null : findComplaint(name, text),
     };

@@ -29,7 +29,7 @@ export interface SmsGatewaySettings {
 }
 
 /** The maximum number of bytes that are read from a response. A response that accepts an SMS is short. */
-const MOST_READ_BYTES = 64 * 1024;
+const MAX_READ_BYTES = 64 * 1024;
 
 /**
  * Sends SMS through the gateway of SMS_GATEWAY_URL (SMS-24). `trouble` is a status or the name of an error, never the
@@ -101,7 +101,7 @@ async function beginningOf(response: Response): Promise<string> {
   for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk, { stream: true });
     bytes += chunk.byteLength;
-    if (bytes >= MOST_READ_BYTES) break;
+    if (bytes >= MAX_READ_BYTES) break;
   }
   return text;
 }

@@ -224,7 +224,7 @@ const isRefused = (endpoint: Endpoint, { exchange }: Sent) =>
 
 const RETRIES = 2;
 const JITTER_MS = 500;
-const LONGEST_WAIT_SECONDS = 10;
+const MAX_WAIT_SECONDS = 10;
 
 /**
  * The wait in milliseconds before a failed read is repeated; null if it is not repeated (CALL-20). Only reads are
@@ -243,7 +243,7 @@ const waitBeforeRetry = (
   if ('problem' in exchange) return exchange.problem.code === 'unreachable' ? backOff : null;
   const { status, retryAfterSeconds } = exchange.received;
   const seconds = status === 429 || status === 503 ? retryAfterSeconds : null;
-  if (seconds !== null) return !hasCallerRetry && seconds <= LONGEST_WAIT_SECONDS ? seconds * 1000 : null;
+  if (seconds !== null) return !hasCallerRetry && seconds <= MAX_WAIT_SECONDS ? seconds * 1000 : null;
   return status >= 502 && status <= 504 ? backOff : null;
 };
 

@@ -49,12 +49,12 @@ export const removeOAuthParams = (url: URL): string => without(url, (name) => OA
 
 const without = (url: URL, isUnwanted: (name: string) => boolean): string => {
   const cleaned = new URL(url);
-  cleaned.search = kept(url.search.slice(1), isUnwanted);
-  cleaned.hash = kept(url.hash.slice(1), (name) => CREDENTIALS.has(name.replace(/^[/?]+/, '')));
+  cleaned.search = keepPairs(url.search.slice(1), isUnwanted);
+  cleaned.hash = keepPairs(url.hash.slice(1), (name) => CREDENTIALS.has(name.replace(/^[/?]+/, '')));
   return cleaned.href;
 };
 
-const kept = (pairs: string, isUnwanted: (name: string) => boolean): string =>
+const keepPairs = (pairs: string, isUnwanted: (name: string) => boolean): string =>
   pairs
     .split('&')
     .filter((pair) => !isUnwanted(decodedName(pair)))

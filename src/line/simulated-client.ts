@@ -104,8 +104,8 @@ export const createSimulatedClient = (ports: SimulatorPorts): LineClient => {
       };
     },
     quickFill: async () => {
-      const known = await miniApp();
-      return known && simulatedQuickFill(known, ports);
+      const app = await miniApp();
+      return app && simulatedQuickFill(app, ports);
     },
   };
 };
@@ -131,15 +131,15 @@ const ITEM_LABELS: Readonly<Record<string, string>> = {
 const simulatedQuickFill = ({ commonProfile }: MiniApp, { showSheet }: SimulatorPorts): QuickFill => ({
   button: { ...QUICK_FILL_BUTTON, url: `${SIMULATOR}/quick-fill.svg` },
   ask: async (items) => {
-    const known = Object.entries(commonProfile).filter(([name]) => items.some((item) => item === name));
-    const kept = await showSheet({
+    const knownItems = Object.entries(commonProfile).filter(([name]) => items.some((item) => item === name));
+    const chosenItems = await showSheet({
       title: 'LINEに登録した情報',
       text: 'フォームに自動で入力する項目をお選びください。',
-      items: known.map(([name, value]) => ({ name, label: `${ITEM_LABELS[name]}：${value}` })),
+      items: knownItems.map(([name, value]) => ({ name, label: `${ITEM_LABELS[name]}：${value}` })),
       accept: '自動で入力する',
       refuse: '閉じる',
     });
-    return kept && Object.fromEntries(known.filter(([name]) => kept.includes(name)));
+    return chosenItems && Object.fromEntries(knownItems.filter(([name]) => chosenItems.includes(name)));
   },
 });
 
@@ -213,9 +213,9 @@ export const simulatorStore = (
     },
     beginLogin: (state) => storage.setItem(LOGIN, state),
     endLogin: () => {
-      const begun = storage.getItem(LOGIN) !== null;
+      const hasLoginBegun = storage.getItem(LOGIN) !== null;
       storage.removeItem(LOGIN);
-      return begun;
+      return hasLoginBegun;
     },
     isNewFriend: () => storage.getItem(FRIEND) !== null,
     keepNewFriend: () => storage.setItem(FRIEND, '1'),

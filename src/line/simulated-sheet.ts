@@ -59,8 +59,8 @@ export function showSheet({
   dialog.showModal();
   return new Promise((resolve) => {
     dialog.addEventListener('close', () => {
-      const kept = boxes.filter(({ checked }) => checked).map(({ value }) => value);
-      resolve(dialog.returnValue === 'accept' ? kept : null);
+      const checkedValues = boxes.filter(({ checked }) => checked).map(({ value }) => value);
+      resolve(dialog.returnValue === 'accept' ? checkedValues : null);
       dialog.remove();
     });
   });

@@ -31,7 +31,9 @@ export const smsModel = (
   initial: Object.keys(codes).map((link) => ({ link, status: 'requested', wrong: 0, refused: null })),
   changing: ({ kind }) => {
     if (kind === 'register') return [{ said: 'sent' }];
-    return kind === 'try' ? ['verified', 'numberUsedUp', 'wrong', 'locked'].map((said) => ({ said })) : [];
+    return kind === 'try'
+      ? ['verified', 'numberUsedUp', 'wrong', 'locked'].map((answer) => ({ said: answer }))
+      : [];
   },
   step: (links, call, answer) => {
     const link = links.find((one) => one.link === call.link);

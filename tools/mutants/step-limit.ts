@@ -6,7 +6,7 @@ import type { Config } from './mutations.ts';
  * The maximum number of steps after one event. This limit ends endless loops. It counts steps, because a time limit
  * would depend on the computer's speed.
  */
-const MOST_AT_ONCE = 1_000;
+const MAX_STEPS_AT_ONCE = 1_000;
 const LEEWAY = 3;
 
 let taken = 0;
@@ -33,7 +33,7 @@ export async function stepsOf(run: () => Promise<unknown>): Promise<number> {
 /** From now on, a test fails after three times the steps that it needs, plus 1,000. */
 export function limitSteps(needed: number): void {
   taken = 0;
-  limit = MOST_AT_ONCE + LEEWAY * needed;
+  limit = MAX_STEPS_AT_ONCE + LEEWAY * needed;
 }
 
 /**
@@ -42,6 +42,6 @@ export function limitSteps(needed: number): void {
  */
 export const mutantOf = ({ implementations }: AnyStateMachine, config: Config): AnyStateMachine =>
   createMachine(
-    { ...config, options: { maxIterations: MOST_AT_ONCE } } as never,
+    { ...config, options: { maxIterations: MAX_STEPS_AT_ONCE } } as never,
     implementations as never,
   ) as AnyStateMachine;

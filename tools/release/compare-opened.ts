@@ -46,18 +46,18 @@ function removedFields(step: string, was: Opened, is: Opened): string[] {
   const values = was.values[step] ?? {};
   const now = new Map((is.places[step] ?? []).map((place) => [place.name, place]));
   const given = new Map(leavesOf(values));
-  const chosenIn = (name: string) =>
+  const findChosen = (name: string) =>
     [...given].filter(([path]) => path === name || path.startsWith(`${name}.`));
   return (was.places[step] ?? []).flatMap(({ name, options }) => {
-    const chosen = chosenIn(name);
+    const chosen = findChosen(name);
     const place = now.get(name);
     if (chosen.length === 0) return [];
     if (!place) return [`${step}.${name} has no field any more`];
     if (options === null || place.options === null) return [];
-    const gone = chosen
+    const lostValues = chosen
       .map(([, leaf]) => JSON.parse(leaf) as unknown)
       .filter((value) => options.includes(value as string) && !place.options?.includes(value as string));
-    return gone.map((value) => `${step}.${name} has lost its option ${JSON.stringify(value)}`);
+    return lostValues.map((value) => `${step}.${name} has lost its option ${JSON.stringify(value)}`);
   });
 }
 
@@ -70,7 +70,7 @@ const isUnknownTo = ({ steps }: Opened, step: string | null): boolean =>
  */
 function declarableDifferences(was: Opened, is: Opened): string[] {
   const given = was.steps.filter((step) => was.values[step]);
-  const gone = was.steps
+  const lostSteps = was.steps
     .filter((step) => isUnknownTo(is, step) && (given.includes(step) || step === was.step))
     .map((step) => `the step ${step} is gone`);
   const here = given.filter((step) => !isUnknownTo(is, step));
@@ -83,10 +83,10 @@ function declarableDifferences(was: Opened, is: Opened): string[] {
   ]);
   const unreachable = is.hasPage ? [] : ['its URL is not a page any more'];
   const moved =
-    is.hasPage && was.step !== is.step && gone.length + again.length === 0 && !isUnknownTo(was, is.step)
+    is.hasPage && was.step !== is.step && lostSteps.length + again.length === 0 && !isUnknownTo(was, is.step)
       ? [`it opens at ${is.step ?? 'no step'} instead of ${was.step ?? 'no step'}`]
       : [];
-  return [...gone, ...again, ...changed, ...unreachable, ...moved];
+  return [...lostSteps, ...again, ...changed, ...unreachable, ...moved];
 }
 
 /**
@@ -94,12 +94,12 @@ function declarableDifferences(was: Opened, is: Opened): string[] {
  * skipped.
  */
 function undeclarableDifferences(was: Opened, is: Opened): string[] {
-  const told = (calls: readonly string[]) => calls.join(', ') || 'nothing';
+  const formatCalls = (calls: readonly string[]) => calls.join(', ') || 'nothing';
   const forgets = JSON.stringify(was.submission) !== JSON.stringify(is.submission);
   return [
-    ...(told(was.calls) === told(is.calls)
+    ...(formatCalls(was.calls) === formatCalls(is.calls)
       ? []
-      : [`it opens with the call ${told(is.calls)} instead of ${told(was.calls)}`]),
+      : [`it opens with the call ${formatCalls(is.calls)} instead of ${formatCalls(was.calls)}`]),
     ...(forgets ? ['it forgets the submission'] : []),
     ...(is.skips && !was.skips ? [`it opens at ${is.step}, and skips a step without an answer`] : []),
   ];

@@ -151,8 +151,8 @@ export function openPage(release: Release, flow: Flow, opening: Opening, names =
   };
 }
 
-function skips(flow: Flow, snapshot: AnyMachineSnapshot, shown: ChartStep | null): boolean {
-  const step = stepsOf(flow.machine).find(({ name }) => name === shown?.name);
+function skips(flow: Flow, snapshot: AnyMachineSnapshot, shownStep: ChartStep | null): boolean {
+  const step = stepsOf(flow.machine).find(({ name }) => name === shownStep?.name);
   return step?.routable === true && !isStepOpen(flow, snapshot, step);
 }
 
@@ -170,7 +170,7 @@ export function openDraft(release: Release, flow: Flow, opening: Opening): Opene
       options: 'options' in field ? field.options.map(({ value }) => value) : null,
     }));
   };
-  const opened: Opened = {
+  const result: Opened = {
     hasPage: stepAt(flow.machine, opening.pathname, opening.facts) !== null,
     step: step?.name ?? null,
     steps: names,
@@ -182,5 +182,5 @@ export function openDraft(release: Release, flow: Flow, opening: Opening): Opene
     calls: [...calls],
   };
   session.stop();
-  return JSON.parse(JSON.stringify(opened)) as Opened;
+  return JSON.parse(JSON.stringify(result)) as Opened;
 }

@@ -52,12 +52,12 @@ function todaysFacts({ exploration, flow }: ModelledWizard, { start, facts, scop
 }
 
 /** Applies the flow's `upgrade` to an opened draft. Today's code must show the result without losses. */
-function upgraded(opened: Opened, { upgrade, version, steps }: Flow, from: number): Opened {
-  if (!upgrade || version === from) return opened;
-  const { answers, values, submission } = opened;
+function upgraded(draft: Opened, { upgrade, version, steps }: Flow, from: number): Opened {
+  if (!upgrade || version === from) return draft;
+  const { answers, values, submission } = draft;
   const given = Object.entries(values).filter(([, value]) => value !== null);
   return {
-    ...opened,
+    ...draft,
     answers: upgrade(answers, from),
     values: upgrade(Object.fromEntries(given), from) as Record<string, Answers>,
     submission: submission && { ...submission, answers: upgrade(submission.answers, from) },
@@ -101,9 +101,9 @@ export function proveWizard(pair: Pair, from: Release, to: Release): ProvenStep[
       const { step, stop } = left;
       const key = `${step} ${stop}`;
       const wizard = pair.before.flow.machine.id;
-      const known = found.get(key) ?? { wizard, step, stop, outcomes: {}, why: [] };
-      const outcomes = { ...known.outcomes, [outcome]: (known.outcomes[outcome] ?? 0) + 1 };
-      found.set(key, { ...known, outcomes, why: [...new Set([...known.why, ...why])] });
+      const row = found.get(key) ?? { wizard, step, stop, outcomes: {}, why: [] };
+      const outcomes = { ...row.outcomes, [outcome]: (row.outcomes[outcome] ?? 0) + 1 };
+      found.set(key, { ...row, outcomes, why: [...new Set([...row.why, ...why])] });
     }
   }
   return [...found.values()];

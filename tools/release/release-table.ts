@@ -47,7 +47,7 @@ const shownOutcomes = (rows: readonly ReleaseRow[]): Outcome[] =>
  */
 export function releaseTable(steps: readonly ProvenStep[]): string {
   const rows = releaseRows(steps);
-  const shown = shownOutcomes(rows);
+  const outcomes = shownOutcomes(rows);
   const titleOf = ({ wizard, step }: ReleaseRow) => `${wizard} ${step}`;
   const widest = Math.max(...[TITLE, ...rows.map(titleOf)].map((title) => title.length));
   const line = (title: string, cells: readonly string[]) =>
@@ -55,12 +55,12 @@ export function releaseTable(steps: readonly ProvenStep[]): string {
   return [
     line(
       TITLE,
-      shown.map((name) => COLUMNS[name]),
+      outcomes.map((name) => COLUMNS[name]),
     ),
     ...rows.map((row) =>
       line(
         titleOf(row),
-        shown.map((name) => String(row.outcomes[name] ?? '·')),
+        outcomes.map((name) => String(row.outcomes[name] ?? '·')),
       ),
     ),
     ...releaseDifferences(steps),

@@ -14,8 +14,10 @@ export async function unpacked<Read>(
 ): Promise<Read> {
   const root = mkdtempSync(join(tmpdir(), 'revision-'));
   try {
-    const held = execFileSync('git', ['ls-tree', '--name-only', revision], { encoding: 'utf8' }).split('\n');
-    const wanted = paths.filter((path) => held.includes(path));
+    const folders = execFileSync('git', ['ls-tree', '--name-only', revision], { encoding: 'utf8' }).split(
+      '\n',
+    );
+    const wanted = paths.filter((path) => folders.includes(path));
     const archive = execFileSync('git', ['archive', revision, ...wanted], { maxBuffer: 512 * 1024 * 1024 });
     execFileSync('tar', ['-x', '-C', root], { input: archive });
     return await read(root);

@@ -102,9 +102,9 @@ export function providerUnderTest({ origin, uuid, fetch, appOrigin }: Setting): 
       if (!verdicts.some((verdict) => verdict.call === call)) verdicts.push({ call, wrong: [], notCalled });
     },
     verdicts: () => verdicts,
-    async call(name, asked = {}) {
+    async call(name, details = {}) {
       const endpoint: Endpoint = endpoints[name];
-      const response = await fetch(request(endpoint, asked)).catch((error: Error) => error);
+      const response = await fetch(request(endpoint, details)).catch((error: Error) => error);
       if (response instanceof Error) {
         note(name, `cannot be reached: ${response.message}`);
         return null;

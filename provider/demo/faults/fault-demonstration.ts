@@ -29,11 +29,17 @@ export function faultDemonstration(): FaultDemonstration {
   };
   const arm = (form: Form): boolean => {
     const endpoint = ownValue(endpoints, form.endpoint);
-    const shown = ownValue(demonstratedFaults, form.fault);
-    if (!endpoint || !shown) return false;
+    const demonstrated = ownValue(demonstratedFaults, form.fault);
+    if (!endpoint || !demonstrated) return false;
     numbered += 1;
     const once = form.times === 'once' ? { times: 1 } : {};
-    const rule: ArmedFault = { id: String(numbered), endpoint, shown, fault: shown.fault, ...once };
+    const rule: ArmedFault = {
+      id: String(numbered),
+      endpoint,
+      demonstrated,
+      fault: demonstrated.fault,
+      ...once,
+    };
     armed.push(rule);
     faults.turnOn(rule);
     return true;
@@ -60,7 +66,7 @@ const ownValue = <Value>(values: Readonly<Record<string, Value>>, name: unknown)
 
 interface ArmedFault extends FaultRule {
   readonly id: string;
-  readonly shown: DemonstratedFault;
+  readonly demonstrated: DemonstratedFault;
 }
 
 const PRESELECTED: EndpointName = 'createConsultationVisitReservation';
@@ -99,10 +105,10 @@ const callOption = (name: string, { method, path }: Endpoint): Html =>
 const faultOption = ([key, { row, name }]: [string, DemonstratedFault]): Html =>
   html`<option value="${key}">${row} ${name}</option>`;
 
-const armedCard = ({ id, endpoint, shown, times }: ArmedFault): Html => html`
+const armedCard = ({ id, endpoint, demonstrated, times }: ArmedFault): Html => html`
   <article class="sms">
     <p class="summary">${endpoint.method} ${endpoint.path}</p>
-    <p>${shown.row} ${shown.name}（${times === undefined ? '解除するまで' : '次の1回'}）</p>
+    <p>${demonstrated.row} ${demonstrated.name}（${times === undefined ? '解除するまで' : '次の1回'}）</p>
     <button class="cancel" name="disarm" value="${id}">解除する</button>
   </article>
 `;

@@ -74,11 +74,11 @@ export const withFaults =
 
 const matchesRule = ({ endpoint }: FaultRule, request: Request): boolean => {
   if (endpoint.method !== request.method) return false;
-  const asked = new URL(request.url).pathname.split('/');
+  const segments = new URL(request.url).pathname.split('/');
   const declared = `${API_ROOT}${endpoint.path}`.split('/');
   return (
-    asked.length === declared.length &&
-    declared.every((segment, index) => segment.startsWith(':') || segment === asked[index])
+    segments.length === declared.length &&
+    declared.every((segment, index) => segment.startsWith(':') || segment === segments[index])
   );
 };
 

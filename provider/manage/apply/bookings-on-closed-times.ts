@@ -71,11 +71,13 @@ async function visitsOnClosedTimes(db: Database, builder: Builder, today: string
   const shopIds = [...new Set(rows.map(({ shop }) => shop.id))];
   const closed = await db.select().from(shopHolidays).where(inArray(shopHolidays.builderShopId, shopIds));
   const holidays = new Set(closed.map(({ builderShopId, day }) => slotKey(String(builderShopId), day)));
-  const held = await db
+  const sessionRows = await db
     .select()
     .from(eventSessions)
     .where(and(inArray(eventSessions.builderShopId, shopIds), eq(eventSessions.archived, false)));
-  const sessions = new Set(held.map((one) => [one.eventId, one.builderShopId, one.day, one.time].join(' ')));
+  const sessions = new Set(
+    sessionRows.map((one) => [one.eventId, one.builderShopId, one.day, one.time].join(' ')),
+  );
   return rows.flatMap(({ visit, shop, event, person: booker }) => {
     const isOpen = (date: string, time: string) =>
       !shop.archived &&

@@ -106,7 +106,7 @@ export async function readForms(db: Database, builderId: number): Promise<Forms>
     .from(itemForms)
     .where(and(eq(itemForms.builderId, builderId), eq(itemForms.archived, false)))
     .orderBy(asc(itemForms.id));
-  const asked = await db
+  const inquiryRows = await db
     .select()
     .from(inquiries)
     .where(and(eq(inquiries.builderId, builderId), eq(inquiries.archived, false)))
@@ -139,7 +139,7 @@ export async function readForms(db: Database, builderId: number): Promise<Forms>
       })),
     ),
     inquiries: await Promise.all(
-      asked.map(async ({ id, key, title, description, deadline }) => ({
+      inquiryRows.map(async ({ id, key, title, description, deadline }) => ({
         key,
         title,
         description,

@@ -13,13 +13,13 @@ export function* crossReferenceErrors(file: BuilderFile): Generator<Complaint> {
       yield { path: ['shops', at, 'closesAt'], message: 'opensAt より後にしてください' };
   }
   yield* ofEvents(file, shops);
-  const asked = [
+  const customerRefs = [
     ...file.inquiries.flatMap(({ recipients }, at) =>
       recipients.map((uuid, of) => ({ uuid, path: ['inquiries', at, 'recipients', of] })),
     ),
     ...file.files.map(({ customer }, at) => ({ uuid: customer, path: ['files', at, 'customer'] })),
   ];
-  for (const { uuid, path } of asked) {
+  for (const { uuid, path } of customerRefs) {
     if (!customers.has(uuid.toLowerCase())) yield { path, message: `customers に ${uuid} がありません` };
   }
 }

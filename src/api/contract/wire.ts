@@ -26,8 +26,8 @@ function checkAndCopy(value: unknown, depth = 0): unknown {
   if (Array.isArray(value)) return value.map((inner) => checkAndCopy(inner, depth + 1));
   if (!isPlain(value))
     throw new TypeError('wire: only plain objects and lists can be sent as JSON. Send a file as a form.');
-  const kept = Object.entries(value).filter(([key]) => !POLLUTING.has(key));
-  return Object.fromEntries(kept.map(([key, inner]) => [key, checkAndCopy(inner, depth + 1)]));
+  const entries = Object.entries(value).filter(([key]) => !POLLUTING.has(key));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, checkAndCopy(inner, depth + 1)]));
 }
 
 /**

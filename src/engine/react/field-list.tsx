@@ -103,10 +103,10 @@ export const FieldList = memo(function FieldList({ fields, form }: FieldListProp
     name: fields.flatMap(({ shownIf }) => (shownIf ? [shownIf.name] : [])),
   });
   const values = form.getValues();
-  const shown = fields.filter((field) => isShown(field, values));
+  const visibleFields = fields.filter((field) => isShown(field, values));
   return (
-    <Suspense fallback={<PartSkeleton height={shown.length * FIELD_HEIGHT} />}>
-      {bySection(shown).map(([section = null, neighbours]) => (
+    <Suspense fallback={<PartSkeleton height={visibleFields.length * FIELD_HEIGHT} />}>
+      {bySection(visibleFields).map(([section = null, neighbours]) => (
         <FieldSection key={section} title={section}>
           <Fields fields={neighbours} form={form} />
         </FieldSection>
