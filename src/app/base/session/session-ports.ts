@@ -10,19 +10,17 @@ import { getLineAccount, signIn } from '#src/api/contract/session.contract.ts';
 import { signOut } from '#src/api/sign-out.ts';
 import type { Report } from '#src/app/base/errors/error-report.ts';
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
-import { externalSite, redirectTarget } from '#src/app/base/session/link/redirect-target.ts';
 import type { UrlQueryStore } from '#src/app/base/session/link/url-query-store.ts';
 import type { FlowRuntime } from '#src/engine/core/flow-runtime.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
-import { TAB_KEYS } from '#src/lib/storage-keys.ts';
-import { parseUrl, safePath } from '#src/lib/urls.ts';
+import { safePath } from '#src/lib/urls.ts';
 import { peekUuid } from '#src/lib/uuid.ts';
 import { removeLiffParams } from '#src/line/liff-url.ts';
 import type { LineClient } from '#src/line/line-client.ts';
 import type { AccountStore } from './account.ts';
+import { createArrivalUrl } from './arrival-url.ts';
 import type { CurrentLocation } from './current-location.ts';
-import { isRedirectPage, keepRedirectPage } from './keep-redirect-page.ts';
 import type { SignOutFlag } from './sign-out-mark.ts';
 import type { ExchangeLineToken } from './token-check-ports.ts';
 import { sessionProblemOf, tokenCheckPorts } from './token-check-ports.ts';
@@ -58,14 +56,6 @@ interface SessionPorts {
   lineLoggedIn: () => boolean;
 }
 
-const withoutFragment = (url: URL): string => url.href.replace(/#.*$/, '');
-
-/** The URL of a stored path, if `sent` makes `returned` of it. */
-const storedUrl = (path: string | null, returned: URL, sent: (url: URL) => string): URL | null => {
-  const url = path === null ? null : parseUrl(path, returned.origin);
-  return url !== null && sent(url) === returned.href ? url : null;
-};
-
 const done: { ok: true; value: null } = { ok: true, value: null };
 const failed = (problem: SessionProblem): { ok: false; problem: SessionProblem } => ({ ok: false, problem });
 
@@ -81,7 +71,6 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     page,
     signOuts,
     currentLocation,
-    tab,
     restoreStorage,
     report,
   } = deps;
@@ -147,54 +136,19 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     return opened.ok ? done : failed({ code: 'lineFailed', reason: opened.problem.code });
   };
 
-  /** The path to open after the sign-in. It is the link's target, or otherwise the path that was stored before. */
-  const pathAfterSignIn = (url: URL): string | null => {
-    const linkQueries = queries.arrive(url);
-    if (isRedirectPage(url.pathname)) return keepRedirectPage(deps, url);
-    const target = redirectTarget(linkQueries);
-    if (target === null && externalSite(linkQueries) !== null) return null;
-    if (target !== null) return target === '/' || deps.routes.isOpen(target) ? null : target;
-    return safePath(linkQueries.redirectPath) ?? safePath(visitor.redirectPath());
-  };
-
-  /**
-   * The requested URL in place of its return address, if the browser still has the path that was stored before the
-   * sign-in.
-   */
-  const requestedUrl = (url: URL): URL => {
-    const kept =
-      storedUrl(tab.getItem(TAB_KEYS.loginPath), url, returnAddress) ??
-      storedUrl(visitor.redirectPath(), url, withoutFragment);
-    tab.removeItem(TAB_KEYS.loginPath);
-    if (!kept) return url;
-    page.replaceUrl(kept.href);
-    return kept;
-  };
-
-  /** The URL without its fragment, which LINE drops, and with the uuid, because the browser may forget it meanwhile. */
-  const returnAddress = (url: URL): string => {
-    const address = new URL(withoutFragment(url));
-    const uuid = visitor.uuid();
-    if (uuid !== null && peekUuid(url) !== uuid) address.search += `${url.search && '&'}uuid=${uuid}`;
-    return address.href;
-  };
+  const arrivalUrl = createArrivalUrl(deps);
 
   const readArrival = async (): Promise<SessionResult<Arrival>> => {
-    const arrived = page.url();
-    const cleaned = removeLiffParams(arrived);
-    if (cleaned !== arrived.href) page.replaceUrl(cleaned);
-    const opened = page.url();
-    switchVisitor(opened);
-    const url = requestedUrl(opened);
+    const wasCleaned = arrivalUrl.clean();
+    switchVisitor(page.url());
     return {
       ok: true,
       value: {
         uuid: visitor.uuid(),
         lineLoggedIn: lineLoggedIn(),
         hasSession: headers.current() !== null,
-        redirectPath: pathAfterSignIn(url),
-        mayBeReload: cleaned === arrived.href,
-        isUnasked: deps.routes.isOpen(url.pathname),
+        ...arrivalUrl.read(),
+        mayBeReload: !wasCleaned,
       },
     };
   };
@@ -264,10 +218,10 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
       const here = new URL(currentLocation.path(), page.url());
       const target = new URL(safePath(input.redirectPath) ?? removeLiffParams(here), here.origin);
       restoreStorage();
-      tab.setItem(TAB_KEYS.loginPath, target.pathname + target.search + target.hash);
+      const address = arrivalUrl.keepForReturn(target);
       // No sign-in is possible where LINE has not been opened. `/liff` opens it.
       if (!door) page.leave('/liff');
-      const asked = tryLine((line) => line.login(returnAddress(target)));
+      const asked = tryLine((line) => line.login(address));
       return asked.ok ? new Promise<never>(() => undefined) : Promise.resolve(asked);
     }),
     readDevice: fromPromise<SessionResult<DeviceState>>(async () => ({ ok: true, value: readDevice() })),
