@@ -21,7 +21,7 @@ import {
 } from '#src/api/contract/consultation.contract.ts';
 import type { AllFieldsRequired, BodyOf } from '#src/api/contract/endpoint.ts';
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
-import { port } from '#src/app/base/ports/port.ts';
+import { port } from '#src/app/base/ports/failure.ts';
 import { findNewRecord, submission } from '#src/app/base/ports/submission.ts';
 import { assertNothingLeft, invariant } from '#src/lib/invariant.ts';
 import type { ConsultationData } from './consultation.flow.ts';

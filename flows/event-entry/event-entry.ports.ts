@@ -21,7 +21,7 @@ import {
   getEvent,
   getEventVisitReservations,
 } from '#src/api/contract/event.contract.ts';
-import { port } from '#src/app/base/ports/port.ts';
+import { port } from '#src/app/base/ports/failure.ts';
 import { findNewRecord, submission } from '#src/app/base/ports/submission.ts';
 import { assertNothingLeft, invariant } from '#src/lib/invariant.ts';
 import { formatTimesInline } from '#src/shared/appointments/appointment.ts';

@@ -21,8 +21,7 @@ import {
   updateMe,
 } from '#src/api/contract/profile.contract.ts';
 import { getMe } from '#src/api/contract/session.contract.ts';
-import { failureBeforeSending, failureOf } from '#src/app/base/ports/failure.ts';
-import { port } from '#src/app/base/ports/port.ts';
+import { failureBeforeSending, failureOf, port } from '#src/app/base/ports/failure.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ProfileEditData } from './profile-sections.ts';
 import { savedProfile, sectionFields, sectionRows } from './profile-sections.ts';

@@ -7,7 +7,7 @@ import { UnknownVisitor } from '#src/app/base/layout/sign-in-screen.tsx';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
-import { queriesIn } from '#src/app/base/session/link/url-queries.ts';
+import { queriesIn } from '#src/app/base/session/link/url-query-store.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { browserFingerprint } from '#src/shared/fingerprint/browser-fingerprint.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';

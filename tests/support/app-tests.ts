@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import type { AppRouter } from '#src/app/base/router/app-router.ts';
+import type { AppRouter } from '#src/app/base/router/router-history.ts';
 import { createLazyNavigation } from '#src/app/start/navigation.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { AppInProcess, BootedApp, OpenOptions } from './app-in-process.tsx';

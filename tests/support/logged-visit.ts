@@ -3,8 +3,8 @@ import type { AccessLogEntry } from '#machines/access-log.types.ts';
 import type { ApiResult } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { SomeRequest } from '#src/api/endpoint-request.ts';
-import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
-import type { AppRouter } from '#src/app/base/router/app-router.ts';
+import { NotFoundError } from '#src/app/base/errors/load-error.ts';
+import type { AppRouter } from '#src/app/base/router/router-history.ts';
 import { logAccess } from '#src/app/base/tracking/access-log.ts';
 
 export type LogAnswer = ApiResult<{ status: boolean; takesProblems?: boolean }>;

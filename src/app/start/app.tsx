@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
@@ -5,12 +6,13 @@ import { RootErrorBoundary } from '#src/app/base/layout/root-error-boundary.tsx'
 import { RouterHistoryProvider } from '#src/app/base/router/router-history.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { AppServicesProvider } from '#src/app/base/services/app-services.ts';
-import { canCreateRouter } from '#src/app/base/session/session-ready.ts';
+import { canCreateRouter } from '#src/app/base/session/session-actor.ts';
 import { LinkWatcherProvider } from '#src/ui/page-link.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
+import { StatusPage } from '#src/ui/status-page.tsx';
 import { AppTheme } from '#src/ui/theme/app-theme.tsx';
 import { LineFailure } from './line-failure.tsx';
 import type { Navigation } from './navigation.ts';
-import { OtherLinkScreen } from './other-link-screen.tsx';
 
 interface AppProps {
   services: AppServices;
@@ -44,4 +46,24 @@ const Pages = ({ router, history, watchLink }: Navigation) => (
       <RouterProvider router={router} />
     </LinkWatcherProvider>
   </RouterHistoryProvider>
+);
+
+/** Replaces all pages of the router, because they belong to the earlier customer (SIGN-41). */
+export const OtherLinkScreen = ({ onContinue }: { onContinue: () => void }) => (
+  <>
+    <PageTitle page="リンクをご確認ください" account={null} />
+    <OtherLink onContinue={onContinue} />
+  </>
+);
+
+const OtherLink = ({ onContinue }: { onContinue: () => void }) => (
+  <StatusPage
+    illustration="letter"
+    heading="別のお客様のリンクが開かれました"
+    actions={<Button onClick={onContinue}>新しいリンクのページを開く</Button>}
+  >
+    <p>同じブラウザで別のリンクが開かれたため、このページを閉じました。</p>
+    <p>入力の途中だった内容は残っていません。</p>
+    <p>このページの続きは、LINEのトークに届いたリンクから、もう一度お開きください。</p>
+  </StatusPage>
 );

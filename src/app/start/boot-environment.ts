@@ -6,7 +6,7 @@ import type { RouteDeclaration } from '#src/app/base/routes/route-declaration.ts
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { FingerprintAgent } from '#src/app/base/services/fingerprint-agent.ts';
 import type { ImageStore } from '#src/app/base/services/image-store.ts';
-import type { CrossTabEvents } from '#src/app/base/session/tabs/cross-tab-events.ts';
+import type { CrossTabEvents } from '#src/app/base/session/cross-tab-events.ts';
 import type { ClaimTabName } from '#src/engine/core/draft-repository.ts';
 import type { LineClient } from '#src/line/line-client.ts';
 import type { RouteManifest } from './route-manifest.ts';

@@ -12,14 +12,12 @@ import { createUploadProgress } from '#src/app/base/services/upload-progress.ts'
 import { createAccount } from '#src/app/base/session/account.ts';
 import { keepRedirectPage } from '#src/app/base/session/arrival-url.ts';
 import { createCurrentLocation } from '#src/app/base/session/current-location.ts';
+import { createCrossTabHandlers, createSignOutFlag } from '#src/app/base/session/follow-other-tabs.ts';
 import { urlQueryStore } from '#src/app/base/session/link/url-query-store.ts';
-import { ownHeaders } from '#src/app/base/session/own-headers.ts';
 import { pageSession } from '#src/app/base/session/page-session.ts';
 import { reportSession, subscribeToSession } from '#src/app/base/session/session-actor.ts';
 import { sessionPorts } from '#src/app/base/session/session-ports.ts';
-import { createSignOutFlag } from '#src/app/base/session/sign-out-mark.ts';
-import { createCrossTabHandlers } from '#src/app/base/session/tabs/follow-other-tabs.ts';
-import { createVisitor } from '#src/app/base/session/visitor.ts';
+import { createVisitor, ownHeaders } from '#src/app/base/session/visitor.ts';
 import { createAnalytics } from '#src/app/base/tracking/analytics/analytics.ts';
 import { lazyArrivalActor } from '#src/app/base/tracking/arrival/lazy-arrival-actor.ts';
 import { registrationSources } from '#src/app/base/tracking/arrival/registration-source.ts';

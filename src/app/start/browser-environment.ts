@@ -1,5 +1,5 @@
 import { createCodeReload, recordChunkLoadErrors } from '#src/app/base/errors/chunk-load-error.ts';
-import { claimTabName, listenForCrossTabEvents } from '#src/app/base/session/tabs/cross-tab-events.ts';
+import { claimTabName, listenForCrossTabEvents } from '#src/app/base/session/cross-tab-events.ts';
 import { browserReporting } from '#src/app/base/tracking/reporting/browser-reporting.ts';
 import { getLineClient } from '#src/line/get-line-client.ts';
 import type { BootEnvironment } from './boot-environment.ts';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { useLoaderData } from 'react-router-dom';
-import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
-import { AccountLoading } from '#src/app/base/layout/account-loading.tsx';
+import { NotFoundError } from '#src/app/base/errors/load-error.ts';
 import { ErrorPage } from '#src/app/base/layout/error-page.tsx';
 import { MainLayout, mainLayoutLoader } from '#src/app/base/layout/main-layout.tsx';
+import { AccountLoading } from '#src/app/base/layout/titled.tsx';
 import type { PageCode, WizardCode } from '#src/app/base/page-code/page-code.ts';
 import { ignoreUnread, readRoute } from '#src/app/base/routes/read-route.ts';
 import type { RouteDeclaration } from '#src/app/base/routes/route-declaration.ts';

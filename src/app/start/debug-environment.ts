@@ -1,4 +1,4 @@
-import type { AppRouter } from '#src/app/base/router/app-router.ts';
+import type { AppRouter } from '#src/app/base/router/router-history.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { createEventRecorder } from '#src/app/base/tracking/event-recorder.ts';
 import { safeStorage } from '#src/lib/safe-storage.ts';

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
-import { AccountLoading } from '#src/app/base/layout/account-loading.tsx';
-import { Titled } from '#src/app/base/layout/titled.tsx';
+import { AccountLoading, Titled } from '#src/app/base/layout/titled.tsx';
 import type { SessionActor } from '#src/app/base/session/session-actor.ts';
 import type { LineProblem } from '#src/line/line-client.ts';
 import type { LineProblemWords } from '#src/line/line-problem-words.ts';

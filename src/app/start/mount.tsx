@@ -5,7 +5,7 @@ import { isBug } from '#src/app/base/errors/error-kind.ts';
 import type { Report } from '#src/app/base/errors/error-report.ts';
 import { LoadError } from '#src/app/base/errors/load-error.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
-import { canCreateRouter } from '#src/app/base/session/session-ready.ts';
+import { canCreateRouter } from '#src/app/base/session/session-actor.ts';
 import { logPages } from '#src/app/base/tracking/access-log.ts';
 import { trackPagePatterns } from '#src/app/base/tracking/page-views.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';

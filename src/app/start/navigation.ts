@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom';
-import type { AppRouter } from '#src/app/base/router/app-router.ts';
+import type { AppRouter } from '#src/app/base/router/router-history.ts';
 import { routerHistory } from '#src/app/base/router/router-history.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { redirectOnSessionChange, reloadForLine } from '#src/app/base/session/session-redirects.ts';

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { ThirdPartyService } from '#src/app/base/tracking/analytics/outside-service.ts';
+import type { ThirdPartyService } from '#src/app/base/tracking/analytics/outside-services.ts';
 import { PageSection } from '#src/ui/page-section.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { Terms } from '#src/ui/terms.tsx';

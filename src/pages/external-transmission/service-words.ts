@@ -1,4 +1,4 @@
-import type { ThirdPartyService } from '#src/app/base/tracking/analytics/outside-service.ts';
+import type { ThirdPartyService } from '#src/app/base/tracking/analytics/outside-services.ts';
 
 interface ServiceWords {
   name: string;

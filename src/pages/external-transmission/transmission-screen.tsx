@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ThirdPartyService } from '#src/app/base/tracking/analytics/outside-service.ts';
+import type { ThirdPartyService } from '#src/app/base/tracking/analytics/outside-services.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
+import { NotFoundError } from '#src/app/base/errors/load-error.ts';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import { useBack } from '#src/app/base/router/use-back.ts';

@@ -4,7 +4,7 @@ import { LaterPart } from '#src/app/base/page-code/later.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import { useBack } from '#src/app/base/router/use-back.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
-import { queriesIn } from '#src/app/base/session/link/url-queries.ts';
+import { queriesIn } from '#src/app/base/session/link/url-query-store.ts';
 import { readUuid } from '#src/lib/uuid.ts';
 import type { NamedFile } from '#src/shared/files/named-files.ts';
 import { receiveFiles } from '#src/shared/files/named-files.ts';

@@ -2,7 +2,7 @@ import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import { getLineAccount } from '#src/api/contract/session.contract.ts';
 import { LoadError } from '#src/app/base/errors/load-error.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
-import type { LinkQueries } from '#src/app/base/session/link/url-queries.ts';
+import type { LinkQueries } from '#src/app/base/session/link/url-query-store.ts';
 
 /** In characters. Many phone cameras cannot read the QR code of a longer link. */
 const MAX_LENGTH = 300;

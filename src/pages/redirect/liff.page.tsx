@@ -5,7 +5,7 @@ import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import type { SiteToOpen } from '#src/app/base/session/link/redirect-target.ts';
 import { openTarget, siteToOpen } from '#src/app/base/session/link/redirect-target.ts';
-import { guestPageExit } from '#src/app/base/session/session-path.ts';
+import { guestPageExit } from '#src/app/base/session/session-actor.ts';
 import { runRedirect } from './run-redirect.ts';
 
 /** Signs the customer in and opens the link's target, or home if the link has no target. */

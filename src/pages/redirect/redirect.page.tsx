@@ -1,14 +1,13 @@
 import { replace, useLoaderData } from 'react-router-dom';
-import { AccountLoading } from '#src/app/base/layout/account-loading.tsx';
 import { ExternalSitePage } from '#src/app/base/layout/external-site-page.tsx';
 import { SigningInScreen } from '#src/app/base/layout/sign-in-screen.tsx';
-import { Titled } from '#src/app/base/layout/titled.tsx';
+import { AccountLoading, Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { requestedPath } from '#src/app/base/session/current-location.ts';
 import type { SiteToOpen } from '#src/app/base/session/link/redirect-target.ts';
 import { redirectTarget, siteToOpen } from '#src/app/base/session/link/redirect-target.ts';
-import { queriesIn } from '#src/app/base/session/link/url-queries.ts';
+import { queriesIn } from '#src/app/base/session/link/url-query-store.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
 import { runRedirect } from './run-redirect.ts';

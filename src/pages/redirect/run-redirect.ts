@@ -5,7 +5,7 @@ import type { RedirectDestination, SessionSummary } from '#machines/redirect.mac
 import { redirectMachine } from '#machines/redirect.machine.ts';
 import { getLineAccountRedirectSettings } from '#src/api/contract/mypage.contract.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
-import { canCreateRouter, isUnchecked, waitForSession } from '#src/app/base/session/session-ready.ts';
+import { canCreateRouter, isUnchecked, waitForSession } from '#src/app/base/session/session-actor.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { redirectDestination } from './redirect-settings.ts';
 import { tryRecordRedirect } from './redirect-trail.ts';

@@ -3,8 +3,8 @@ import { SignInScreen } from '#src/app/base/layout/sign-in-screen.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { externalSite, openTarget } from '#src/app/base/session/link/redirect-target.ts';
-import { queriesIn } from '#src/app/base/session/link/url-queries.ts';
-import { guestPageExit } from '#src/app/base/session/session-path.ts';
+import { queriesIn } from '#src/app/base/session/link/url-query-store.ts';
+import { guestPageExit } from '#src/app/base/session/session-actor.ts';
 
 /**
  * Returns the redirect away from a page that is only for guests, or null if a guest stays there. A link whose target is

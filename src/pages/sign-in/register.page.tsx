@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { AccountMark } from '#src/app/base/layout/account-loading.tsx';
-import { useAccountName } from '#src/app/base/layout/account-name.ts';
 import { SignInScreen } from '#src/app/base/layout/sign-in-screen.tsx';
-import { Titled } from '#src/app/base/layout/titled.tsx';
+import { AccountMark, Titled, useAccountName } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';

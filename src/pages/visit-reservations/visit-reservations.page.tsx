@@ -10,7 +10,7 @@ import { useBack } from '#src/app/base/router/use-back.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { redirectTarget } from '#src/app/base/session/link/redirect-target.ts';
-import { queriesIn } from '#src/app/base/session/link/url-queries.ts';
+import { queriesIn } from '#src/app/base/session/link/url-query-store.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import {
   appointmentPath,

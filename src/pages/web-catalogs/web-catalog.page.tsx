@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunction } from 'react-router-dom';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import type { ApiResult } from '#src/api/api-problem.ts';
-import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
+import { NotFoundError } from '#src/app/base/errors/load-error.ts';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import { useBack } from '#src/app/base/router/use-back.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
-import { canCreateRouter } from '#src/app/base/session/session-ready.ts';
+import { canCreateRouter } from '#src/app/base/session/session-actor.ts';
 import { withDebugTools } from '#src/app/start/debug-environment.ts';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';

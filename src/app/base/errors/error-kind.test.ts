@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { ErrorKind } from './error-kind.ts';
 import { errorKind } from './error-kind.ts';
-import { LoadError } from './load-error.ts';
-import { NotFoundError } from './not-found-error.ts';
+import { LoadError, NotFoundError } from './load-error.ts';
 
 const reasons: string[] = [];
 

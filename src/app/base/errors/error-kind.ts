@@ -2,8 +2,7 @@ import { isRouteErrorResponse } from 'react-router-dom';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import { STATUS_OF_CODE } from '#src/api/api-problem.ts';
 import { isChunkLoadError } from './chunk-load-error.ts';
-import { LoadError } from './load-error.ts';
-import { NotFoundError } from './not-found-error.ts';
+import { LoadError, NotFoundError } from './load-error.ts';
 
 /**
  * The kinds of errors that have their own error page. `status` is the provider's HTTP status, or 500 if there is none.

@@ -20,3 +20,9 @@ export async function loaded<Value>(answer: Promise<ApiResult<Value>>): Promise<
   if (!result.ok) throw new LoadError(result.problem);
   return result.value;
 }
+
+export class NotFoundError extends Error {
+  constructor() {
+    super('no such page');
+  }
+}

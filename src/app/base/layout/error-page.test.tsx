@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ApiProblem } from '#src/api/api-problem.ts';
-import { LoadError } from '#src/app/base/errors/load-error.ts';
-import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
+import { LoadError, NotFoundError } from '#src/app/base/errors/load-error.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { AppServicesProvider } from '#src/app/base/services/app-services.ts';
 import { createAccount } from '#src/app/base/session/account.ts';
@@ -52,7 +51,7 @@ async function open(
   if (account !== null) told.setName(account);
   const services = {
     account: told,
-    flows: { keepsDraft: () => keepsDraft },
+    flows: { hasDraftInTab: () => keepsDraft },
     queries: { keep: (change: unknown) => kept.push(change) },
     report: (bug: unknown) => reported.push(bug),
     reloadForCode: () => reloads,

@@ -4,10 +4,10 @@ import { useNavigate, useRouteError } from 'react-router-dom';
 import { errorKind } from '#src/app/base/errors/error-kind.ts';
 import { failedRequestId } from '#src/app/base/errors/load-error.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
-import { waitForSession } from '#src/app/base/session/session-ready.ts';
+import { waitForSession } from '#src/app/base/session/session-actor.ts';
 import { OpeningPage } from '#src/ui/opening-page.tsx';
-import { useAccountName } from './account-name.ts';
 import { DisconnectedScreen, NotFoundScreen, ServerErrorScreen } from './error-screens.tsx';
+import { useAccountName } from './titled.tsx';
 
 /** The router's error element. It also reports bugs to the developers. */
 export function ErrorPage() {

@@ -7,7 +7,7 @@ import { getLineAccountSetting } from '#src/api/contract/session.contract.ts';
 import { useRouterHistory } from '#src/app/base/router/router-history.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
-import { waitForTokenCheck, waitUntilLoadingAllowed } from '#src/app/base/session/session-ready.ts';
+import { waitForTokenCheck, waitUntilLoadingAllowed } from '#src/app/base/session/session-actor.ts';
 import { getThirdPartyServices } from '#src/app/base/tracking/analytics/outside-services.ts';
 import { FlowServicesProvider } from '#src/engine/react/flow-services.ts';
 import { ConsentLine } from '#src/ui/consent-line.tsx';
@@ -16,9 +16,9 @@ import { PageFooterProvider } from '#src/ui/page-footer.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { PageMenuProvider } from '#src/ui/page-menu.ts';
 import { Snackbars } from '#src/ui/snackbar.tsx';
-import { useAccountName } from './account-name.ts';
 import { CustomerMenu } from './customer-menu.tsx';
 import { lookUpAddress } from './look-up-address.ts';
+import { useAccountName } from './titled.tsx';
 import { usePageChange } from './use-page-change.ts';
 
 /**

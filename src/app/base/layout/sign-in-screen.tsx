@@ -2,9 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { StatusPage } from '#src/ui/status-page.tsx';
-import { AccountLoading, AccountMark } from './account-loading.tsx';
 import { SignInPage } from './sign-in-form.tsx';
-import { Titled } from './titled.tsx';
+import { AccountLoading, AccountMark, Titled } from './titled.tsx';
 
 const signInProblems = [
   'signInRefused',

@@ -1,6 +1,9 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { useAppServices } from '#src/app/base/services/app-services.ts';
+import { AccountMark as Mark } from '#src/ui/account-mark.tsx';
+import { OpeningPage } from '#src/ui/opening-page.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
-import { useAccountName } from './account-name.ts';
 
 interface TitledProps {
   title: string;
@@ -18,3 +21,24 @@ export function Titled({ title, account = null, children }: TitledProps) {
     </>
   );
 }
+
+/** The LINE account's name for page titles. Null until it is loaded. */
+export function useAccountName(): string | null {
+  const { account } = useAppServices();
+  return useSelector(account, (told) => told?.name ?? null);
+}
+
+/** The LINE account's logo and name. Renders nothing until they are loaded. */
+export function AccountMark() {
+  const { account } = useAppServices();
+  const told = useSelector(account, (mark) => mark);
+  return told && <Mark {...told} />;
+}
+
+/** The loading page at the start of the app. It shows the LINE account's logo and name once they are loaded. */
+export const AccountLoading = () => (
+  <>
+    <title>{useAccountName() ?? '読み込み中'}</title>
+    <OpeningPage account={<AccountMark />} />
+  </>
+);

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
@@ -32,4 +34,16 @@ export function useLogOut(): LogOut {
       </Suspense>
     ),
   };
+}
+
+export function LogOutButton() {
+  const { logOut, confirmDialog } = useLogOut();
+  return (
+    <Stack sx={{ alignItems: 'center' }}>
+      <Button variant="text" onClick={logOut}>
+        ログアウト
+      </Button>
+      {confirmDialog}
+    </Stack>
+  );
 }

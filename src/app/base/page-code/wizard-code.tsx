@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Params, ShouldRevalidateFunction } from 'react-router-dom';
 import { redirect, replace, useLoaderData } from 'react-router-dom';
 import type { AnyStateMachine } from 'xstate';
-import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
+import { NotFoundError } from '#src/app/base/errors/load-error.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { basePath, pathOf, stepAt } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';

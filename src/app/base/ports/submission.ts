@@ -5,8 +5,7 @@ import { submissionMachine } from '#machines/submission.machine.ts';
 import type { Found, Holdings, SubmissionInput, SubmissionToFind } from '#machines/submission.types.ts';
 import type { ApiResult } from '#src/api/api-problem.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { failureOf } from './failure.ts';
-import { port } from './port.ts';
+import { failureOf, port } from './failure.ts';
 
 type Send<Answers, Value, Problem> = (
   submission: FlowSubmission<Answers>,

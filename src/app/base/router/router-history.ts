@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
+import type { createBrowserRouter } from 'react-router-dom';
 import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import type { AppRouter } from './app-router.ts';
 
 const BLOCKER = 'flow';
 
@@ -86,3 +86,5 @@ export function useRouterHistory(): FlowHistory {
   invariant(history, 'useRouterHistory: no RouterHistoryProvider found. Render screens inside the app.');
   return history;
 }
+
+export type AppRouter = ReturnType<typeof createBrowserRouter>;

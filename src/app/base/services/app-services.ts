@@ -3,7 +3,7 @@ import type { InspectionEvent, Observer } from 'xstate';
 import type { PageClient } from '#src/api/client.ts';
 import type { CodeReload } from '#src/app/base/errors/chunk-load-error.ts';
 import type { Report } from '#src/app/base/errors/error-report.ts';
-import type { AppRouter } from '#src/app/base/router/app-router.ts';
+import type { AppRouter } from '#src/app/base/router/router-history.ts';
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
 import type { AccountStore } from '#src/app/base/session/account.ts';
 import type { CurrentLocation } from '#src/app/base/session/current-location.ts';

@@ -1,4 +1,4 @@
-import type { AppRouter } from '#src/app/base/router/app-router.ts';
+import type { AppRouter } from '#src/app/base/router/router-history.ts';
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
 
 /** The current location, or the target of a pending navigation. The customer returns to it after a sign-in. */

@@ -1,7 +1,6 @@
 import type { PageSession } from '#src/api/client.ts';
 import type { SessionActor } from './session-actor.ts';
-import { subscribeToSession } from './session-actor.ts';
-import { waitForSession } from './session-ready.ts';
+import { subscribeToSession, waitForSession } from './session-actor.ts';
 
 /**
  * The session's state that the client needs for the calls of pages. `lookAround` applies changes made by other tabs. It

@@ -1,6 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { waitFor } from 'xstate';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import type { Report } from '#src/app/base/errors/error-report.ts';
+import { safePath } from '#src/lib/urls.ts';
 
 /** The running session chart: one actor per page load. */
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
@@ -25,4 +27,50 @@ export function reportSession(session: SessionActor, report: Report): void {
     hadFailed = hasFailed;
   };
   session.subscribe({ next: follow, error: report });
+}
+
+/** Resolves with the session's snapshot when LINE's SDK is initialised and no call of the session is pending. */
+export const waitForSession = (session: SessionActor): Promise<SessionSnapshot> =>
+  waitFor(session, (snapshot) => !snapshot.hasTag('pending'));
+
+/**
+ * Resolves like {@link waitForSession}, but does not wait for the page load's first token check. Data that is loaded
+ * before the check has finished may be used only if the check passes.
+ */
+export const waitUntilLoadingAllowed = (session: SessionActor): Promise<SessionSnapshot> =>
+  waitFor(session, (snapshot) => !snapshot.hasTag('pending') || snapshot.hasTag('mayAsk'));
+
+/** True if the customer counts as signed in although the token check could not reach the provider. */
+export const isUnchecked = ({ context }: SessionSnapshot): boolean =>
+  context.unchecked && context.hasSession && context.lineLoggedIn;
+
+/**
+ * Resolves like {@link waitForSession}, but also waits while {@link isUnchecked} is true. Use it where a valid token is
+ * needed.
+ */
+export const waitForTokenCheck = (session: SessionActor): Promise<SessionSnapshot> =>
+  waitFor(session, (snapshot) => !snapshot.hasTag('pending') && !isUnchecked(snapshot));
+
+/** True after LINE's SDK is initialised and the URL has been read. Only then may a router be created. */
+export const canCreateRouter = (snapshot: SessionSnapshot): boolean =>
+  !['openingLine', 'lineFailed', 'arriving'].some((state) => snapshot.value === state);
+
+/** The path that the session chart's state leads to. Null if the customer stays on the page. */
+export function sessionPath(state: SessionSnapshot): string | null {
+  if (state.matches({ signedIn: 'returning' })) return safePath(state.context.redirectPath) ?? '/';
+  if (state.hasTag('staying')) return null;
+  return Object.values(state.getMeta()).at(-1)?.path ?? null;
+}
+
+/**
+ * The path to which a page for guests redirects a signed-in customer. Null for guests. For a signed-in customer, the
+ * session's requested path is cleared.
+ */
+export async function guestPageExit(session: SessionActor): Promise<string | null> {
+  const opened = { type: 'guestPage.opened' } as const;
+  if (!(await waitForSession(session)).can(opened)) return null;
+  session.send(opened);
+  const page = sessionPath(session.getSnapshot());
+  session.send({ type: 'redirect.followed' });
+  return page;
 }

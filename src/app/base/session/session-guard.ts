@@ -3,8 +3,7 @@ import { replace } from 'react-router-dom';
 import type { CurrentLocation } from './current-location.ts';
 import { requestedPath } from './current-location.ts';
 import type { SessionActor, SessionSnapshot } from './session-actor.ts';
-import { sessionPath } from './session-path.ts';
-import { waitForSession, waitForTokenCheck, waitUntilLoadingAllowed } from './session-ready.ts';
+import { sessionPath, waitForSession, waitForTokenCheck, waitUntilLoadingAllowed } from './session-actor.ts';
 
 interface PageNeeds<Loaded> {
   scope?: string | undefined;

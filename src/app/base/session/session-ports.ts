@@ -21,7 +21,7 @@ import type { LineClient } from '#src/line/line-client.ts';
 import type { AccountStore } from './account.ts';
 import { createArrivalUrl } from './arrival-url.ts';
 import type { CurrentLocation } from './current-location.ts';
-import type { SignOutFlag } from './sign-out-mark.ts';
+import type { SignOutFlag } from './follow-other-tabs.ts';
 import type { ExchangeLineToken } from './token-check-ports.ts';
 import { sessionProblemOf, tokenCheckPorts } from './token-check-ports.ts';
 import type { Visitor } from './visitor.ts';

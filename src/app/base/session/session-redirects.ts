@@ -1,8 +1,7 @@
-import type { AppRouter } from '#src/app/base/router/app-router.ts';
+import type { AppRouter } from '#src/app/base/router/router-history.ts';
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
 import type { SessionActor } from './session-actor.ts';
-import { subscribeToSession } from './session-actor.ts';
-import { sessionPath } from './session-path.ts';
+import { sessionPath, subscribeToSession } from './session-actor.ts';
 
 /**
  * Navigates after a sign-in or sign-out. A sign-out leads to the path that the session chart names. A sign-in runs the

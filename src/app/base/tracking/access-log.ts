@@ -6,7 +6,7 @@ import type { PortResult } from '#machines/port.types.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { createAccessLog, MAX_TRACKING_CODE_LENGTH } from '#src/api/contract/access-log.contract.ts';
 import { errorKind } from '#src/app/base/errors/error-kind.ts';
-import type { AppRouter } from '#src/app/base/router/app-router.ts';
+import type { AppRouter } from '#src/app/base/router/router-history.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { FlowRuntime } from '#src/engine/core/flow-runtime.ts';
 import { invariant } from '#src/lib/invariant.ts';

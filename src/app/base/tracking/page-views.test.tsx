@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { NotFoundError } from '#src/app/base/errors/not-found-error.ts';
+import { NotFoundError } from '#src/app/base/errors/load-error.ts';
 import { trackPagePatterns } from './page-views.ts';
 
 const page = { element: null };

@@ -1,5 +1,5 @@
 import { errorKind } from '#src/app/base/errors/error-kind.ts';
-import type { AppRouter } from '#src/app/base/router/app-router.ts';
+import type { AppRouter } from '#src/app/base/router/router-history.ts';
 import type { FlowRuntime } from '#src/engine/core/flow-runtime.ts';
 
 export interface PageViewSources {

@@ -1,7 +1,7 @@
 import { replace } from 'react-router-dom';
 import { positiveInteger } from '#src/lib/path-template.ts';
-import type { LinkQuery } from './url-queries.ts';
-import { queriesIn } from './url-queries.ts';
+import type { LinkQuery } from './url-query-store.ts';
+import { queriesIn } from './url-query-store.ts';
 
 /** Returns a redirect to `/{page}/{id}`, with the id from the link's query. Null without a valid id. */
 export function namedForm(url: URL, page: string, name: LinkQuery): Response | null {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { redirectTarget } from './redirect-target.ts';
-import type { LinkQueries } from './url-queries.ts';
+import type { LinkQueries } from './url-query-store.ts';
 
 describe('a named target of `redirect_to`', () => {
   test.each<[LinkQueries, string]>([

@@ -1,8 +1,8 @@
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
 import { httpsUrl, safePath } from '#src/lib/urls.ts';
 import type { LineClient } from '#src/line/line-client.ts';
-import type { LinkQueries } from './url-queries.ts';
-import { queriesIn } from './url-queries.ts';
+import type { LinkQueries } from './url-query-store.ts';
+import { queriesIn } from './url-query-store.ts';
 
 /** Matches numbers, uuids and tokens. Any other text could change the path. */
 const ID = /^[\w-]+$/;

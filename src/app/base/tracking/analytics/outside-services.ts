@@ -1,6 +1,5 @@
 import { parseUrl } from '#src/lib/urls.ts';
 import type { Analytics } from './analytics.ts';
-import type { ThirdPartyService } from './outside-service.ts';
 
 /** The outside services that this account and build use (RUN-30). */
 export function getThirdPartyServices({
@@ -15,3 +14,11 @@ export function getThirdPartyServices({
   if (fingerprintKey) services.push({ kind: 'fingerprint' });
   return services;
 }
+
+/** A service of another company that receives data from this app. */
+export type ThirdPartyService =
+  | { kind: 'analytics'; refused: boolean }
+  /** `host` is the server that receives the reports. It is Sentry's own or a self-hosted one. */
+  | { kind: 'errorReports'; host: string }
+  /** FingerprintJS Pro. The open-source library sends data to the builder only. */
+  | { kind: 'fingerprint' };

@@ -14,7 +14,7 @@ import {
   updatePastCustomer,
 } from '#src/api/contract/arrival-mark.contract.ts';
 import { changeLeadStatus, markConnected } from '#src/api/contract/profile.contract.ts';
-import type { LinkQueries, LinkQuery } from '#src/app/base/session/link/url-queries.ts';
+import type { LinkQueries, LinkQuery } from '#src/app/base/session/link/url-query-store.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import { DEVICE_KEYS } from '#src/lib/storage-keys.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SessionActor } from '#src/app/base/session/session-actor.ts';
-import { createCrossTabHandlers } from './follow-other-tabs.ts';
+import { memoryStore } from '#tests/support/memory-store.ts';
+import { createCrossTabHandlers, createSignOutFlag } from './follow-other-tabs.ts';
 
 interface Device {
   /** The types of the events that the session accepts. */
@@ -89,4 +90,25 @@ test.each<[what: string, now: Partial<Device>, told: unknown[]]>([
   const page = pageOn(now);
   page.events.sync();
   expect(page.told).toEqual(told);
+});
+
+let ids = 0;
+const newId = () => {
+  ids += 1;
+  return `sign-out ${ids}`;
+};
+
+test('a sign-out is reported as new exactly once to each other tab', () => {
+  const device = memoryStore();
+  const [here, there] = [createSignOutFlag(device, newId), createSignOutFlag(device, newId)];
+  here.leave();
+  expect([here.hasNewSignOut(), there.hasNewSignOut(), there.hasNewSignOut()]).toEqual([false, true, false]);
+  there.leave();
+  expect([here.hasNewSignOut(), there.hasNewSignOut()]).toEqual([true, false]);
+});
+
+test('a sign-out from before the page load is not reported as new', () => {
+  const device = memoryStore();
+  createSignOutFlag(device, newId).leave();
+  expect(createSignOutFlag(device, newId).hasNewSignOut()).toBe(false);
 });

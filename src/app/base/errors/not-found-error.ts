@@ -1,5 +1,0 @@
-export class NotFoundError extends Error {
-  constructor() {
-    super('no such page');
-  }
-}
