@@ -50,7 +50,6 @@ export const LAYERS: readonly Layer[] = [
   row('src/app/base/routes/*', 'src/api/** src/lib/** src/app/base/errors/**'),
   row('src/app/base/session/link/*', 'src/api/contract/** src/lib/** src/line/** src/app/base/routes/**'),
   row('src/app/base/session/*', `${SESSION} src/app/base/session/link/**`),
-  row('src/app/base/session/*', `${SESSION} src/app/base/session/* src/app/base/session/link/**`),
   row('src/app/base/tracking/*', TRACKING),
   row('src/app/base/tracking/*/**', `${TRACKING} src/app/base/tracking/*`),
   row('src/app/base/services/*', `${TRACKING} src/app/base/tracking/** src/ui/*`),

@@ -1,12 +1,12 @@
 import type { Arrival } from '#machines/session.types.ts';
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
+import { externalSite, redirectTarget } from '#src/app/base/session/link/redirect-target.ts';
+import type { UrlQueryStore } from '#src/app/base/session/link/url-query-store.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import { TAB_KEYS } from '#src/lib/storage-keys.ts';
 import { parseUrl, safePath } from '#src/lib/urls.ts';
 import { peekUuid } from '#src/lib/uuid.ts';
 import { removeLiffParams } from '#src/line/liff-url.ts';
-import { externalSite, redirectTarget } from './link/redirect-target.ts';
-import type { UrlQueryStore } from './link/url-query-store.ts';
 import type { Visitor } from './visitor.ts';
 
 interface ArrivalUrlDeps {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { SessionActor } from '#src/app/base/session/session-actor.ts';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import { createCrossTabHandlers, createSignOutFlag } from './follow-other-tabs.ts';
+import type { SessionActor } from './session-actor.ts';
 
 interface Device {
   /** The types of the events that the session accepts. */

@@ -1,10 +1,10 @@
 import type { SessionEvent } from '#machines/session.types.ts';
 import type { AuthHeaders } from '#src/api/auth-headers.ts';
-import type { SessionActor } from '#src/app/base/session/session-actor.ts';
-import type { Visitor } from '#src/app/base/session/visitor.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import { DEVICE_KEYS } from '#src/lib/storage-keys.ts';
 import type { CrossTabEvents } from './cross-tab-events.ts';
+import type { SessionActor } from './session-actor.ts';
+import type { Visitor } from './visitor.ts';
 
 interface OtherTabsDeps {
   session: SessionActor;

@@ -7,7 +7,7 @@ import type { ApiClient } from '#src/api/client.ts';
 import { createAccessLog, MAX_TRACKING_CODE_LENGTH } from '#src/api/contract/access-log.contract.ts';
 import { errorKind } from '#src/app/base/errors/error-kind.ts';
 import type { AppRouter } from '#src/app/base/router/router-history.ts';
-import type { AppServices } from '#src/app/base/services/app-services.ts';
+import type { UrlQueryStore } from '#src/app/base/session/link/url-query-store.ts';
 import type { FlowRuntime } from '#src/engine/core/flow-runtime.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { matchTemplate, positiveInteger } from '#src/lib/path-template.ts';
@@ -27,15 +27,12 @@ interface AccessLogDeps extends PageViewSources {
   inspection?: Pick<ActorOptions<typeof accessLogMachine>, 'inspect'>;
 }
 
+type LogPagesDeps = Required<
+  Pick<AccessLogDeps, 'flows' | 'client' | 'visitor' | 'report' | 'inspection'>
+> & { queries: UrlQueryStore };
+
 export const logPages = (
-  {
-    flows,
-    client,
-    visitor,
-    queries,
-    report,
-    inspection,
-  }: Pick<AppServices, 'flows' | 'client' | 'visitor' | 'queries' | 'report' | 'inspection'>,
+  { flows, client, visitor, queries, report, inspection }: LogPagesDeps,
   router: AppRouter,
 ): (() => void) =>
   logAccess({
