@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
 
 export type FileErrorKind = 'fileNotFound' | 'fileForbidden' | 'fileFailed';
@@ -20,18 +21,20 @@ const headings: Record<FileErrorKind, string> = {
 };
 
 export const FileFailure = ({ trouble, onRetry }: { trouble: FileErrorKind; onRetry: () => void }) => (
-  <StatusBody
+  <LoadFailure
+    layout="page"
     illustration={trouble === 'fileFailed' ? 'offline' : 'lost'}
     heading={headings[trouble]}
+    onRetry={trouble === 'fileFailed' ? onRetry : undefined}
     actions={
       <>
-        {trouble === 'fileFailed' ? <Button onClick={onRetry}>もう一度読み込む</Button> : <ToTalk />}
+        {trouble !== 'fileFailed' && <ToTalk />}
         <ToHome />
       </>
     }
   >
     <p role="alert">{messageCatalogue[trouble].inline}</p>
-  </StatusBody>
+  </LoadFailure>
 );
 
 export const FileCancelled = ({ onRetry }: { onRetry: () => void }) => (

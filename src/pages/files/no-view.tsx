@@ -1,4 +1,4 @@
-import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
 
 const titles = {
   unknown: 'ここでは表示できない形式です',
@@ -7,7 +7,7 @@ const titles = {
 
 /** Replaces a file that has an unknown type, is broken, or needs a password. */
 export const NoView = ({ reason }: { reason: keyof typeof titles }) => (
-  <InlineAlert severity="info" title={titles[reason]}>
+  <LoadFailure layout="inline" heading={titles[reason]}>
     下のボタンからご覧ください。
-  </InlineAlert>
+  </LoadFailure>
 );
