@@ -166,9 +166,10 @@ const readBody = (text: string): unknown => {
 };
 
 /** A refused download has JSON in place of the file. */
-const readContent = async (response: AxiosResponse<unknown>): Promise<Pick<Received, 'body' | 'file'>> => {
-  const { data, status } = response;
-  if (!(data instanceof Blob)) return { body: data, file: null };
+const readContent = async (response: AxiosResponse): Promise<Pick<Received, 'body' | 'file'>> => {
+  if (response.config.responseType !== 'blob') return { body: response.data, file: null };
+  const { status } = response;
+  const data: Blob = response.data;
   const isFile = status >= 200 && status < 300 && data.size > 0 && !NO_FILE.test(data.type);
   if (!isFile) return { body: readBody(await data.text()), file: null };
   const fileName = fileNameFrom(headerOf(response, 'content-disposition'));
