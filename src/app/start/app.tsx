@@ -49,7 +49,7 @@ const Pages = ({ router, history, watchLink }: Navigation) => (
 );
 
 /** Replaces all pages of the router, because they belong to the earlier customer (SIGN-41). */
-export const OtherLinkScreen = ({ onContinue }: { onContinue: () => void }) => (
+const OtherLinkScreen = ({ onContinue }: { onContinue: () => void }) => (
   <>
     <PageTitle page="リンクをご確認ください" account={null} />
     <OtherLink onContinue={onContinue} />

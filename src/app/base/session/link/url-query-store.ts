@@ -125,7 +125,7 @@ export const urlQueries = z.object({
   loginRetryCount: z.catch(z.int().check(z.minimum(0)), 0),
 });
 
-export type UrlQueries = z.infer<typeof urlQueries>;
+type UrlQueries = z.infer<typeof urlQueries>;
 
 export type LinkQueries = Omit<UrlQueries, 'loginRetryCount'>;
 export type LinkQuery = keyof LinkQueries;
