@@ -206,14 +206,14 @@ const problemIn = (event: ConsultationEvent): string | undefined =>
 function withShop({ answers, askedAt }: ConsultationContext, selectShop: ShopAnswer) {
   const { selectDesiredDate: _, visitorDetail, ...others } = answers;
   const [before, now] = [answers.selectShop?.builderShopId ?? 0, selectShop.builderShopId];
-  const asked = (shop: number) => visitorDetail && askedAt[shop]?.[visitorDetail.transportation];
-  const kept = visitorDetail && asked(before) === asked(now) ? { visitorDetail } : {};
-  return before === now ? answers : { ...others, selectShop, ...kept };
+  const readQuestions = (shop: number) => visitorDetail && askedAt[shop]?.[visitorDetail.transportation];
+  const unchanged = visitorDetail && readQuestions(before) === readQuestions(now) ? { visitorDetail } : {};
+  return before === now ? answers : { ...others, selectShop, ...unchanged };
 }
 
 /** True when the answers of `setProfile`, `visitorDetail` and `hearing` equal those of the earlier consultation. */
 function standsAsBefore({ answers, earlier, asksHearing }: ConsultationContext): boolean {
-  const told = ({ setProfile, visitorDetail, hearing }: Partial<ConsultationAnswers>) =>
+  const answersBesidesDates = ({ setProfile, visitorDetail, hearing }: Partial<ConsultationAnswers>) =>
     JSON.stringify([setProfile, visitorDetail, asksHearing && hearing]);
-  return earlier !== null && told(answers) === told(earlier);
+  return earlier !== null && answersBesidesDates(answers) === answersBesidesDates(earlier);
 }

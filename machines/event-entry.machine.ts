@@ -193,7 +193,7 @@ export const eventEntryMachine = setup({
 function withShop({ answers, askedAt }: EventEntryContext, selectShop: ShopAnswer) {
   const { selectDesiredDate: _, visitorDetail, ...others } = answers;
   const [before, now] = [answers.selectShop?.builderShopId ?? 0, selectShop.builderShopId];
-  const asked = (shop: number) => visitorDetail && askedAt[shop]?.[visitorDetail.transportation];
-  const kept = visitorDetail && asked(before) === asked(now) ? { visitorDetail } : {};
-  return before === now ? answers : { ...others, selectShop, ...kept };
+  const readQuestions = (shop: number) => visitorDetail && askedAt[shop]?.[visitorDetail.transportation];
+  const unchanged = visitorDetail && readQuestions(before) === readQuestions(now) ? { visitorDetail } : {};
+  return before === now ? answers : { ...others, selectShop, ...unchanged };
 }

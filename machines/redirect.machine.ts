@@ -32,7 +32,7 @@ export interface RedirectContext extends RedirectInput {
   destination: RedirectDestination | null;
 }
 
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 /** Another automatic sign-in may solve these problems. All others need a tap. */
 const LOGIN_FIXES = ['signInRefused', 'sessionExpired', 'signedOutElsewhere'];
 
@@ -84,7 +84,7 @@ export const redirectMachine = setup({
       context.asksSettings &&
       getSession(event)?.signedIn === true &&
       getSession(event)?.lineLoggedIn === true,
-    neverEnds: ({ context, event }) => canFixByLogin(getSession(event)) && context.attempts >= MOST_ATTEMPTS,
+    neverEnds: ({ context, event }) => canFixByLogin(getSession(event)) && context.attempts >= MAX_ATTEMPTS,
     mayLogIn: ({ event }) => canFixByLogin(getSession(event)),
     leadsToPath: ({ event }) => 'path' in (getDestination(event) ?? {}),
     leadsToSite: ({ event }) => 'site' in (getDestination(event) ?? {}),

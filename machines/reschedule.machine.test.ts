@@ -222,7 +222,7 @@ describe('the change of a booking', () => {
     const [sending, actions] = transition(rescheduleMachine, state, press);
     expect([sending.value, actions.map(({ params }) => (params as { input?: unknown }).input)]).toEqual([
       'submitting',
-      [{ parts: ['booking', 'cancellation'], press, previous: booked, told: null }],
+      [{ parts: ['booking', 'cancellation'], press, previous: booked, shownProblem: null }],
     ]);
   });
 });

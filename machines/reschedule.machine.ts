@@ -195,13 +195,13 @@ export const rescheduleMachine = setup({
   },
 });
 
-const stepsIn = (old: RescheduleContext['old']) => Object.keys(old) as (keyof RescheduleAnswers)[];
+const getSteps = (old: RescheduleContext['old']) => Object.keys(old) as (keyof RescheduleAnswers)[];
 
 const mayConfirm = ({ mayChange, submission }: RescheduleContext): boolean =>
   mayChange && !isBooked(submission);
 
 const isChanged = ({ answers, old }: Pick<RescheduleContext, 'answers' | 'old'>): boolean =>
-  stepsIn(old).some((step) => JSON.stringify(answers[step]) !== JSON.stringify(old[step]));
+  getSteps(old).some((step) => JSON.stringify(answers[step]) !== JSON.stringify(old[step]));
 
 const isElsewhere = ({ old }: Pick<RescheduleContext, 'old'>, shop: ShopAnswer | undefined): boolean =>
   shop !== undefined && shop.builderShopId !== old.selectShop?.builderShopId;

@@ -10,7 +10,7 @@ import type {
 
 const MAX_RETRIES = 2;
 /** Short, because a customer waits for the first check of a page load (SIGN-29). */
-const LONGEST_WAIT_SECONDS = 10;
+const MAX_WAIT_SECONDS = 10;
 
 /**
  * Asks the provider to check the stored token, and renews it when it is no longer valid. The session chart invokes this
@@ -110,8 +110,8 @@ const problemOf = ({ output }: TokenCheckEvent): TokenCheckProblem | null =>
   output.ok ? null : output.problem;
 
 function getWaitSeconds(problem: TokenCheckProblem | null): number {
-  const asked = problem?.code === 'busy' ? problem.retryAfterSeconds : null;
-  return Math.min(asked ?? 1, LONGEST_WAIT_SECONDS);
+  const requestedSeconds = problem?.code === 'busy' ? problem.retryAfterSeconds : null;
+  return Math.min(requestedSeconds ?? 1, MAX_WAIT_SECONDS);
 }
 
 function toOutcome(problem: TokenCheckProblem | null): TokenCheckOutcome {

@@ -16,7 +16,7 @@ import type { basicInfoRoute } from './basic-info.route.ts';
 
 type Reads = ReadsOf<typeof basicInfoRoute>;
 
-async function shown(services: AppServices, _: unknown, reads: Reads): Promise<BasicInfoData> {
+async function toBasicInfoData(services: AppServices, _: unknown, reads: Reads): Promise<BasicInfoData> {
   // The provider may not have saved the link's lead status yet.
   const leadStatus = services.queries.current().leadStatus ?? reads.profile.leadStatus;
   return { ...(await withCities(services, reads)), leadStatus };
@@ -37,12 +37,12 @@ export function basicInfoPorts(client: ApiClient): Parameters<typeof basicInfoMa
       submission: submission<BasicInfoAnswers>({
         parts: {
           basicInfo: async ({ answers }) => {
-            const asked = confirmed(answers);
-            const customerProfile = toProfile(asked);
+            const profile = confirmed(answers);
+            const customerProfile = toProfile(profile);
             return toPartResult(
               await client.call(updateBasicInfo, { body: { customerProfile } }),
               () => true,
-              (attributes) => refusedFields(asked, attributes),
+              (attributes) => refusedFields(profile, attributes),
             );
           },
         },
@@ -81,7 +81,7 @@ const Receipt = () => (
 
 export const wizard = wizardCode({
   flow: basicInfoFlow,
-  data: shown,
+  data: toBasicInfoData,
   ports: ({ client }) => basicInfoPorts(client),
   screens: { complete: Receipt },
 });

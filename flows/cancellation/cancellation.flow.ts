@@ -6,21 +6,21 @@ import { failureWords, messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { cancelReasons, OTHER_REASON } from '#src/lib/option-lists.ts';
 import { freeText } from '#src/lib/text-rule.ts';
 
-const asked = z.object({
+const reasonSchema = z.object({
   cancelReason: z.string(),
   otherReason: freeText(500),
 });
 
 /** Keeps the free text only if the reason その他 is chosen. */
 const cancelSchema: z.ZodMiniType<CancelAnswer> = z.pipe(
-  asked,
+  reasonSchema,
   z.transform((answer) => (answer.cancelReason === OTHER_REASON ? answer : { ...answer, otherReason: '' })),
 );
 
 const words = failureWords({
   failed: messageCatalogue.cancelFailed.snackbar,
   unknown: 'キャンセルできたかどうかを確認できませんでした',
-  kept: 'ご予約はまだ有効です。',
+  reassurance: 'ご予約はまだ有効です。',
   contact: '店舗',
   hasSnackbar: true,
 });

@@ -30,7 +30,7 @@ import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
 export interface ConsultationData {
   /** Ids of the customer's bookings at page load; null if they could not be read. */
-  held: readonly number[] | null;
+  existingIds: readonly number[] | null;
   shops: readonly BuilderShopSummary[];
   profile: CustomerProfile;
   validations: readonly ProfileValidation[];

@@ -35,7 +35,7 @@ const toConsultationData = (
   ...reads,
   presents: presentsForBooking(incentives ?? [], reads.profile, todayInJapan(now())),
   shops: builder.builderShops,
-  held: visits?.map(({ id }) => id) ?? null,
+  existingIds: visits?.map(({ id }) => id) ?? null,
   lastVisit: visits && lastConsultation(visits),
   // If the visits could not be read, the first step (`guide`) mentions no limit. The provider still enforces it.
   limitedBy: visits ? getConsultationsAtLimit(visits, now()) : [],
@@ -45,12 +45,12 @@ const toConsultationData = (
 const lastConsultation = (visits: readonly VisitReservation[]): VisitReservation | null =>
   visits.find(({ kind, status }) => kind === 'consultation' && status !== 'cancelled') ?? null;
 
-const { guide: _guide, complete: _complete, ...asked } = consultationFlow.steps;
+const { guide: _guide, complete: _complete, ...questionSteps } = consultationFlow.steps;
 
 /** The step titles in order. The hearing step, which asks the builder's own questions, is missing if there are none. */
 const stepTitles = ({ questions }: ConsultationData): string[] =>
-  Object.values(asked)
-    .filter((step) => step !== asked.hearing || questions.length > 0)
+  Object.values(questionSteps)
+    .filter((step) => step !== questionSteps.hearing || questions.length > 0)
     .map((step) => step.copy.title);
 
 const Guide = ({ data, can, send }: StepScreenProps<ConsultationData>) => (
@@ -119,7 +119,7 @@ export const wizard = wizardCode({
     askedAt: visitorQuestionKeys(data.shops),
     limitedBy: data.limitedBy,
   }),
-  startFacts: ({ held }) => ({ heldAtStart: held }),
+  startFacts: ({ existingIds }) => ({ heldAtStart: existingIds }),
   ports: (services, data) => consultationPorts(services, data),
   onSessionOpened: (services, session) => {
     prefetchSlots(services, session);

@@ -27,7 +27,7 @@ import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
 export interface EventEntryData {
   /** Ids of the customer's bookings at page load; null if they could not be read. */
-  held: readonly number[] | null;
+  existingIds: readonly number[] | null;
   event: EventDetail;
   /** The customer's own entry to this event; null if there is none. */
   entry: VisitReservation | null;

@@ -25,9 +25,13 @@ const OTHERS = 3;
 
 type Reads = ReadsOf<typeof eventEntryRoute>;
 
-const shown = ({ now }: AppServices, _: unknown, { entries, upcoming, ...reads }: Reads): Data => ({
+const toEventEntryData = (
+  { now }: AppServices,
+  _: unknown,
+  { entries, upcoming, ...reads }: Reads,
+): Data => ({
   ...reads,
-  held: entries.map(({ id }) => id),
+  existingIds: entries.map(({ id }) => id),
   entry: activeEntries(reads.event.id, entries)[0] ?? null,
   lastVisit: entries.find(({ status }) => status !== 'cancelled') ?? null,
   // The page works without the other events.
@@ -71,14 +75,14 @@ function Detail({ data, can, send }: StepScreenProps<Data>) {
 
 export const wizard = wizardCode({
   flow: eventEntryFlow,
-  data: shown,
+  data: toEventEntryData,
   facts: ({ event, entry }) => ({
     eventId: event.id,
     asksShop: event.builderShops.length > 1,
     mayEnter: takesEntries(event) && entry === null,
     askedAt: visitorQuestionKeys(event.builderShops),
   }),
-  startFacts: ({ held }) => ({ heldAtStart: held }),
+  startFacts: ({ existingIds }) => ({ heldAtStart: existingIds }),
   ports: ({ client }, data) => eventEntryPorts(client, data),
   onSessionOpened: prefetchAtReview,
   screens: {

@@ -39,7 +39,7 @@ const Receipt = lazyComponent(
     },
 );
 
-const shown = (
+const toMailingData = (
   services: AppServices,
   _: unknown,
   reads: ReadsOf<typeof mailingRoute>,
@@ -61,12 +61,12 @@ export function mailingPorts(client: ApiClient): Parameters<typeof mailingMachin
       submission: submission<MailingAnswers, MailingReceipt, MailingProblem>({
         parts: {
           profile: async ({ answers }) => {
-            const asked = confirmed(answers);
-            const saved = await saveProfile(client, toProfile(asked));
+            const profile = confirmed(answers);
+            const saved = await saveProfile(client, toProfile(profile));
             if (saved.ok) return saved;
             const { problem } = saved;
             if (problem.code === 'profileRefused')
-              return failed({ ...problem, fields: refusedFields(asked, problem.fields) });
+              return failed({ ...problem, fields: refusedFields(profile, problem.fields) });
             return failed(problem.code === 'notSaved' ? { ...problem, code: 'notSent' } : problem);
           },
           mailRequest: async () => {
@@ -99,7 +99,7 @@ export function mailingPorts(client: ApiClient): Parameters<typeof mailingMachin
 
 export const wizard = wizardCode({
   flow: mailingFlow,
-  data: shown,
+  data: toMailingData,
   ports: ({ client }) => mailingPorts(client),
   screens: { completion: Receipt },
 });

@@ -25,15 +25,15 @@ interface ProfileCardsProps {
 export function ProfileCards({ cards, open, disabled, onEdit }: ProfileCardsProps) {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef<string | null>(null);
-  const opened = open?.name ?? null;
+  const openName = open?.name ?? null;
   useEffect(() => {
-    const name = opened ?? before.current;
-    const isMoved = opened !== before.current;
-    before.current = opened;
+    const name = openName ?? before.current;
+    const isMoved = openName !== before.current;
+    before.current = openName;
     if (!isMoved || name === null) return;
     const place = list.current?.querySelector(`[data-section="${name}"]`);
-    place?.querySelector<HTMLElement>(opened === null ? 'button' : 'h2')?.focus();
-  }, [opened]);
+    place?.querySelector<HTMLElement>(openName === null ? 'button' : 'h2')?.focus();
+  }, [openName]);
   return (
     <Stack ref={list} spacing={2} sx={{ minWidth: 0 }}>
       {cards.map(({ name, title, rows }) => (

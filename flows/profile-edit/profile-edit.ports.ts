@@ -114,7 +114,7 @@ export function profileEditPorts(
   const names = cityNames(client, () => data().cities);
   /** What was saved since `loaded` was loaded. */
   let saved: { loaded: ProfileEditData; changes: Partial<ProfileEditData> } | null = null;
-  const known = (changes: Partial<ProfileEditData> = {}): ProfileEditData => {
+  const getData = (changes: Partial<ProfileEditData> = {}): ProfileEditData => {
     const loaded = data();
     return { ...loaded, ...(saved?.loaded === loaded && saved.changes), ...changes };
   };
@@ -134,7 +134,7 @@ export function profileEditPorts(
   ): Promise<PortResult<SavedProfile, ProfileEditProblem>> => {
     const read = await readNow(client, input.section);
     if (!read.ok) return { ok: false, problem: problemOf(read, input) };
-    const now = await withNames(known(read.value), input);
+    const now = await withNames(getData(read.value), input);
     const reasons = changesElsewhere(now, input);
     if (reasons.length > 0) {
       remember(read.value);
@@ -144,7 +144,7 @@ export function profileEditPorts(
     if (!sent.ok && !isRepeat && isStale(sent.problem)) return save(input, true);
     if (!sent.ok) return { ok: false, problem: problemOf(sent, input) };
     remember(sent.value);
-    return { ok: true, value: savedProfile(await withNames(known(), input)) };
+    return { ok: true, value: savedProfile(await withNames(getData(), input)) };
   };
 
   return {

@@ -103,7 +103,7 @@ function isUnsaved(session: FlowSession): boolean {
 
 type Reads = ReadsOf<typeof profileEditRoute>;
 
-const shown = async (
+const loadProfileEditData = async (
   services: AppServices,
   _: unknown,
   { customer, ...reads }: Reads,
@@ -114,7 +114,7 @@ const shown = async (
 
 const ofFlow = wizardCode({
   flow: profileEditFlow,
-  data: shown,
+  data: loadProfileEditData,
   facts: (data) => ({ saved: savedProfile(data) }),
   ports: ({ client }, data) => profileEditPorts(client, data),
   screens: { [STEP]: ProfileScreen },

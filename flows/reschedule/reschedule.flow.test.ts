@@ -30,7 +30,7 @@ const dataOf = (of: RescheduleData['of']): RescheduleData => ({
   minutes: 90,
   old: { selectDesiredDate: { wishes: [{ date: '2026-12-20', time: '10:00' }] } },
   booked: { ご来場人数: '3名', 当日お聞きになりたいこと: '資金計画、土地探し' },
-  kept: [{ label: '店舗', value: '横浜港北ショールーム' }],
+  unchangedFacts: [{ label: '店舗', value: '横浜港北ショールーム' }],
   shopId: 3,
   shopAddress: '神奈川県横浜市',
   shops: [],

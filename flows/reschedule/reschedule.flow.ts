@@ -45,7 +45,7 @@ export interface RescheduleData {
   /** The old booking's answers in words, by the label of their question. */
   booked: Readonly<Record<string, string>>;
   /** The old booking's facts that this wizard cannot change. */
-  kept: readonly { label: string; value: string }[];
+  unchangedFacts: readonly { label: string; value: string }[];
   /** The booked shop's address; empty for a reservation of a form. */
   shopAddress: string;
   /** The booked shop's id; null for a reservation of a form. */
@@ -71,7 +71,7 @@ const unfinished = failureWords({
   failed: notChanged.snackbar,
   unknown: '変更が完了したかどうかを確認できませんでした',
   // The input is gone once the new booking exists, so no sentence promises that it is kept.
-  kept: '',
+  reassurance: '',
   once: '二重に予約されることはありません。',
   contact: '店舗',
   hasSnackbar: true,
@@ -130,7 +130,7 @@ function withPreviousValue(row: ReviewRow, before: string): ReviewRow {
 
 /** Shows the old times above the new ones, and the facts that do not change. */
 function timesReview(answer: DatesAnswer, data: RescheduleData, rows: readonly ReviewRow[]): ReviewRow[] {
-  const { times, kept } = data;
+  const { times, unchangedFacts } = data;
   return [
     ...(isSame('selectDesiredDate', answer, data)
       ? [{ label: '日時', value: times }]
@@ -138,7 +138,7 @@ function timesReview(answer: DatesAnswer, data: RescheduleData, rows: readonly R
           { label: '変更前', value: times },
           ...rows.map((row) => (row.label === CHANGE_LABEL ? row : { ...row, label: '変更後' })),
         ]),
-    ...kept.map((row) => ({ ...row, section: '変わらない内容' })),
+    ...unchangedFacts.map((row) => ({ ...row, section: '変わらない内容' })),
   ];
 }
 

@@ -54,13 +54,13 @@ export async function loadReschedule(
   if (id === null || !['visits', 'reservations'].includes(kind)) throw new NotFoundError();
   const now = services.now();
   const today = todayInJapan(now);
-  const { appointment, asked, words, ...found } = await (kind === 'visits' ? visit : reservation)(
+  const { appointment, data, words, ...found } = await (kind === 'visits' ? visit : reservation)(
     services,
     id,
     reads,
   );
   const rescheduleData: RescheduleData = {
-    ...asked,
+    ...data,
     title: appointment.title,
     when: formatTimesInline(appointment),
     times: formatTimes(appointment),
@@ -79,9 +79,9 @@ export async function loadReschedule(
 
 interface Found {
   appointment: Appointment;
-  asked: Pick<
+  data: Pick<
     RescheduleData,
-    'of' | 'minutes' | 'old' | 'kept' | 'shopId' | 'shopAddress' | 'shops' | 'questions'
+    'of' | 'minutes' | 'old' | 'unchangedFacts' | 'shopId' | 'shopAddress' | 'shops' | 'questions'
   >;
   /**
    * The booking's facts as text, each with the label of its question. If several have the same label, the last one
@@ -89,7 +89,7 @@ interface Found {
    */
   words: readonly { label: string; value: string }[];
   canRebook: boolean;
-  createChange: (shown: RescheduleData) => BookingChange;
+  createChange: (data: RescheduleData) => BookingChange;
 }
 
 async function visit(services: AppServices, id: number, { builder }: Reads): Promise<Found> {
@@ -97,9 +97,9 @@ async function visit(services: AppServices, id: number, { builder }: Reads): Pro
   const { visitReservation: booked } = await loaded(client.call(getVisitReservation, { params: { id } }));
   const { kind, builderShopId: shopId, shopName, shopAddress } = booked;
   const appointment = appointmentOfVisit(booked, todayInJapan(now()));
-  const known =
+  const knownShops =
     booked.eventId === null ? (builder?.builderShops ?? []) : await shopsOf(client, booked.eventId, shopId);
-  const shops = known.some((one) => one.id === shopId) ? known : [];
+  const shops = knownShops.some((one) => one.id === shopId) ? knownShops : [];
   const questions = kind === 'consultation' ? await questionsFor(client, booked) : [];
   const hearingFacts = booked.advanceConfirmation.hearingLists.map(({ label, answers }) => ({
     label,
@@ -109,11 +109,11 @@ async function visit(services: AppServices, id: number, { builder }: Reads): Pro
   const isAsked = { shop: shops.length > 1, hearing: questions.length > 0 };
   return {
     appointment,
-    asked: {
+    data: {
       of: kind,
       minutes: booked.durationMinutes ?? null,
       old: visitAnswers(booked, { shops, questions, asksShop: isAsked.shop }),
-      kept: [
+      unchangedFacts: [
         ...(isAsked.shop || shopName === appointment.title ? [] : [shop]),
         ...(isAsked.hearing ? [] : hearingFacts.filter(({ value }) => value !== '')),
       ],
@@ -130,7 +130,7 @@ async function visit(services: AppServices, id: number, { builder }: Reads): Pro
       ...appointment.answers,
     ],
     canRebook: canRebookVisit(booked),
-    createChange: (shown) => visitChange(services, booked, shown),
+    createChange: (data) => visitChange(services, booked, data),
   };
 }
 
@@ -159,8 +159,8 @@ async function questionsFor(
 ): Promise<readonly Item[]> {
   const answer = await client.call(getAdvanceConfirmations);
   const questions = answer.ok ? answer.value.advanceConfirmations : [];
-  const isKnown = advanceConfirmation.hearingLists.every((heard) =>
-    questions.some(({ id, label }) => id === heard.id && label === heard.label),
+  const isKnown = advanceConfirmation.hearingLists.every((answer) =>
+    questions.some(({ id, label }) => id === answer.id && label === answer.label),
   );
   return isKnown ? questions : [];
 }
@@ -175,14 +175,14 @@ async function reservation({ client, now }: AppServices, id: number): Promise<Fo
   const { date, time } = booked;
   return {
     appointment,
-    asked: {
+    data: {
       of: 'reservation',
       minutes: null,
       old: {
         selectDesiredDate: { wishes: time === null ? [] : [{ date, time }] },
         ...(questions.length > 0 && { form: toFormAnswers(booked, questions) }),
       },
-      kept: [],
+      unchangedFacts: [],
       shopId: null,
       shopAddress: '',
       shops: [],
@@ -195,7 +195,7 @@ async function reservation({ client, now }: AppServices, id: number): Promise<Fo
       }),
     ),
     canRebook: items !== null && canRebookReservation(booked, items),
-    createChange: (shown) => reservationChange(client, booked, shown),
+    createChange: (data) => reservationChange(client, booked, data),
   };
 }
 

@@ -88,7 +88,7 @@ export function visitChange(
   const getShopId = ({ builderShopId = booked.builderShopId }: Partial<ShopAnswer> = {}): number =>
     builderShopId;
 
-  const placeIn = (changed: ChangedAnswers) => ({
+  const toPlace = (changed: ChangedAnswers) => ({
     builderShopId: getShopId(changed.selectShop),
     ...wishFields(changed.selectDesiredDate?.wishes ?? []),
     replacesId: id,
@@ -122,7 +122,7 @@ export function visitChange(
     },
     book: (changed, key): Promise<ApiResult<unknown>> => {
       const options = { idempotencyKey: key };
-      const place = placeIn(changed);
+      const place = toPlace(changed);
       const shop = shops.find((one) => one.id === place.builderShopId) ?? null;
       const visitors = isUnchanged('visitorDetail', changed, old) ? null : (changed.visitorDetail ?? null);
       if (eventId !== null) {
@@ -139,8 +139,8 @@ export function visitChange(
           ? { hearingLists: toHearingLists(questions, hearing) }
           : booked.advanceConfirmation;
       const toBookingFields = visitors ? visitorsToSend(visitors, shop) : sameVisitors(booked, shop);
-      const asked: AllFieldsRequired<Consultation> = { ...place, ...toBookingFields, advanceConfirmation };
-      const body = { consultationVisitReservation: asked };
+      const request: AllFieldsRequired<Consultation> = { ...place, ...toBookingFields, advanceConfirmation };
+      const body = { consultationVisitReservation: request };
       return client.call(createConsultationVisitReservation, { body, ...options });
     },
     cancelOld: () =>

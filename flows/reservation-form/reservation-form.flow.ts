@@ -17,7 +17,7 @@ import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
 export interface ReservationFormData {
   /** Ids of the customer's bookings at page load; null if they could not be read. */
-  held: readonly number[] | null;
+  existingIds: readonly number[] | null;
   setting: ResponseOf<typeof getReservationSetting>['reservationSetting'];
   items: readonly Item[];
   /** Null if the profile could not be read. */

@@ -53,14 +53,14 @@ export const wizard = wizardCode({
   flow: reservationFormFlow,
   data: ({ now }, _args, { reservations, ...reads }: Reads): ReservationFormData => ({
     ...reads,
-    held: reservations?.map(({ id }) => id) ?? null,
+    existingIds: reservations?.map(({ id }) => id) ?? null,
     today: todayInJapan(now()),
   }),
   facts: ({ setting }) => ({
     reservationFormId: setting.id,
     hasSlots: setting.availableSlots.length > 0,
   }),
-  startFacts: ({ held }) => ({ heldAtStart: held }),
+  startFacts: ({ existingIds }) => ({ heldAtStart: existingIds }),
   ports: reservationFormPorts,
   onSessionOpened: prefetchAtReview,
   screens: { form: FormScreen, complete: Receipt },

@@ -13,21 +13,21 @@ export interface UnsubscribeData {
   isKnown: boolean;
 }
 
-const asked = z.object({
+const reasonSchema = z.object({
   stopReason: z.string(),
   otherReason: freeText(500),
 });
 
 /** Keeps the free text only if the reason その他 is chosen. */
 const stopSchema: z.ZodMiniType<StopAnswer> = z.pipe(
-  asked,
+  reasonSchema,
   z.transform((answer) => (answer.stopReason === OTHER_REASON ? answer : { ...answer, otherReason: '' })),
 );
 
 const words = failureWords({
   failed: '配信の設定を変更できませんでした',
   unknown: '配信の設定を変更できたかどうかを確認できませんでした',
-  kept: '',
+  reassurance: '',
 });
 
 export const unsubscribeFlow = defineFlow(unsubscribeMachine, {

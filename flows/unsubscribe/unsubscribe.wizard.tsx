@@ -71,10 +71,10 @@ function UnsubscribeScreen(props: ScreenProps) {
 /** One part of the page. It takes focus when it replaces another part. */
 function FocusRegion({ name, children }: { name: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  const shown = useRef(name);
+  const shownName = useRef(name);
   useEffect(() => {
-    if (shown.current === name) return;
-    shown.current = name;
+    if (shownName.current === name) return;
+    shownName.current = name;
     window.scrollTo(0, 0);
     place.current?.focus({ preventScroll: true });
   }, [name]);

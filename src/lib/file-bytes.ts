@@ -13,10 +13,10 @@ const JPEG = [0xff, 0xd8, 0xff];
  * file, including SVG.
  */
 export function imageType(content: Uint8Array): ImageType | null {
-  const startsWith = (bytes: readonly number[]) => bytes.every((byte, index) => content[index] === byte);
+  const hasPrefix = (bytes: readonly number[]) => bytes.every((byte, index) => content[index] === byte);
   const text = (from: number, to: number) => String.fromCharCode(...content.subarray(from, to));
-  if (startsWith(JPEG)) return { contentType: 'image/jpeg', extension: 'jpg' };
-  if (startsWith(PNG)) return { contentType: 'image/png', extension: 'png' };
+  if (hasPrefix(JPEG)) return { contentType: 'image/jpeg', extension: 'jpg' };
+  if (hasPrefix(PNG)) return { contentType: 'image/png', extension: 'png' };
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP')
     return { contentType: 'image/webp', extension: 'webp' };
   if (text(4, 8) === 'ftyp' && HEIC_BRANDS.has(text(8, 12)))

@@ -8,7 +8,7 @@ export interface FileKind {
 }
 
 /** In bytes. A phone needs seconds to lay out a longer text. */
-const LONGEST_TEXT = 1_000_000;
+const MAX_TEXT_BYTES = 1_000_000;
 
 const BY_EXTENSION: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
@@ -45,19 +45,19 @@ interface FileFacts {
 /** The kind of a file, from its type. If the type is empty or generic, from the extension of its name. */
 export const fileKindOf = ({ type, name, size }: FileFacts): FileKind => {
   const extension = /\.([a-z\d]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  const said = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  const isVague = said === '' || said === 'application/octet-stream';
-  const known = isVague ? (BY_EXTENSION[extension] ?? '') : said;
+  const declaredType = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const isVague = declaredType === '' || declaredType === 'application/octet-stream';
+  const knownType = isVague ? (BY_EXTENSION[extension] ?? '') : declaredType;
   const label =
-    LABELS.find(([pattern]) => pattern.test(known))?.[1] ?? (extension.toUpperCase() || 'ファイル');
-  return { view: viewOf(known, size), label };
+    LABELS.find(([pattern]) => pattern.test(knownType))?.[1] ?? (extension.toUpperCase() || 'ファイル');
+  return { view: viewOf(knownType, size), label };
 };
 
 const viewOf = (type: string, size: number): FileView => {
   if (type === 'application/pdf') return 'pdf';
   if (type.startsWith('image/')) return 'image';
   const isText = type === 'text/plain' || type === 'text/csv';
-  return isText && size <= LONGEST_TEXT ? 'text' : 'none';
+  return isText && size <= MAX_TEXT_BYTES ? 'text' : 'none';
 };
 
 const decoded = (bytes: Uint8Array, charset: string): string | null => {

@@ -80,9 +80,9 @@ const maskParameter = (name: string, value: string): string =>
  * Returns the kind of the property `name`, which the copy shows as `shown`. A property with a masked name is `other`,
  * unless it is `personal`. Its value therefore does not change when the copy is masked again.
  */
-export const kindOfShownKey = (name: string, shown: string): KeyKind => {
+export const kindOfShownKey = (name: string, value: string): KeyKind => {
   const kind = kindOfKey(name);
-  return name === shown || kind === 'personal' ? kind : 'other';
+  return name === value || kind === 'personal' ? kind : 'other';
 };
 
 const QUOTED = /'[^']*'|"[^"]*"|`[^`]*`|「[^」]*」/g;

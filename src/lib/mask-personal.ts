@@ -93,8 +93,8 @@ function maskEntries(
   return Object.fromEntries(
     entries.map(([key, value], index) => {
       const name = String(key);
-      const shown = maskKey(name, index);
-      return [shown, mask(value, kind === 'personal' ? kind : kindOfShownKey(name, shown), around)];
+      const maskedKey = maskKey(name, index);
+      return [maskedKey, mask(value, kind === 'personal' ? kind : kindOfShownKey(name, maskedKey), around)];
     }),
   );
 }

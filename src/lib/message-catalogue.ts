@@ -86,7 +86,7 @@ interface Failing {
   /** What cannot be known after a lost answer, without its 。. */
   unknown: string;
   /** What is kept. Default: the input. */
-  kept?: string;
+  reassurance?: string;
   /** Said after an unknown outcome: that a second press does no harm. */
   once?: string;
   /** Whom to ask after a refusal that no change mends. Default: 担当者. */
@@ -102,16 +102,16 @@ interface Failing {
 export function failureWords({
   failed,
   unknown,
-  kept = KEPT,
+  reassurance = KEPT,
   once = '',
   contact = '担当者',
   hasSnackbar = false,
 }: Failing) {
   const words = (inline: string) => ({ inline, ...(hasSnackbar && { snackbar: failed }) });
   return {
-    declined: words(`${failed}。${kept}お手数ですが、${contact}までお問い合わせください。`),
-    notSent: words(`${failed}。${kept}${TRY_LATER}`),
-    offline: words(`${OFFLINE}${failed}。${kept}${CONNECT}`),
+    declined: words(`${failed}。${reassurance}お手数ですが、${contact}までお問い合わせください。`),
+    notSent: words(`${failed}。${reassurance}${TRY_LATER}`),
+    offline: words(`${OFFLINE}${failed}。${reassurance}${CONNECT}`),
     outcomeUnknown: words(`${unknown}。${TRY_LATER}${once}`),
   };
 }

@@ -72,24 +72,24 @@ export function safeStorage(open: () => BrowserStorage, onFailure: (error: unkno
  */
 export function tabStorage(open: () => BrowserStorage, onFailure: (error: unknown) => void): RestorableStore {
   const storage = safeStorage(open, onFailure);
-  const known = new Map<string, string>();
+  const memory = new Map<string, string>();
   return {
     getItem: (key) => {
       const stored = storage.getItem(key);
-      if (stored !== null) known.set(key, stored);
-      return known.get(key) ?? null;
+      if (stored !== null) memory.set(key, stored);
+      return memory.get(key) ?? null;
     },
     setItem: (key, value) => {
-      known.set(key, value);
+      memory.set(key, value);
       return storage.setItem(key, value);
     },
     removeItem: (key) => {
-      known.delete(key);
+      memory.delete(key);
       storage.removeItem(key);
     },
-    keys: () => [...new Set([...storage.keys(), ...known.keys()])],
+    keys: () => [...new Set([...storage.keys(), ...memory.keys()])],
     restore: () => {
-      for (const [key, value] of known) if (storage.getItem(key) === null) storage.setItem(key, value);
+      for (const [key, value] of memory) if (storage.getItem(key) === null) storage.setItem(key, value);
     },
   };
 }

@@ -75,7 +75,7 @@ const EVERYDAY = /^[\n -~、-〜ぁ-ゖ゛-ヿ一-鿿！-～]*$/;
 const SECOND_HALF = /[\uDC00-\uDFFF]/;
 
 /** In UTF-16 code units. The emoji of a family of four with skin colours has 19. */
-const LONGEST_CHARACTER = 32;
+const MAX_CHARACTER_UNITS = 32;
 /** Long texts are split into parts, because the segmenter's time grows with the square of the length. */
 const PART_LENGTH = 512;
 
@@ -83,7 +83,7 @@ let graphemes: Intl.Segmenter | undefined;
 
 /**
  * Counts characters as people do (grapheme clusters). An emoji, a line break, and a kanji with its variation selector
- * are one each. A cluster longer than {@link LONGEST_CHARACTER} counts by its code units. Otherwise one cluster could
+ * are one each. A cluster longer than {@link MAX_CHARACTER_UNITS} counts by its code units. Otherwise one cluster could
  * hide a text of any length.
  */
 export function countCharacters(text: string): number {
@@ -98,7 +98,7 @@ export function countCharacters(text: string): number {
     const characters = Array.from(graphemes.segment(part), ({ segment }) => segment);
     const isLastCut = start + part.length < text.length && characters.length > 1;
     for (const character of isLastCut ? characters.slice(0, -1) : characters) {
-      count += character.length > LONGEST_CHARACTER ? character.length : 1;
+      count += character.length > MAX_CHARACTER_UNITS ? character.length : 1;
       start += character.length;
     }
   }
@@ -107,4 +107,4 @@ export function countCharacters(text: string): number {
 
 /** True if a text has more characters than `limit`. Does not count the characters of a text that is far too long. */
 export const isLongerThan = (limit: number, text: string): boolean =>
-  text.length > limit && (text.length > limit * LONGEST_CHARACTER || countCharacters(text) > limit);
+  text.length > limit && (text.length > limit * MAX_CHARACTER_UNITS || countCharacters(text) > limit);

@@ -1,4 +1,4 @@
-const LONGEST_WAIT_MS = 2000;
+const MAX_WAIT_MS = 2000;
 
 /**
  * Calls `run` when the browser is idle, after 2 s at the latest. Without `requestIdleCallback`, calls it after 2 s.
@@ -6,9 +6,9 @@ const LONGEST_WAIT_MS = 2000;
  */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(run, { timeout: LONGEST_WAIT_MS });
+    const handle = requestIdleCallback(run, { timeout: MAX_WAIT_MS });
     return () => cancelIdleCallback(handle);
   }
-  const timer = setTimeout(run, LONGEST_WAIT_MS);
+  const timer = setTimeout(run, MAX_WAIT_MS);
   return () => clearTimeout(timer);
 }

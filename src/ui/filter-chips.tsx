@@ -7,7 +7,7 @@ interface FilterChipsProps<Value> {
   label: string;
   options: readonly { value: Value; label: string }[];
   /** The chosen values. An empty list chooses すべて (all). */
-  shown: readonly Value[];
+  chosen: readonly Value[];
   /** Called with null when the first chip, すべて (all), is pressed. */
   onPress: (value: Value | null) => void;
 }
@@ -17,14 +17,14 @@ const ALL = '';
 export const FilterChips = <Value extends string | number>({
   label,
   options,
-  shown,
+  chosen,
   onPress,
 }: FilterChipsProps<Value>) => (
   <div>
     <Typography variant="body2" aria-hidden sx={{ mb: 0.5, color: 'text.secondary' }}>
       {label}
     </Typography>
-    <ToggleButtonGroup size="small" aria-label={label} value={shown.length === 0 ? [ALL] : shown}>
+    <ToggleButtonGroup size="small" aria-label={label} value={chosen.length === 0 ? [ALL] : chosen}>
       <ToggleButton value={ALL} onClick={() => onPress(null)}>
         すべて
       </ToggleButton>

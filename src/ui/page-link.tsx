@@ -13,8 +13,8 @@ export const LinkWatcherProvider = LinkWatcherContext.Provider;
 /** A link to another page of the app. The watcher may preload that page's code. */
 export function PageLink({ ref, ...link }: ComponentProps<typeof Link>) {
   const watch = useContext(LinkWatcherContext);
-  const shown = useRef<HTMLAnchorElement>(null);
+  const anchor = useRef<HTMLAnchorElement>(null);
   // This is an effect, not a ref with a cleanup function, because Link ignores what a ref function returns.
-  useEffect(() => (shown.current ? watch(shown.current) : undefined), [watch]);
-  return <Link {...link} ref={useForkRef(shown, ref)} />;
+  useEffect(() => (anchor.current ? watch(anchor.current) : undefined), [watch]);
+  return <Link {...link} ref={useForkRef(anchor, ref)} />;
 }

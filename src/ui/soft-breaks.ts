@@ -1,5 +1,5 @@
 /** Texts with fewer characters are not split. */
-const LEAST_LENGTH = 7;
+const MIN_LENGTH = 7;
 
 /**
  * Matches the last character before a polite ending. A line may break after that character (at the ／): お試し／ください,
@@ -32,7 +32,7 @@ let words: Intl.Segmenter | undefined;
  * words of a compound (港北／ショールーム, カタログ／アンケート), before a polite ending, and before a number.
  */
 export function splitLongPhrase(text: string): string[] {
-  if (text.length < LEAST_LENGTH) return [text];
+  if (text.length < MIN_LENGTH) return [text];
   const places = [
     ...endsOf(BEFORE_ENDINGS, text),
     ...endsOf(BEFORE_NUMBERS, text),

@@ -63,7 +63,7 @@ const isActive = ({ status }: { status: Appointment['status'] }): boolean => sta
  * bookings anyway. A date in the year of `near` (`YYYY-MM-DD`) is written without its year.
  */
 async function fetchCustomerBookings(client: ApiClient, near: string): Promise<CustomerBookings> {
-  const [visits, reserved, met] = await Promise.all([
+  const [visits, reserved, meetings] = await Promise.all([
     client.call(getVisitReservations),
     client.call(getReservations),
     client.call(getMeetings),
@@ -71,7 +71,7 @@ async function fetchCustomerBookings(client: ApiClient, near: string): Promise<C
   const all = [
     ...(visits.ok ? visits.value.visitReservations : []).map((one) => appointmentOfVisit(one, near)),
     ...(reserved.ok ? reserved.value.reservations : []).map((one) => appointmentOfReservation(one, near)),
-    ...(met.ok ? met.value.meetings : []).map((one) => appointmentOfMeeting(one, near)),
+    ...(meetings.ok ? meetings.value.meetings : []).map((one) => appointmentOfMeeting(one, near)),
   ];
   return {
     times: all.filter(isActive).flatMap(toOccupiedTimes),
@@ -87,9 +87,9 @@ type Booked = { minutes?: number | null } & (
 );
 
 const findSimilarIds = (
-  held: CustomerBookings,
+  bookings: CustomerBookings,
   { kind, isAlike: isSimilar = () => false }: Booked,
-): number[] => idsOf((held[kind] ?? []).filter((one) => isActive(one) && isSimilar(one as never)));
+): number[] => idsOf((bookings[kind] ?? []).filter((one) => isActive(one) && isSimilar(one as never)));
 
 const distinct = (bookings: readonly ActiveBooking[]): ActiveBooking[] =>
   bookings.filter(
@@ -106,18 +106,18 @@ export async function fetchExistingBookings(
   wishes: readonly Wish[],
   except?: Pick<ActiveBooking, 'kind' | 'id'>,
 ): Promise<Holdings> {
-  const held = await fetchCustomerBookings(client, wishes[0]?.date ?? '');
+  const bookings = await fetchCustomerBookings(client, wishes[0]?.date ?? '');
   const length = visitMinutes(booked.minutes) * MINUTE_MS;
   const isExcepted = (one: ActiveBooking) => one.kind === except?.kind && one.id === except.id;
-  const overlapping = held.times
+  const overlapping = bookings.times
     .filter(({ from, to }) => wishes.map(startOf).some((start) => start < to && from < start + length))
     .map(({ booking }) => booking)
     .filter((booking) => !isExcepted(booking));
-  const idsAlike = findSimilarIds(held, booked);
-  const alike = held.times
+  const idsAlike = findSimilarIds(bookings, booked);
+  const alike = bookings.times
     .map(({ booking }) => booking)
     .filter(({ kind, id }) => kind === booked.kind && idsAlike.includes(id));
-  const list = held[booked.kind];
+  const list = bookings[booked.kind];
   return { ids: list && idsOf(list), overlapping: distinct(overlapping), alike: distinct(alike) };
 }
 

@@ -89,10 +89,10 @@ export function toHearingAnswers(
   questions: readonly Item[],
   { advanceConfirmation }: Pick<VisitReservation, 'advanceConfirmation'>,
 ): HearingAnswer['answers'] {
-  const heard = new Map(advanceConfirmation.hearingLists.map(({ id, answers }) => [id, answers]));
+  const answersById = new Map(advanceConfirmation.hearingLists.map(({ id, answers }) => [id, answers]));
   return Object.fromEntries(
     questions.map(({ id, kind }) => {
-      const given = heard.get(id) ?? [];
+      const given = answersById.get(id) ?? [];
       return [String(id), kind === 'checkbox' ? given : (given[0] ?? '')];
     }),
   );

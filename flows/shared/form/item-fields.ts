@@ -107,8 +107,8 @@ function knownAnswer({ kind, label }: Item, customer: KnownCustomer): string {
 export const defaultsOfItems = (items: readonly Item[], customer: KnownCustomer | null) => ({
   answers: Object.fromEntries(
     items.flatMap((item) => {
-      const known = customer ? knownAnswer(item, customer) : '';
-      return known === '' ? [] : [[String(item.id), known]];
+      const prefill = customer ? knownAnswer(item, customer) : '';
+      return prefill === '' ? [] : [[String(item.id), prefill]];
     }),
   ),
 });
@@ -118,8 +118,8 @@ const askedOf = ({ label }: Item, answer: string): string =>
   extractLabelNoun(label) ?? `${inQuotes(label)}の${answer}`;
 
 function schemaOfItem(item: Item): z.ZodMiniType<TextAnswer> {
-  const asked = askedOf(item, 'ご回答');
-  const choose = `${asked}を選択してください`;
+  const question = askedOf(item, 'ご回答');
+  const choose = `${question}を選択してください`;
   const isOffered = (text: string) => item.options.includes(text);
   switch (kindOf(item)) {
     case 'checkbox':
@@ -135,11 +135,11 @@ function schemaOfItem(item: Item): z.ZodMiniType<TextAnswer> {
         .check(z.refine((chosen) => (chosen === '' ? !item.required : isOffered(chosen)), choose));
     case 'tel':
     case 'email':
-      return textByRule(asked, { ...item, format: item.kind });
+      return textByRule(question, { ...item, format: item.kind });
     case 'date':
-      return textByRule(asked, { ...item, format: null }, { fault: dayFault });
+      return textByRule(question, { ...item, format: null }, { fault: dayFault });
     default:
-      return textByRule(asked, { ...item, format: null });
+      return textByRule(question, { ...item, format: null });
   }
 }
 

@@ -101,8 +101,8 @@ export function profileFormSchema(data: ProfileFormData): z.ZodMiniType<ProfileF
     ...personShape(data),
     ...enqueteShape(data),
   };
-  const asked = z.object(askedOf(shape, data)).check(endsAfterItBegins);
-  return z.pipe(asked, z.transform(withoutStrayCities<ProfileFormAnswer>));
+  const schema = z.object(askedOf(shape, data)).check(endsAfterItBegins);
+  return z.pipe(schema, z.transform(withoutStrayCities<ProfileFormAnswer>));
 }
 
 export const profileFormDefaults = (data: ProfileFormData): ProfileFormAnswer =>

@@ -38,8 +38,8 @@ export const choiceByRule = (
  */
 export const withCurrentValue = (
   options: readonly { value: string; label: string }[],
-  known: string | null,
+  savedValue: string | null,
 ): readonly { value: string; label: string }[] =>
-  known === null || known === '' || options.some(({ value }) => value === known)
+  savedValue === null || savedValue === '' || options.some(({ value }) => value === savedValue)
     ? options
-    : [...options, { value: known, label: known }];
+    : [...options, { value: savedValue, label: savedValue }];

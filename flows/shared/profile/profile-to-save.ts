@@ -74,8 +74,8 @@ const PROFILE_ASKED_AS: Readonly<
 
 /** Maps the attributes that a refusal names to fields of the form. */
 export function refusedFields(answer: object, attributes: readonly string[]): string[] {
-  const asked: Readonly<Record<string, string | null>> = PROFILE_ASKED_AS;
+  const questions: Readonly<Record<string, string | null>> = PROFILE_ASKED_AS;
   // The section of the display name is no part of the profile. Its field has the attribute's own name.
-  const names = attributes.map((name) => (Object.hasOwn(asked, name) ? asked[name] : name) ?? '');
+  const names = attributes.map((name) => (Object.hasOwn(questions, name) ? questions[name] : name) ?? '');
   return [...new Set(names)].filter((name) => name in answer);
 }

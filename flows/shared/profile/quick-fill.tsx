@@ -42,14 +42,14 @@ function QuickFillButton({ data, fillIn, quickFill }: Props & { quickFill: LineQ
     }
   });
   // A customer who closes LINE's window has changed their mind, so no message is shown.
-  const shown = outcome === 'closed' ? null : outcome;
+  const message = outcome === 'closed' ? null : outcome;
   const { url, width, height, alt } = quickFill.button;
   return (
     <Stack spacing={2}>
       <VisuallyHidden role="status">
-        {shown === null || shown === 'failed' ? '' : WORDS[shown]}
+        {message === null || message === 'failed' ? '' : WORDS[message]}
       </VisuallyHidden>
-      {shown !== null && <InlineAlert severity={SEVERITIES[shown]}>{WORDS[shown]}</InlineAlert>}
+      {message !== null && <InlineAlert severity={SEVERITIES[message]}>{WORDS[message]}</InlineAlert>}
       <ButtonBase
         sx={{ alignSelf: 'center', width, height }}
         aria-disabled={isBusy || undefined}
@@ -96,9 +96,9 @@ export function textsOf(found: CommonProfile, rules: readonly ProfileValidation[
   const { shape } = profileSchema(rules);
   return Object.fromEntries(
     Object.entries(sources).flatMap(([name, items]) => {
-      const known = items.flatMap((item) => found[item] ?? []);
-      if (known.length === 0) return [];
-      const text = name === 'furigana' ? toFullWidthKatakana(known.join(SPACE)) : known.join('');
+      const values = items.flatMap((item) => found[item] ?? []);
+      if (values.length === 0) return [];
+      const text = name === 'furigana' ? toFullWidthKatakana(values.join(SPACE)) : values.join('');
       const checked = shape[name as keyof ProfileAnswer].safeParse(text);
       return [[name, checked.success ? checked.data : text]];
     }),

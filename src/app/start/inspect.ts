@@ -29,9 +29,9 @@ export async function withInspector(
 
 function isInspectorRequested({ report }: BootEnvironment, page: InspectedPage): boolean {
   const tab = safeStorage(() => page.sessionStorage, report);
-  const asked = new URLSearchParams(page.location.search).get(NAME);
-  if (asked === 'off') tab.removeItem(NAME);
-  else if (asked !== null) tab.setItem(NAME, 'on');
+  const requested = new URLSearchParams(page.location.search).get(NAME);
+  if (requested === 'off') tab.removeItem(NAME);
+  else if (requested !== null) tab.setItem(NAME, 'on');
   return tab.getItem(NAME) !== null;
 }
 

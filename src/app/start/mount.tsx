@@ -29,13 +29,16 @@ export async function mount(services: AppServices, element: HTMLElement): Promis
   const { session, report, startDeferredWork } = services;
   const root = createRoot(element, rootOptions(report));
   const navigation = createLazyNavigation(services);
-  const opened = waitFor(session, (snapshot) => canCreateRouter(snapshot) || snapshot.matches('lineFailed'));
+  const sessionReady = waitFor(
+    session,
+    (snapshot) => canCreateRouter(snapshot) || snapshot.matches('lineFailed'),
+  );
   await Promise.race([
-    opened.then(() => waitForFirstPage(services, navigation)),
+    sessionReady.then(() => waitForFirstPage(services, navigation)),
     pause(MAX_FIRST_RENDER_DELAY_MS),
   ]);
   root.render(<App services={services} navigation={navigation} />);
-  await opened;
+  await sessionReady;
   if (!canCreateRouter(session.getSnapshot())) whenIdle(startDeferredWork);
   startPageTracking(services, navigation).catch(report);
 }

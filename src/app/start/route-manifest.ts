@@ -36,10 +36,10 @@ export function routeManifestIn(document: Document): RouteManifest {
   const { files, routes } = (parseJson(written) ?? { files: [], routes: [] }) as WrittenManifest;
   const byPattern = new Map(routes.map((route) => [route.pattern, route]));
   const preloadedFiles = new Set<number>();
-  const routeAt = (path: string) => byPattern.get(closestTemplate([...byPattern.keys()], path) ?? '');
+  const findRoute = (path: string) => byPattern.get(closestTemplate([...byPattern.keys()], path) ?? '');
   return {
     preload: (path) => {
-      for (const file of routeAt(path)?.files ?? []) {
+      for (const file of findRoute(path)?.files ?? []) {
         if (preloadedFiles.has(file)) continue;
         preloadedFiles.add(file);
         const link = document.createElement('link');
@@ -48,7 +48,7 @@ export function routeManifestIn(document: Document): RouteManifest {
       }
     },
     earlyGets: (path) => {
-      const route = routeAt(path);
+      const route = findRoute(path);
       if (!route?.asksEarly) return null;
       const params = Object.entries(matchTemplate(route.pattern, path) ?? {});
       // If a value is not a positive integer, the page is a 404.

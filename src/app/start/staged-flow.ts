@@ -70,7 +70,7 @@ function suspendPort(port: AnyActorLogic, isSetting: () => boolean): AnyActorLog
   if (port instanceof StateMachine) return suspendPorts(port, isSetting);
   const ask = (port as { config?: unknown }).config;
   if (typeof ask !== 'function') return port;
-  return fromPromise((asked) => (isSetting() ? new Promise(() => undefined) : ask(asked)));
+  return fromPromise((input) => (isSetting() ? new Promise(() => undefined) : ask(input)));
 }
 
 /**

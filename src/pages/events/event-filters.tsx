@@ -58,7 +58,7 @@ export function EventFilters(props: EventFiltersProps) {
           <FilterChips
             label="都道府県で絞り込む"
             options={prefectures}
-            shown={filter.prefectureIds}
+            chosen={filter.prefectureIds}
             onPress={(prefecture) => onFilter(withPrefecture(filter, prefecture))}
           />
         )}
@@ -66,14 +66,14 @@ export function EventFilters(props: EventFiltersProps) {
           <FilterChips
             label="日程で絞り込む"
             options={periods}
-            shown={filter.period === null ? [] : [filter.period]}
+            chosen={filter.period === null ? [] : [filter.period]}
             onPress={(period) => onFilter({ ...filter, page: 1, period })}
           />
         )}
         <FilterChips
           label="種類で絞り込む"
           options={kinds}
-          shown={filter.kind === null ? [] : [filter.kind]}
+          chosen={filter.kind === null ? [] : [filter.kind]}
           onPress={(kind) => onFilter({ ...filter, page: 1, kind })}
         />
       </Stack>

@@ -41,12 +41,12 @@ export function openFile({ inLine, signal, inspection, ...deps }: FileRunDeps): 
   });
   const actor = createActor(fileMachine.provide(ports), { input: { inLine }, ...inspection });
   let followers = 0;
-  let told: FileProblem | null = null;
+  let reportedProblem: FileProblem | null = null;
 
   /** An expired session (`signedOut`) has its own page, so it gets no snackbar. */
   const tell = ({ context: { problem } }: FileSnapshot) => {
-    if (problem === told) return;
-    told = problem;
+    if (problem === reportedProblem) return;
+    reportedProblem = problem;
     if (problem === null || problem.code === 'signedOut') return;
     deps.snackbars.add({ severity: 'error', text: messageCatalogue[troubleOf[problem.code]].snackbar });
   };

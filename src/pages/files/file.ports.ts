@@ -60,15 +60,15 @@ export function filePorts({
         },
       ),
       saveFile: fromPromise<PortResult<null, never>, ReceivedFile | null>(async ({ input }) => {
-        const { blob, fileName } = shown(input);
+        const { blob, fileName } = requireFile(input);
         saveFile(blob, fileName);
         say(messageCatalogue.fileDownloaded);
         return done;
       }),
       shareFile: fromPromise<PortResult<null, ShareProblem>, ReceivedFile | null>(async ({ input }) => {
-        const { blob, fileName } = shown(input);
-        const opened = await shareFile(blob, fileName);
-        return opened ? done : { ok: false, problem: { code: 'notOpened' } };
+        const { blob, fileName } = requireFile(input);
+        const hasOpened = await shareFile(blob, fileName);
+        return hasOpened ? done : { ok: false, problem: { code: 'notOpened' } };
       }),
       openBrowser: fromPromise<PortResult<null, never>>(async () => {
         say(messageCatalogue.fileOpensInBrowser);
@@ -82,7 +82,7 @@ export function filePorts({
 /** Never settles. The chart has cancelled the call and expects no result. */
 const calledOff = () => new Promise<never>(() => undefined);
 
-function shown(file: ReceivedFile | null): ReceivedFile {
+function requireFile(file: ReceivedFile | null): ReceivedFile {
   invariant(file, 'filePorts: no file to save. The chart must offer to save the file only after loading it.');
   return file;
 }

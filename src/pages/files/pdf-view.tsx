@@ -17,10 +17,10 @@ export function PdfView({ file, onOpened, onBug }: PdfViewProps) {
   useEffect(() => {
     const leaving = new AbortController();
     const open = async () => {
-      const opened = await openPdf(file, leaving.signal);
+      const document = await openPdf(file, leaving.signal);
       if (leaving.signal.aborted) return;
-      setPdf(opened ?? 'unreadable');
-      if (opened) onOpened(opened.pageCount);
+      setPdf(document ?? 'unreadable');
+      if (document) onOpened(document.pageCount);
     };
     open().catch((error: unknown) => {
       if (leaving.signal.aborted) return;

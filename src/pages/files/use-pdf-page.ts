@@ -18,14 +18,14 @@ export function usePdfPage({ pdf, number, isNear, onFailed }: WantedPage) {
   useEffect(() => {
     if (!isNear) return;
     let isLeft = false;
-    let opened: PdfPage | null = null;
+    let pdfPage: PdfPage | null = null;
     const open = async () => {
-      opened = await pdf.page(number);
+      pdfPage = await pdf.page(number);
       if (isLeft) return;
-      setPage(opened);
-      setSize(opened.size);
-      const said = await opened.text();
-      if (!isLeft) setText(said);
+      setPage(pdfPage);
+      setSize(pdfPage.size);
+      const pageText = await pdfPage.text();
+      if (!isLeft) setText(pageText);
     };
     open().catch((error: unknown) => {
       if (!isLeft) fail(error);
@@ -33,7 +33,7 @@ export function usePdfPage({ pdf, number, isNear, onFailed }: WantedPage) {
     return () => {
       isLeft = true;
       setPage(null);
-      opened?.release();
+      pdfPage?.release();
     };
   }, [pdf, number, isNear]);
   return { page, size, text };

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** A pinch gesture counts as finished after this time without a change. */
 const SETTLED_MS = 250;
 /** The highest zoom for which pages are drawn sharply. It is enough for the smallest print. */
-const MOST_ZOOM = 3;
+const MAX_ZOOM = 3;
 
 export interface Sharpness {
   /** The element's width in CSS pixels; 0 before the first measurement. */
@@ -13,7 +13,7 @@ export interface Sharpness {
   pixelRatio: number;
 }
 
-const zoom = () => Math.min(MOST_ZOOM, Math.ceil((window.visualViewport?.scale ?? 1) - 0.1));
+const zoom = () => Math.min(MAX_ZOOM, Math.ceil((window.visualViewport?.scale ?? 1) - 0.1));
 
 /** Measures how sharply to draw an element. Measures again when its width changes or the customer zooms. */
 export function useSharpness(element: RefObject<HTMLElement | null>): Sharpness {

@@ -58,9 +58,9 @@ function Friendship({ accountName, link, line, arrival }: Friends) {
 
 export const page: PageCode<FriendsData> = {
   load: async (services) => {
-    const known = await loadVisitorAccount(services);
-    if (known === null) return { friends: null };
-    const { uuid, account } = known;
+    const visitor = await loadVisitorAccount(services);
+    if (visitor === null) return { friends: null };
+    const { uuid, account } = visitor;
     const link = liffLink({ account, uuid, queries: {} });
     const [line, arrival] = await Promise.all([services.line(), services.arrival()]);
     return { friends: { accountName: account.name, link, line, arrival } };

@@ -24,9 +24,9 @@ function QrcodePage({ code }: QrcodeData) {
 
 export const page: PageCode<QrcodeData> = {
   load: async (services, { request }) => {
-    const known = await loadVisitorAccount(services);
-    if (known === null) return { code: null };
-    const { uuid, account } = known;
+    const visitor = await loadVisitorAccount(services);
+    if (visitor === null) return { code: null };
+    const { uuid, account } = visitor;
     const queries = queriesIn(new URL(request.url));
     return { code: { accountName: account.name, link: liffLink({ account, uuid, queries }) } };
   },

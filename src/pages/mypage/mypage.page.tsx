@@ -66,7 +66,7 @@ function MypagePage({ me, appointments, points, files, records, builder }: Mypag
             {(all) => <NextGlance appointments={all} />}
           </LaterPart>
           <LaterPart value={points} what="ポイント" height={HEIGHTS.glance}>
-            {(known) => <PointsGlance points={known} />}
+            {(points) => <PointsGlance points={points} />}
           </LaterPart>
         </Box>
         <Stack spacing={2.5}>

@@ -22,11 +22,11 @@ const SHOWN = 10;
 export function PointHistory({ entries }: { entries: readonly PointEntry[] }) {
   const [isAll, setAll] = useState(false);
   if (entries.length === 0) return <Typography>ポイントの履歴はまだありません</Typography>;
-  const shown = isAll ? entries : entries.slice(0, SHOWN);
+  const visibleEntries = isAll ? entries : entries.slice(0, SHOWN);
   return (
     <>
       <DatedEntries>
-        {shown.map(({ id, points, reason, balance, expiresOn, createdAt }) => (
+        {visibleEntries.map(({ id, points, reason, balance, expiresOn, createdAt }) => (
           <DatedEntry
             key={id}
             at={createdAt}
@@ -51,7 +51,7 @@ export function PointHistory({ entries }: { entries: readonly PointEntry[] }) {
           </DatedEntry>
         ))}
       </DatedEntries>
-      {shown.length < entries.length && (
+      {visibleEntries.length < entries.length && (
         <Button variant="outlined" onClick={() => setAll(true)}>
           {`すべての履歴を見る（${entries.length}件）`}
         </Button>

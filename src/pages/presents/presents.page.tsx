@@ -76,11 +76,11 @@ function PresentsPage({ points, received, presents }: PresentsData) {
           height={HEIGHTS.balance}
           frame={(content) => <PageSection title="現在のポイント">{content}</PageSection>}
         >
-          {(known) => known.enabled && <PointBalance entries={known.entries} />}
+          {(points) => points.enabled && <PointBalance entries={points.entries} />}
         </LaterPart>
         <PageSection title="プレゼント">
           <LaterPart value={presents} what="プレゼント" height={HEIGHTS.presents}>
-            {(known) => <PresentList {...known} />}
+            {(presents) => <PresentList {...presents} />}
           </LaterPart>
         </PageSection>
         <PageSection title="お受け取り方法">
@@ -99,7 +99,7 @@ function PresentsPage({ points, received, presents }: PresentsData) {
           height={HEIGHTS.history}
           frame={(content) => <PageSection title="ポイントの履歴">{content}</PageSection>}
         >
-          {(known) => known.enabled && <PointHistory entries={known.entries} />}
+          {(points) => points.enabled && <PointHistory entries={points.entries} />}
         </LaterPart>
       </PageFrame>
     </Titled>

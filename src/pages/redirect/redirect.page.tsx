@@ -38,10 +38,10 @@ const leftAgain = ({ leave }: AppServices, url: string): SiteToOpen => ({
 });
 
 function RedirectPage() {
-  const shown = useLoaderData<Shown>();
-  if (shown === 'signIn') return <SigningInScreen />;
-  if (shown === 'leaving') return <AccountLoading />;
-  const { site, target } = shown;
+  const loaderData = useLoaderData<Shown>();
+  if (loaderData === 'signIn') return <SigningInScreen />;
+  if (loaderData === 'leaving') return <AccountLoading />;
+  const { site, target } = loaderData;
   return site ? (
     <Titled title="外部サイト">
       <ExternalSitePage host={site.host} onOpen={site.open} />

@@ -22,7 +22,7 @@ async function loadWelcome({ queries, registrationSource, report }: AppServices)
 
 function RegisterPage({ sourceName }: Welcome) {
   const { session, account } = useAppServices();
-  const shownAccount = useSelector(account, (shown) => shown);
+  const shownAccount = useSelector(account, (value) => value);
   const accountName = useAccountName();
   const state = useSelector(session, (snapshot) => snapshot);
   if (state.matches('visitorUnknown') || state.context.problem !== null) return <SignInScreen />;

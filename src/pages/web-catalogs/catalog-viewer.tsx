@@ -50,7 +50,7 @@ export function CatalogViewer({ catalog, openAt, onTurn, onBack, share }: Catalo
   const sheet = useRef<HTMLDivElement>(null);
   // The page number in the URL is not used here, because it lags behind quick taps.
   const [page, setPage] = useState(Math.min(openAt, total));
-  const shown = pages[page - 1];
+  const currentPage = pages[page - 1];
 
   const turn = (by: number) => {
     const to = page + by;
@@ -74,19 +74,19 @@ export function CatalogViewer({ catalog, openAt, onTurn, onBack, share }: Catalo
       corner={<HomeLink />}
       action={total > 0 && <PageTurner page={page} total={total} {...turns} />}
     >
-      {shown && (
+      {currentPage && (
         <Box
           ref={sheet}
           sx={sheetLook}
-          style={{ '--page-ratio': String(shown.width / shown.height) } as object}
+          style={{ '--page-ratio': String(currentPage.width / currentPage.height) } as object}
           {...swipe}
         >
           <PagePicture
-            key={shown.number}
-            url={shown.imageUrl}
+            key={currentPage.number}
+            url={currentPage.imageUrl}
             alt={`${title} ${page}ページ`}
-            width={shown.width}
-            height={shown.height}
+            width={currentPage.width}
+            height={currentPage.height}
             onRetry={focusHeading}
           />
         </Box>

@@ -36,8 +36,8 @@ function WebCatalogsPage({ list, page }: CatalogsData) {
           fallback={<PageSkeleton />}
           failed={(retry) => <LoadFailure layout="page" {...retry} />}
         >
-          {({ webCatalogs, page: shown, meta }) => (
-            <WebCatalogList webCatalogs={webCatalogs} page={shown} totalPages={meta.totalPages} />
+          {({ webCatalogs, page: items, meta }) => (
+            <WebCatalogList webCatalogs={webCatalogs} page={items} totalPages={meta.totalPages} />
           )}
         </Later>
       </PageFrame>

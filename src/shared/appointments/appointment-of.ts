@@ -178,46 +178,46 @@ function changeOfReservation({ date, reservationSettingId }: Reservation): Appoi
 }
 
 /** The fixed or proposed time of a meeting, with the year if it differs from that of `today`. */
-const timesOfMeeting = (met: Meeting, today: string): Appointment['times'] => [
+const timesOfMeeting = (meeting: Meeting, today: string): Appointment['times'] => [
   {
-    label: met.status === 'requested' ? '候補の日時' : TIME,
-    value: formatPeriod(met, today),
-    startsAt: met.startsAt,
+    label: meeting.status === 'requested' ? '候補の日時' : TIME,
+    value: formatPeriod(meeting, today),
+    startsAt: meeting.startsAt,
   },
 ];
 
 /** `today` is `YYYY-MM-DD` in Asia/Tokyo. */
-export function appointmentOfMeeting(met: Meeting, today: string): Appointment {
-  const minutes = visitMinutes((Date.parse(met.endsAt) - Date.parse(met.startsAt)) / MINUTE_MS);
+export function appointmentOfMeeting(meeting: Meeting, today: string): Appointment {
+  const minutes = visitMinutes((Date.parse(meeting.endsAt) - Date.parse(meeting.startsAt)) / MINUTE_MS);
   return {
     kind: 'meetings',
-    id: met.id,
-    status: met.status,
+    id: meeting.id,
+    status: meeting.status,
     category: 'お打ち合わせ',
-    title: met.title,
-    day: todayInJapan(new Date(met.startsAt)),
-    time: timeInJapan(met.startsAt),
-    times: timesOfMeeting(met, today),
-    facts: dropEmptyFacts([{ label: '担当', value: met.staffName }]),
+    title: meeting.title,
+    day: todayInJapan(new Date(meeting.startsAt)),
+    time: timeInJapan(meeting.startsAt),
+    times: timesOfMeeting(meeting, today),
+    facts: dropEmptyFacts([{ label: '担当', value: meeting.staffName }]),
     moreFacts: [],
     answers: [],
     place:
-      met.place === ''
+      meeting.place === ''
         ? null
         : {
             name: null,
-            address: met.place,
+            address: meeting.place,
             tel: null,
-            mapUrl: mapSearchUrl(met.place),
+            mapUrl: mapSearchUrl(meeting.place),
             photoUrl: null,
             facts: [],
           },
     notes: '',
     minutes,
-    endsAt: met.endsAt,
+    endsAt: meeting.endsAt,
     change: { how: 'ask' },
-    cancelUntil: met.cancelUntil,
-    cancelReason: met.cancelReason,
+    cancelUntil: meeting.cancelUntil,
+    cancelReason: meeting.cancelReason,
     replacedById: null,
     createdAt: null,
   };

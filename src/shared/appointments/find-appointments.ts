@@ -53,8 +53,8 @@ export async function fetchAppointment(
     case 'reservations':
       return mapResult(await fetchReservation(client, id), (one) => appointmentOfReservation(one, today));
     case 'meetings': {
-      const met = mapResult(await client.call(getMeetings), ({ meetings }) => meetings);
-      return mapResult(findById(met, id), (one) => appointmentOfMeeting(one, today));
+      const meetings = mapResult(await client.call(getMeetings), ({ meetings }) => meetings);
+      return mapResult(findById(meetings, id), (one) => appointmentOfMeeting(one, today));
     }
   }
 }
@@ -69,9 +69,9 @@ export async function fetchAppointmentWithAnswers(
   if (kind !== 'reservations') return fetchAppointment(client, kind, id, now);
   const reserved = await fetchReservation(client, id);
   if (!reserved.ok) return reserved;
-  const shown = appointmentOfReservation(reserved.value, todayInJapan(now));
+  const appointment = appointmentOfReservation(reserved.value, todayInJapan(now));
   const answers = answersInWords(await questionsOf(client, reserved.value), reserved.value);
-  return { ok: true, value: { ...shown, answers } };
+  return { ok: true, value: { ...appointment, answers } };
 }
 
 async function questionsOf(
@@ -79,28 +79,28 @@ async function questionsOf(
   { reservationSettingId, itemId }: Reservation,
 ): Promise<readonly Item[]> {
   if (reservationSettingId != null) {
-    const asked = await client.call(getReservationSettingItems, { params: { id: reservationSettingId } });
-    return asked.ok ? asked.value.items : [];
+    const response = await client.call(getReservationSettingItems, { params: { id: reservationSettingId } });
+    return response.ok ? response.value.items : [];
   }
   if (itemId == null) return [];
-  const asked = await client.call(getItem, { params: { id: itemId } });
-  return asked.ok ? asked.value.item.items : [];
+  const response = await client.call(getItem, { params: { id: itemId } });
+  return response.ok ? response.value.item.items : [];
 }
 
 /** Fetches the bookings of all three kinds. Returns a problem if any of the lists cannot be loaded. */
 async function fetchAppointments(client: ApiClient, now: Date): Promise<ApiResult<readonly Appointment[]>> {
-  const [visits, reserved, met] = await Promise.all([
+  const [visits, reserved, meetings] = await Promise.all([
     client.call(getVisitReservations),
     client.call(getReservations),
     client.call(getMeetings),
   ]);
   if (!visits.ok) return visits;
   if (!reserved.ok) return reserved;
-  if (!met.ok) return met;
+  if (!meetings.ok) return meetings;
   const lists = {
     visits: visits.value.visitReservations,
     reservations: reserved.value.reservations,
-    meetings: met.value.meetings,
+    meetings: meetings.value.meetings,
   };
   return { ok: true, value: toAppointments(lists, now) };
 }

@@ -11,7 +11,7 @@ const words = z.string();
 const fact = z.object({ label: words, value: words });
 
 /** The fields that the home page shows. The device stores only these, so it does not store the customer's answers. */
-const shown = z.object({
+const bookingSchema = z.object({
   kind: z.enum(['visits', 'reservations', 'meetings']),
   id: z.int(),
   status: z.enum(['requested', 'confirmed']),
@@ -65,19 +65,19 @@ export async function receiveAppointments(
 
 /** Stores the next booking on the device, or deletes the stored one if nothing is booked. */
 function cacheNextAppointment(lastSeen: LastSeen, all: readonly Appointment[], now: Date): void {
-  const next = shown.safeParse(nextAppointment(all, now));
+  const next = bookingSchema.safeParse(nextAppointment(all, now));
   if (next.success) lastSeen.keep(next.data, next.data.endsAt);
   else lastSeen.forget();
 }
 
 export function readCachedAppointment(lastSeen: LastSeen): CachedAppointment | null {
-  const found = lastSeen.recall(shown);
+  const found = lastSeen.recall(bookingSchema);
   if (!found) return null;
-  const { place, ...kept } = found.booking;
+  const { place, ...booking } = found.booking;
   return {
     seenAt: found.seenAt,
     appointment: {
-      ...kept,
+      ...booking,
       place: place && { ...place, tel: place.tel ?? null, photoUrl: null },
       moreFacts: [],
       answers: [],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Appointment } from './appointment.ts';
 
-const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /** The next time, in ms since 1970, at which a booking ends or a deadline passes. */
 function nextChangeTime(all: readonly Appointment[], now: Date): number | null {
@@ -25,7 +25,7 @@ export function useBookingClock(all: readonly Appointment[], clock: () => Date):
   useEffect(() => {
     if (turn === null) return;
     const look = () => setNow(clock());
-    const timer = setTimeout(look, Math.min(turn - clock().getTime(), LONGEST_TIMEOUT_MS));
+    const timer = setTimeout(look, Math.min(turn - clock().getTime(), MAX_TIMEOUT_MS));
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

@@ -35,18 +35,18 @@ function ShareButton({ page }: { page: SharedPage }) {
   const [{ prepareLink, share }] = useState(() => createShare(page, services));
   useEffect(() => void prepareLink(), [prepareLink]);
   const { isBusy, outcome, start } = useAction(share);
-  const shown = outcome === 'cancelled' ? null : outcome;
+  const message = outcome === 'cancelled' ? null : outcome;
   return (
     <Stack spacing={1}>
       <Button variant="outlined" startIcon={<TalkIcon />} aria-disabled={isBusy || undefined} onClick={start}>
         家族にLINEで送る
       </Button>
       <VisuallyHidden role="status">
-        {shown === null || shown === 'failed' ? '' : WORDS[shown]}
+        {message === null || message === 'failed' ? '' : WORDS[message]}
       </VisuallyHidden>
-      {shown !== null && (
+      {message !== null && (
         <Box ref={scrollIntoViewRef}>
-          <InlineAlert severity={shown === 'failed' ? 'error' : 'success'}>{WORDS[shown]}</InlineAlert>
+          <InlineAlert severity={message === 'failed' ? 'error' : 'success'}>{WORDS[message]}</InlineAlert>
         </Box>
       )}
     </Stack>

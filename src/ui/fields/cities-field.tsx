@@ -51,7 +51,7 @@ export function CitiesField({
     const others = value.filter((_, at) => at !== index);
     onChange(city ? [...value.slice(0, index), city, ...value.slice(index + 1)] : others);
   };
-  const shown = Math.min(max, value.length + 1);
+  const visibleCount = Math.min(max, value.length + 1);
   return (
     <FieldGroup {...shell}>
       {!hasPrefecture && <Said>都道府県を選択すると、市区町村をお選びいただけます</Said>}
@@ -69,7 +69,7 @@ export function CitiesField({
       )}
       {hasPrefecture && Array.isArray(cities) && cities.length > 0 && (
         <Stack spacing={1.5}>
-          {Array.from({ length: shown }, (_, index) => index).map((index) => (
+          {Array.from({ length: visibleCount }, (_, index) => index).map((index) => (
             <Box key={index} sx={WISH}>
               <Typography aria-hidden="true" color="textSecondary" sx={{ fontSize: '0.9375rem' }}>
                 {`第${index + 1}希望`}

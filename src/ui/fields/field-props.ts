@@ -19,7 +19,7 @@ export interface FieldProps<Value> {
 }
 
 /** The ids for `aria-describedby` of a control, in reading order. `undefined` when there are none. */
-export const describedBy = ({ id, help, error }: Pick<FieldProps<unknown>, 'id' | 'help' | 'error'>) =>
+export const toDescribedBy = ({ id, help, error }: Pick<FieldProps<unknown>, 'id' | 'help' | 'error'>) =>
   [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
 /**
@@ -45,7 +45,7 @@ export const inputProps = (field: TypedFieldProps) => ({
   onChange: (event: ChangeEvent<{ value: string }>) => field.onChange(event.target.value),
   onBlur: field.onBlur,
   disabled: field.disabled,
-  'aria-describedby': describedBy(field),
+  'aria-describedby': toDescribedBy(field),
   inputProps: { 'aria-required': field.required },
 });
 

@@ -7,7 +7,7 @@ import { Phrases } from '#src/ui/phrases.tsx';
 import { AlertIcon } from '#src/ui/theme/icons.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { FieldProps } from './field-props.ts';
-import { describedBy } from './field-props.ts';
+import { toDescribedBy } from './field-props.ts';
 import { RequiredMark } from './required-mark.tsx';
 
 export type ShellProps = Pick<FieldProps<unknown>, 'id' | 'label' | 'required' | 'help' | 'error'> & {
@@ -66,7 +66,7 @@ export function FieldGroup({ label, required, quiet = false, ...body }: GroupPro
       component="fieldset"
       error={Boolean(body.error)}
       aria-labelledby={labelId}
-      aria-describedby={describedBy(body)}
+      aria-describedby={toDescribedBy(body)}
     >
       {quiet ? (
         <VisuallyHidden component="legend" id={labelId}>

@@ -80,7 +80,7 @@ export function PostalCodeField({
   };
   const isOneCity = areInOneCity(places);
   const found = isOneCity ? inWords(places, normalizePostalCode(field.value)) : '';
-  const said = isRefused ? NOT_SEVEN_DIGITS : `${found}${WORDS[lookup]}`;
+  const announcement = isRefused ? NOT_SEVEN_DIGITS : `${found}${WORDS[lookup]}`;
   return (
     <FieldShell {...field}>
       <Stack data-lookup direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
@@ -101,7 +101,7 @@ export function PostalCodeField({
         </Button>
       </Stack>
       <FormHelperText component="div" role="status" error={false} sx={{ '&:empty': { m: 0 } }}>
-        <Phrases>{said}</Phrases>
+        <Phrases>{announcement}</Phrases>
       </FormHelperText>
       {places.length > 1 && (
         <Box role="group" aria-label="該当する住所" sx={isOneCity ? CHOICES : LIST}>

@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { describedBy } from './field-props.ts';
+import { toDescribedBy } from './field-props.ts';
 import type { ShellProps } from './field-shell.tsx';
 import { FieldBody } from './field-shell.tsx';
 import { RequiredMark } from './required-mark.tsx';
@@ -55,7 +55,7 @@ export function RadioShell({
           value={value}
           onChange={(_, chosen) => onChange?.(chosen)}
           aria-labelledby={labelId}
-          aria-describedby={describedBy(body)}
+          aria-describedby={toDescribedBy(body)}
           aria-required={required || undefined}
           aria-invalid={Boolean(body.error) || undefined}
         >

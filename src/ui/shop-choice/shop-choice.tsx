@@ -39,10 +39,12 @@ export function ShopChoice({
   disabled: _,
   ...shell
 }: ShopChoiceProps) {
-  const [shown, setShown] = useState<string | null>(null);
+  const [shownPrefecture, setShown] = useState<string | null>(null);
   const groups = groupByPrefecture(shops, preferredPrefecture);
-  const visible = groups.filter((group) => shown === null || group.prefectureName === shown);
-  const hiddenChoice = shops.find((shop) => shop.id === value && !isIn(visible, shop));
+  const visible = groups.filter(
+    (group) => shownPrefecture === null || group.prefectureName === shownPrefecture,
+  );
+  const hiddenChoice = shops.find((shop) => shop.id === value && !includesShop(visible, shop));
   const shownFirst = visible.flatMap((group) => group.shops).slice(0, ON_FIRST_SCREEN);
   const firstId = shownFirst[0]?.id;
   return (
@@ -52,7 +54,7 @@ export function ShopChoice({
           <FilterChips
             label="都道府県で絞り込む"
             options={groups.map(({ prefectureName: name }) => ({ value: name, label: name }))}
-            shown={shown === null ? [] : [shown]}
+            chosen={shownPrefecture === null ? [] : [shownPrefecture]}
             onPress={setShown}
           />
         </Box>
@@ -86,5 +88,5 @@ export function ShopChoice({
   );
 }
 
-const isIn = (groups: readonly PrefectureShops[], shop: ShopCard) =>
+const includesShop = (groups: readonly PrefectureShops[], shop: ShopCard) =>
   groups.some((group) => group.shops.includes(shop));

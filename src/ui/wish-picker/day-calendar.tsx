@@ -40,8 +40,8 @@ export function DayCalendar(props: DayCalendarProps) {
   const [month, setMonth] = useState((day ?? startDay).slice(0, 7));
   // Memoised, because a new object for the same day would make the calendar jump back to that day's month.
   const value = useMemo(() => (day === null ? null : dayjs(day)), [day]);
-  const turn = (shown: string) => {
-    setMonth(shown);
+  const turn = (next: string) => {
+    setMonth(next);
     onTurn();
   };
   const press = (pressed: string) => (factsOf(pressed).isOpen ? onPick(pressed) : onRefuse(pressed));

@@ -70,7 +70,7 @@ interface WishCardProps {
 export function WishCard(props: WishCardProps) {
   const { name, required, alone, words, isOpen, isTaken, problem, cardRef, cardId, onClose, children } =
     props;
-  const closeAt = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen || !onClose) return;
     event.stopPropagation();
     onClose();
@@ -93,7 +93,7 @@ export function WishCard(props: WishCardProps) {
       id={cardId}
       tabIndex={-1}
       aria-labelledby={titleId}
-      onKeyDown={closeAt}
+      onKeyDown={handleKey}
       data-open={isOpen || undefined}
       data-empty={(!isOpen && words === null) || undefined}
       data-invalid={problem !== null || undefined}

@@ -72,13 +72,13 @@ export function WishPicker({
   const cards = useRef<(HTMLElement | null)[]>([]);
   const [lost] = useState(() => value.filter((_, index) => taken.includes(index)));
   const [openIndex, setOpenIndex] = useState<number | null>(() => firstToOpen(value, taken));
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
   /** The open wish as it was when its card was opened. It is restored if the card is closed before a time is chosen. */
   const [before, setBefore] = useState<Wish | undefined>(undefined);
   const half = value.findIndex(hasNoTime);
 
   const nameOf = (index: number) => (max === 1 ? shell.label : formatRank(index));
-  const isLost = (wish: Wish) => lost.some((gone) => isSameWish(gone, wish));
+  const isLost = (wish: Wish) => lost.some((lostWish) => isSameWish(lostWish, wish));
   const wishWords = (wish: Wish) =>
     hasNoTime(wish) ? `${formatDay(wish.date)} 時間未選択` : formatWish({ ...wish, minutes });
   const refusalOf = (wish: Wish) => {
@@ -163,7 +163,7 @@ export function WishPicker({
         })}
       </Stack>
       <ChangeDeadline day={value[0]?.date} rank={max === 1 ? 'ご予約日' : formatRank(0)} now={now} />
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </FieldGroup>
   );
 }

@@ -114,7 +114,7 @@ const reservationForm = async (id: number) => {
   const { items } = answered(await services.client.call(getReservationSettingItems, { params: { id } }));
   return inOnePart(
     'reservation',
-    reservationFormPorts(services, () => ({ setting, items, held: null, today: '2026-11-20' })),
+    reservationFormPorts(services, () => ({ setting, items, existingIds: null, today: '2026-11-20' })),
   );
 };
 

@@ -320,7 +320,7 @@ test('an answer is listed as unchanged even if its question is named like a book
     answers: ['はい'],
   }));
   const { shown } = await openChange(page, await giveVisit({ advanceConfirmation: { hearingLists } }));
-  expect(shown.kept.filter(({ value }) => value === 'はい').map(({ label }) => label)).toEqual([
+  expect(shown.unchangedFacts.filter(({ value }) => value === 'はい').map(({ label }) => label)).toEqual([
     '日時',
     '予約番号',
   ]);

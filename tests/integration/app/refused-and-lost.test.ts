@@ -126,7 +126,7 @@ const wizards: Wizard[] = [
       return reservationFormPorts(formServices(), () => ({
         setting,
         items,
-        held: null,
+        existingIds: null,
         today: '2026-11-20',
       }));
     },

@@ -139,7 +139,7 @@ test('MOVE-18 a reservation without an answer that its form now requires cannot 
 test('the change of a consultation opens at the review, with every section of the old booking', async () => {
   const { actor, shown, content } = await openChange(page, BOOKINGS.consultation);
   const { value, context } = actor.getSnapshot();
-  expect([value, context.answers, shown.title, shown.when, shown.kept]).toEqual([
+  expect([value, context.answers, shown.title, shown.when, shown.unchangedFacts]).toEqual([
     'confirm',
     content,
     '横浜港北ショールーム',

@@ -14,17 +14,17 @@ export function ErrorPage() {
   const error = useRouteError();
   const { flows } = useAppServices();
   const account = useAccountName();
-  const shown = errorKind(error);
-  switch (shown.kind) {
+  const kind = errorKind(error);
+  switch (kind.kind) {
     case 'notFound':
-      return <NotFoundScreen account={account} requestId={failedRequestId(error)} status={shown.status} />;
+      return <NotFoundScreen account={account} requestId={failedRequestId(error)} status={kind.status} />;
     case 'offline':
     case 'unreachable':
-      return <DisconnectedScreen account={account} kind={shown.kind} keepsDraft={flows.hasDraftInTab()} />;
+      return <DisconnectedScreen account={account} kind={kind.kind} keepsDraft={flows.hasDraftInTab()} />;
     case 'missingCode':
       return <MissingCode error={error} />;
     case 'serverError':
-      return <Bug error={error} status={shown.status} />;
+      return <Bug error={error} status={kind.status} />;
   }
 }
 
@@ -49,7 +49,7 @@ function Bug({ error, status }: { error: unknown; status: number }) {
 }
 
 /** Customers can cancel the reload in the browser's leave dialog. After this time the page shows a reload button. */
-const LONGEST_RELOAD_MS = 5000;
+const MAX_RELOAD_MS = 5000;
 
 /** The page for a code file that could not be loaded. It reloads itself unless `reloadForCode` refuses. */
 function MissingCode({ error }: { error: unknown }) {
@@ -58,7 +58,7 @@ function MissingCode({ error }: { error: unknown }) {
   const [stays, setStays] = useState(false);
   useEffect(() => {
     if (reloadForCode()) {
-      const timer = setTimeout(() => setStays(true), LONGEST_RELOAD_MS);
+      const timer = setTimeout(() => setStays(true), MAX_RELOAD_MS);
       return () => clearTimeout(timer);
     }
     setStays(true);

@@ -47,10 +47,10 @@ export function MainLayout() {
   const isSignedIn = useSelector(session, (state) => state.hasTag('signedIn'));
   const history = useRouterHistory();
   const accountName = useAccountName();
-  const shownAccount = useSelector(account, (shown) => shown);
+  const shownAccount = useSelector(account, (value) => value);
   const navigate = useNavigate();
   usePageChange(routes.isWizard);
-  const messages = useSelector(snackbars, (shown) => shown);
+  const messages = useSelector(snackbars, (value) => value);
   // Apart from the account's name, so that its arrival does not repeat what depends on the other services.
   const lasting = useMemo(
     () => ({

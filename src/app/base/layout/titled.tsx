@@ -25,14 +25,14 @@ export function Titled({ title, account = null, children }: TitledProps) {
 /** The LINE account's name for page titles. Null until it is loaded. */
 export function useAccountName(): string | null {
   const { account } = useAppServices();
-  return useSelector(account, (told) => told?.name ?? null);
+  return useSelector(account, (value) => value?.name ?? null);
 }
 
 /** The LINE account's logo and name. Renders nothing until they are loaded. */
 export function AccountMark() {
   const { account } = useAppServices();
-  const told = useSelector(account, (mark) => mark);
-  return told && <Mark {...told} />;
+  const accountMark = useSelector(account, (mark) => mark);
+  return accountMark && <Mark {...accountMark} />;
 }
 
 /** The loading page at the start of the app. It shows the LINE account's logo and name once they are loaded. */

@@ -12,15 +12,15 @@ export function usePageChange(isWizard: (pathname: string) => boolean = () => fa
   const { pathname, search, key } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const page = new URLSearchParams(search).get('page');
-  const shown = useRef({ key, pathname, page });
+  const shownPage = useRef({ key, pathname, page });
   useEffect(() => {
     // The browser would restore the scroll position before the page has its content.
     history.scrollRestoration = 'manual';
     return keepLeftPlaces();
   }, []);
   useEffect(() => {
-    const before = shown.current;
-    shown.current = { key, pathname, page };
+    const before = shownPage.current;
+    shownPage.current = { key, pathname, page };
     const isSamePath = before.pathname === pathname;
     // The router may report a wizard's new step late. By then the customer may already be in a field.
     if (before.key === key || (!isSamePath && isInField())) return undefined;

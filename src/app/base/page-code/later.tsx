@@ -25,17 +25,17 @@ interface LaterProps<Value> {
 /** Shows a value for which the page did not wait. A retry loads all data of the page again. */
 export function Later<Value>({ value, fallback, failed, children }: LaterProps<Value>) {
   const history = useRouterHistory();
-  const shown = useShown(value);
+  const shownValue = useShown(value);
   const [retriedValue, setRetriedValue] = useState<Promise<Value> | null>(null);
-  const busy = retriedValue === shown || shown !== value;
+  const busy = retriedValue === shownValue || shownValue !== value;
   const onRetry = () => {
-    setRetriedValue(shown);
+    setRetriedValue(shownValue);
     history.reload();
   };
   return (
     <Suspense fallback={fallback}>
-      <PartErrorBoundary value={shown} failed={failed({ busy, onRetry })}>
-        <Arrived value={shown}>{children}</Arrived>
+      <PartErrorBoundary value={shownValue} failed={failed({ busy, onRetry })}>
+        <Arrived value={shownValue}>{children}</Arrived>
       </PartErrorBoundary>
     </Suspense>
   );
@@ -43,16 +43,16 @@ export function Later<Value>({ value, fallback, failed, children }: LaterProps<V
 
 /** The promise to show. When the page's data loads again, that is the former promise until the new one has settled. */
 function useShown<Value>(value: Promise<Value>): Promise<Value> {
-  const [shown, setShown] = useState(value);
+  const [shownValue, setShown] = useState(value);
   useEffect(() => {
     let isCurrent = true;
     const show = () => isCurrent && startTransition(() => setShown(value));
-    if (value !== shown) value.then(show, show);
+    if (value !== shownValue) value.then(show, show);
     return () => {
       isCurrent = false;
     };
-  }, [value, shown]);
-  return shown;
+  }, [value, shownValue]);
+  return shownValue;
 }
 
 const Arrived = <Value,>({ value, children }: Pick<LaterProps<Value>, 'value' | 'children'>) =>

@@ -104,11 +104,11 @@ interface UnopenedFlow {
 
 /** Flow pages have no footer, so that customers do not leave a flow by mistake. */
 function FlowPage() {
-  const shown = useLoaderData<OpenedFlow | UnopenedFlow>();
-  if ('unopened' in shown) return <FallbackScreen {...shown} />;
+  const openedFlow = useLoaderData<OpenedFlow | UnopenedFlow>();
+  if ('unopened' in openedFlow) return <FallbackScreen {...openedFlow} />;
   return (
     <PageFooterProvider value={null}>
-      <FlowView {...shown} />
+      <FlowView {...openedFlow} />
     </PageFooterProvider>
   );
 }

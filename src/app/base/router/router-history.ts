@@ -48,10 +48,10 @@ export function routerHistory(router: AppRouter): FlowHistory {
     },
     reload: () => void reload(),
     subscribe: (listener) => {
-      let shown = router.state.location;
+      let shownLocation = router.state.location;
       return router.subscribe(({ location }) => {
-        if (location === shown) return;
-        shown = location;
+        if (location === shownLocation) return;
+        shownLocation = location;
         listener();
       });
     },

@@ -91,10 +91,10 @@ export function createDraftImages({
     if (!hasSeenImages && device.getItem(DEVICE_KEYS.draftImages) === null) return;
     await withImageStore(
       async (shelf) => {
-        const held = await shelf.list();
-        const meant = held.filter(([key, keptAt]) => shouldDelete(key, keptAt));
+        const keys = await shelf.list();
+        const meant = keys.filter(([key, keptAt]) => shouldDelete(key, keptAt));
         await shelf.remove(meant.map(([key]) => key));
-        if (meant.length < held.length) return;
+        if (meant.length < keys.length) return;
         hasSeenImages = false;
         device.removeItem(DEVICE_KEYS.draftImages);
       },
@@ -116,13 +116,13 @@ export function createDraftImages({
     find: async (key) => {
       const here = memory.get(key);
       if (here) return here;
-      const kept = await withImageStore(
+      const stored = await withImageStore(
         (shelf) => shelf.get(key),
         () => undefined,
       );
-      if (!kept) return null;
+      if (!stored) return null;
       mark();
-      return new Blob([kept.bytes], { type: kept.type });
+      return new Blob([stored.bytes], { type: stored.type });
     },
     forget: async (run) => {
       const place = keyPrefix(run);

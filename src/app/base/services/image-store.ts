@@ -22,8 +22,8 @@ export function openImageStore(): ImageStore {
     put: (key, image) => set(key, image, store),
     get: (key) => get<StoredImage>(key, store),
     list: async () => {
-      const held = await entries<string, StoredImage>(store);
-      return held.map(([key, { keptAt }]) => [key, keptAt] as const);
+      const stored = await entries<string, StoredImage>(store);
+      return stored.map(([key, { keptAt }]) => [key, keptAt] as const);
     },
     remove: (keys) => delMany([...keys], store),
   };

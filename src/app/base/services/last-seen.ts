@@ -32,8 +32,8 @@ export function createLastSeen(
 ): LastSeen {
   const lastSeen = stored(device, DEVICE_KEYS.lastSeenBooking, envelope);
   const read = () => {
-    const kept = lastSeen.read();
-    if (kept && kept.visitor === visitor() && now().getTime() < kept.until) return kept;
+    const saved = lastSeen.read();
+    if (saved && saved.visitor === visitor() && now().getTime() < saved.until) return saved;
     lastSeen.clear();
     return null;
   };
@@ -44,9 +44,9 @@ export function createLastSeen(
       lastSeen.save({ visitor: owner, seenAt: now().getTime(), until: Date.parse(until), booking });
     },
     recall: (schema) => {
-      const kept = read();
-      const booking = schema.safeParse(kept?.booking);
-      return kept && booking.success ? { booking: booking.data, seenAt: new Date(kept.seenAt) } : null;
+      const saved = read();
+      const booking = schema.safeParse(saved?.booking);
+      return saved && booking.success ? { booking: booking.data, seenAt: new Date(saved.seenAt) } : null;
     },
     forget: lastSeen.clear,
     sweep: () => void read(),

@@ -43,25 +43,25 @@ export function createAccount(tab: KeyValueStore, device: KeyValueStore): Accoun
     currentAccount = account;
     store.emitChange();
   };
-  const recalled = (kept: Account) => {
-    const { liffId: _, ...shown } = kept;
-    setAccount(shown);
-    return kept;
+  const recalled = (saved: Account) => {
+    const { liffId: _, ...publicAccount } = saved;
+    setAccount(publicAccount);
+    return saved;
   };
   return {
     load: (uuid) => {
-      const kept = inTab(uuid).read();
-      return kept && recalled(kept);
+      const saved = inTab(uuid).read();
+      return saved && recalled(saved);
     },
     loadLast: (uuid) => {
-      const kept = last.read();
-      return kept?.uuid === uuid ? recalled(kept.account) : null;
+      const saved = last.read();
+      return saved?.uuid === uuid ? recalled(saved.account) : null;
     },
     keep: (uuid, { liffId, name, logoImageUrl, privacyPolicyUrl, companyUrl }) => {
-      const shown = { name, logoImageUrl, privacyPolicyUrl, companyUrl };
-      inTab(uuid).save({ liffId, ...shown });
-      last.save({ uuid, account: { liffId, ...shown } });
-      setAccount(shown);
+      const publicAccount = { name, logoImageUrl, privacyPolicyUrl, companyUrl };
+      inTab(uuid).save({ liffId, ...publicAccount });
+      last.save({ uuid, account: { liffId, ...publicAccount } });
+      setAccount(publicAccount);
     },
     setName: (name) => setAccount({ logoImageUrl: null, ...currentAccount, name }),
     getSnapshot,

@@ -54,13 +54,13 @@ export function createArrivalUrl(deps: ArrivalUrlDeps): ArrivalUrl {
    * sign-in.
    */
   const requestedUrl = (url: URL): URL => {
-    const kept =
+    const savedPath =
       storedUrl(tab.getItem(TAB_KEYS.loginPath), url, returnAddress) ??
       storedUrl(visitor.redirectPath(), url, withoutFragment);
     tab.removeItem(TAB_KEYS.loginPath);
-    if (!kept) return url;
-    page.replaceUrl(kept.href);
-    return kept;
+    if (!savedPath) return url;
+    page.replaceUrl(savedPath.href);
+    return savedPath;
   };
 
   return {

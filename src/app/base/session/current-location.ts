@@ -39,7 +39,7 @@ export function createCurrentLocation(
  */
 export function requestedPath({ url }: Request, currentLocation: Pick<CurrentLocation, 'path'>): string {
   const { pathname, search } = new URL(url);
-  const asked = pathname + search;
+  const requested = pathname + search;
   const [place, fragment] = currentLocation.path().split('#', 2);
-  return place === asked && fragment ? `${asked}#${fragment}` : asked;
+  return place === requested && fragment ? `${requested}#${fragment}` : requested;
 }

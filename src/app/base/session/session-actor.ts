@@ -67,9 +67,9 @@ export function sessionPath(state: SessionSnapshot): string | null {
  * session's requested path is cleared.
  */
 export async function guestPageExit(session: SessionActor): Promise<string | null> {
-  const opened = { type: 'guestPage.opened' } as const;
-  if (!(await waitForSession(session)).can(opened)) return null;
-  session.send(opened);
+  const guestPageOpened = { type: 'guestPage.opened' } as const;
+  if (!(await waitForSession(session)).can(guestPageOpened)) return null;
+  session.send(guestPageOpened);
   const page = sessionPath(session.getSnapshot());
   session.send({ type: 'redirect.followed' });
   return page;

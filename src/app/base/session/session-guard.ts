@@ -36,16 +36,16 @@ export const sessionGuard =
   async (args) => {
     const ask = (state: SessionSnapshot) =>
       scope === undefined ? startLoadDuringCheck(state, () => load(args)) : null;
-    let asked = ask(await waitUntilLoadingAllowed(session));
+    let loading = ask(await waitUntilLoadingAllowed(session));
     await waitForAccess(session, scope);
     session.send({ type: 'page.entered', path: requestedPath(args.request, currentLocation) });
     // After a page that needs no sign-in, the first protected page begins the first token check.
-    asked ??= ask(session.getSnapshot());
+    loading ??= ask(session.getSnapshot());
     const state = await waitForAccess(session, scope);
     if (!state.hasTag('signedIn')) throw replace(sessionPath(session.getSnapshot()) ?? '/');
     if (scope !== undefined && !state.context.scopes.includes(scope))
       throw new Response(null, { status: 403 });
-    return open(args, await (asked ?? load(args)));
+    return open(args, await (loading ?? load(args)));
   };
 
 /**
@@ -61,8 +61,8 @@ function startLoadDuringCheck<Loaded>(
   load: () => Promise<Loaded> | Loaded,
 ): Promise<Loaded> | null {
   if (!state.hasTag('mayAsk')) return null;
-  const asked = Promise.resolve(load());
+  const loading = Promise.resolve(load());
   // After a failed check another page opens, so nothing else would handle a rejection of this promise.
-  asked.catch(() => undefined);
-  return asked;
+  loading.catch(() => undefined);
+  return loading;
 }

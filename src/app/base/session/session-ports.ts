@@ -91,8 +91,8 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
   };
 
   const loadAccount = async (uuid: string): Promise<SessionResult<string>> => {
-    const kept = account.load(uuid);
-    if (kept !== null) return { ok: true, value: kept.liffId };
+    const saved = account.load(uuid);
+    if (saved !== null) return { ok: true, value: saved.liffId };
     const answer = await client.call(getLineAccount, { params: { uuid } });
     if (!answer.ok) {
       if (answer.problem.code === 'notFound') return failed({ code: 'unknownVisitor' });
@@ -132,8 +132,8 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     const liffId = await found;
     if (!liffId.ok) return liffId;
     door = await deps.openDoor();
-    const opened = await door.init(liffId.value);
-    return opened.ok ? done : failed({ code: 'lineFailed', reason: opened.problem.code });
+    const initialized = await door.init(liffId.value);
+    return initialized.ok ? done : failed({ code: 'lineFailed', reason: initialized.problem.code });
   };
 
   const arrivalUrl = createArrivalUrl(deps);
@@ -221,8 +221,8 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
       const address = arrivalUrl.keepForReturn(target);
       // No sign-in is possible where LINE has not been opened. `/liff` opens it.
       if (!door) page.leave('/liff');
-      const asked = tryLine((line) => line.login(address));
-      return asked.ok ? new Promise<never>(() => undefined) : Promise.resolve(asked);
+      const login = tryLine((line) => line.login(address));
+      return login.ok ? new Promise<never>(() => undefined) : Promise.resolve(login);
     }),
     readDevice: fromPromise<SessionResult<DeviceState>>(async () => ({ ok: true, value: readDevice() })),
     forgetTab: fromPromise<SessionResult<null>>(async () => {

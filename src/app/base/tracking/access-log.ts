@@ -60,9 +60,9 @@ export function logAccess(deps: AccessLogDeps): () => void {
   const now = () => performance.now();
   let clock: ReturnType<typeof setInterval> | undefined;
 
-  const show = (shown: AppRouter['state']) => {
+  const show = (state: AppRouter['state']) => {
     clearInterval(clock);
-    const page = loggedPage(shown);
+    const page = loggedPage(state);
     if (page === null) return actor.send({ type: 'view.left' });
     const code = trackingCode();
     const isTooLong = code !== null && code.length > MAX_TRACKING_CODE_LENGTH;

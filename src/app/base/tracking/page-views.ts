@@ -13,7 +13,7 @@ export interface PageViewSources {
  */
 export function subscribeToPageViews(
   { router, flows }: PageViewSources,
-  tell: (shown: AppRouter['state']) => void,
+  tell: (state: AppRouter['state']) => void,
 ): () => void {
   let shownPath: string | null = null;
   let stopped = false;
@@ -50,9 +50,11 @@ function pagePattern({ location, matches, errors }: Shown): string {
     }
   }
   const segments = location.pathname.split('/').filter(Boolean);
-  const shown = segments.map((segment) => names.get(segment) ?? (WORD.test(segment) ? segment : ':unknown'));
-  return `/${shown.join('/')}`;
+  const pattern = segments.map(
+    (segment) => names.get(segment) ?? (WORD.test(segment) ? segment : ':unknown'),
+  );
+  return `/${pattern.join('/')}`;
 }
 
 export const trackPagePatterns = (pages: PageViewSources, tell: (pattern: string) => void): (() => void) =>
-  subscribeToPageViews(pages, (shown) => tell(pagePattern(shown)));
+  subscribeToPageViews(pages, (state) => tell(pagePattern(state)));

@@ -62,14 +62,15 @@ export function urlQueryStore(storage: KeyValueStore): UrlQueryStore {
   return {
     current,
     arrive: (url) => {
-      const said = queriesIn(url);
-      const outdated = TOGETHER.filter(([says]) => says.some((name) => said[name] !== undefined)).flatMap(
-        ([, forgets]) => forgets,
-      );
+      const urlQueriesOfLink = queriesIn(url);
+      const outdated = TOGETHER.filter(([says]) =>
+        says.some((name) => urlQueriesOfLink[name] !== undefined),
+      ).flatMap(([, forgets]) => forgets);
       const forgotten = Object.fromEntries(outdated.map((name) => [name, undefined]));
-      const kept = { ...current(), ...forgotten };
-      if (Object.values(said).some((text) => text !== undefined)) queries.save({ ...kept, ...defined(said) });
-      return said;
+      const remaining = { ...current(), ...forgotten };
+      if (Object.values(urlQueriesOfLink).some((text) => text !== undefined))
+        queries.save({ ...remaining, ...defined(urlQueriesOfLink) });
+      return urlQueriesOfLink;
     },
     keep: (change) => queries.save({ ...current(), ...change }),
     clear: queries.clear,
@@ -136,8 +137,8 @@ export type LinkQuery = keyof LinkQueries;
  * LINE's SDK has cleaned the URL.
  */
 export function queriesIn(url: URL): LinkQueries {
-  const said = [...mapped(url).searchParams].filter(([, text]) => text.length <= MAX_LENGTH);
-  const { loginRetryCount: _, ...queries } = urlQueries.parse(named(said));
+  const pairs = [...mapped(url).searchParams].filter(([, text]) => text.length <= MAX_LENGTH);
+  const { loginRetryCount: _, ...queries } = urlQueries.parse(named(pairs));
   return queries;
 }
 
@@ -156,9 +157,9 @@ const UUIDS = new Set(['fileId', 'pastCustomerUuid']);
  * The values of the known query parameters, by camelCase name. If the URL contains both spellings, the last one is
  * used.
  */
-const named = (said: readonly [name: string, text: string][]): Record<string, string> =>
+const named = (pairs: readonly [name: string, text: string][]): Record<string, string> =>
   Object.fromEntries(
-    said.flatMap(([spelling, text]) => {
+    pairs.flatMap(([spelling, text]) => {
       const name = nameOf.get(queryName(spelling));
       if (name === undefined) return [];
       return [[name, UUIDS.has(name) ? (readUuid(text) ?? text) : text]];

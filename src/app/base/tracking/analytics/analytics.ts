@@ -34,12 +34,12 @@ interface AnalyticsDeps {
 }
 
 /** The maximum number of events that are kept until the service is loaded. */
-const MOST_KEPT = 50;
+const MAX_QUEUED = 50;
 /** Google's measurement id. It becomes part of a script's URL, so other text is refused. */
 const CODE = /^[A-Z]{1,3}-[A-Z0-9-]{4,20}$/i;
 
 export function createAnalytics({ storage, load }: AnalyticsDeps): Analytics {
-  let kept: AnalyticsEvent[] = [];
+  let queue: AnalyticsEvent[] = [];
   let service: AnalyticsService | null = null;
   let started = false;
   let loading = false;
@@ -57,8 +57,8 @@ export function createAnalytics({ storage, load }: AnalyticsDeps): Analytics {
     try {
       service = await load(code);
       if (isRefused()) service.setMuted(true);
-      for (const event of kept) service.track(event);
-      kept = [];
+      for (const event of queue) service.track(event);
+      queue = [];
     } catch {
       // A blocked script or a lost connection is not a bug.
     }
@@ -67,7 +67,7 @@ export function createAnalytics({ storage, load }: AnalyticsDeps): Analytics {
   const tell = (event: AnalyticsEvent): void => {
     if (isRefused()) return;
     if (service) service.track(event);
-    else kept = [...kept, event].slice(-MOST_KEPT);
+    else queue = [...queue, event].slice(-MAX_QUEUED);
   };
 
   return {
@@ -87,7 +87,7 @@ export function createAnalytics({ storage, load }: AnalyticsDeps): Analytics {
     refuse: (refused) => {
       if (refused) storage.setItem(DEVICE_KEYS.analyticsRefused, 'true');
       else storage.removeItem(DEVICE_KEYS.analyticsRefused);
-      if (refused) kept = [];
+      if (refused) queue = [];
       service?.setMuted(refused);
       void open();
     },

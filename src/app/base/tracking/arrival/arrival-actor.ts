@@ -94,9 +94,9 @@ function arrivalPorts(deps: ArrivalPortDeps): Parameters<typeof arrivalMachine.p
   /** The `connected` mark is sent once per visit (SIGN-44), all others once per device. */
   const storeFor = ({ kind }: Mark) => (kind === 'connected' ? inTab : onDevice);
   const uuid = (): string => {
-    const known = visitor.uuid();
-    invariant(known, 'arrivalPorts: no uuid. The session must not sign in without a uuid.');
-    return known;
+    const uuid = visitor.uuid();
+    invariant(uuid, 'arrivalPorts: no uuid. The session must not sign in without a uuid.');
+    return uuid;
   };
   const makeMark = async (mark: Mark): Promise<ArrivalAnswer<null>> => {
     const store = storeFor(mark);
@@ -112,9 +112,9 @@ function arrivalPorts(deps: ArrivalPortDeps): Parameters<typeof arrivalMachine.p
     actors: {
       // A successful sign-in resets the count of sign-in attempts (ARR-40).
       readMarks: fromPromise<PortResult<readonly Mark[], never>>(async () => {
-        const { loginRetryCount, ...said } = queries.current();
+        const { loginRetryCount, ...linkQueries } = queries.current();
         if (loginRetryCount > 0) queries.keep({ loginRetryCount: 0 });
-        return { ok: true, value: marksIn(said) };
+        return { ok: true, value: marksIn(linkQueries) };
       }),
       makeMark: fromPromise<ArrivalAnswer<null>, Mark | null>(async ({ input }) => {
         invariant(input, 'arrivalPorts.makeMark: no mark was passed. The chart must take a mark first.');

@@ -39,11 +39,11 @@ interface Row<About> {
 
 const defineMark = <About extends Mark['about']>({ kind, matchQueries, call }: Row<About>) => ({
   kind,
-  asked: (queries: LinkQueries): Mark | null => {
+  toMark: (queries: LinkQueries): Mark | null => {
     const about = matchQueries(queries);
     return about ? { kind, about } : null;
   },
-  // The cast is safe, because a row sends only marks that its own `asked` has created.
+  // The cast is safe, because a row sends only marks that its own `toMark` has created.
   send: (sender: MarkSender, { about }: Mark): Sending => call(sender, about as About),
 });
 
@@ -134,7 +134,7 @@ const table = [
   }),
 ];
 
-export const marksIn = (queries: LinkQueries): Mark[] => table.flatMap(({ asked }) => asked(queries) ?? []);
+export const marksIn = (queries: LinkQueries): Mark[] => table.flatMap(({ toMark }) => toMark(queries) ?? []);
 
 export function sendMark(sender: MarkSender, mark: Mark): Sending {
   const found = table.find(({ kind }) => kind === mark.kind);

@@ -28,8 +28,8 @@ export function registrationSources({ client, tab }: SourceDeps): RegistrationSo
   };
   return async (id) => {
     const key = TAB_KEYS.registrationSource(id);
-    const kept = tab.getItem(key);
-    if (kept !== null) return { ok: true, value: kept };
+    const savedSource = tab.getItem(key);
+    if (savedSource !== null) return { ok: true, value: savedSource };
     const asking = underWay.get(id) ?? fetchName(id);
     underWay.set(id, asking);
     const answer = await asking;

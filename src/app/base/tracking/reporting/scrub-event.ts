@@ -68,19 +68,19 @@ const SHORTEST = 3;
 /** Words of at least this length are masked even inside another word. */
 const UNMISTAKABLE = 8;
 const LONGEST = 1000;
-const MOST_READ = 100 * LONGEST;
+const MAX_READ = 100 * LONGEST;
 
 type ScrubText = (text: string) => string;
 
 /** Masks everything in an error's text that is known about the customer, and every text that looks personal. */
-export function scrubText(known: readonly string[]): ScrubText {
-  const words = known
+export function scrubText(personalTexts: readonly string[]): ScrubText {
+  const words = personalTexts
     .filter((word) => word.length >= SHORTEST)
     .sort((one, other) => other.length - one.length)
     .map((word) => (word.length < UNMISTAKABLE ? `${escaped(word)}(?![A-Za-z0-9])` : escaped(word)));
   const recorded = words.length > 0 ? new RegExp(words.join('|'), 'gi') : null;
   return (text) => {
-    const start = text.slice(0, MOST_READ);
+    const start = text.slice(0, MAX_READ);
     // The text is cut after the masking, because half a name would match nothing.
     return maskMessage(recorded ? masked(start, recorded) : start).slice(0, LONGEST);
   };
@@ -91,7 +91,7 @@ export function scrubText(known: readonly string[]): ScrubText {
  * 16.4 does not support it.
  */
 function masked(text: string, recorded: RegExp): string {
-  let shown = '';
+  let scrubbed = '';
   let from = 0;
   recorded.lastIndex = 0;
   for (let match = recorded.exec(text); match !== null; match = recorded.exec(text)) {
@@ -100,11 +100,11 @@ function masked(text: string, recorded: RegExp): string {
     if (word.length < UNMISTAKABLE && /[A-Za-z0-9]/.test(text.charAt(index - 1))) {
       recorded.lastIndex = index + 1;
     } else {
-      shown += text.slice(from, index) + MASK;
+      scrubbed += text.slice(from, index) + MASK;
       from = index + word.length;
     }
   }
-  return shown + text.slice(from);
+  return scrubbed + text.slice(from);
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
