@@ -36,10 +36,10 @@ const clean = { answers, submission: null, receipt: null, reloaded: false, probl
  * wizard began.
  */
 const ofBookings: Record<string, object> = {
-  consultation: { told: null, heldAtStart: [7] },
-  eventEntry: { told: null, heldAtStart: [7] },
-  reschedule: { told: null },
-  reservationForm: { told: null, heldAtStart: [7] },
+  consultation: { shownProblem: null, heldAtStart: [7] },
+  eventEntry: { shownProblem: null, heldAtStart: [7] },
+  reschedule: { shownProblem: null },
+  reservationForm: { shownProblem: null, heldAtStart: [7] },
 };
 
 describe.each(wizards.map(([machine, ...rest]) => [machine.id, machine, ...rest] as const))(

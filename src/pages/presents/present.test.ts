@@ -23,78 +23,78 @@ const given: ReceivedPresent = {
 
 describe('the state of a present', () => {
   test.each([
-    ['with enough points', gift, 1000, [], { look: 'ready', words: '交換できます', offersAct: false }],
+    ['with enough points', gift, 1000, [], { look: 'ready', words: '交換できます', hasActionLink: false }],
     [
       'with too few points',
       gift,
       -200,
       [],
-      { look: 'short', words: 'あと1,200ポイントで交換できます', offersAct: true },
+      { look: 'short', words: 'あと1,200ポイントで交換できます', hasActionLink: true },
     ],
     [
       'with too few points, after the customer has earned the points of the action',
       gift,
       500,
       [given],
-      { look: 'short', words: 'あと500ポイントで交換できます', offersAct: false },
+      { look: 'short', words: 'あと500ポイントで交換できます', hasActionLink: false },
     ],
     [
       'with enough points, for a customer who already has this present',
       gift,
       1000,
       [given],
-      { look: 'ready', words: '交換できます', offersAct: false },
+      { look: 'ready', words: '交換できます', hasActionLink: false },
     ],
-    ['while the points are unknown', gift, 'unknown', [], { look: 'open', words: null, offersAct: false }],
+    ['while the points are unknown', gift, 'unknown', [], { look: 'open', words: null, hasActionLink: false }],
     [
       'where the builder gives no points',
       gift,
       'none',
       [],
-      { look: 'closed', words: '現在、ポイントとの交換は行っていません', offersAct: false },
+      { look: 'closed', words: '現在、ポイントとの交換は行っていません', hasActionLink: false },
     ],
     [
       'when it is out of stock',
       { ...gift, stock: 0 },
       5000,
       [],
-      { look: 'closed', words: '在庫がなくなりました', offersAct: false },
+      { look: 'closed', words: '在庫がなくなりました', hasActionLink: false },
     ],
-    ['when an action can earn it', free, 0, [], { look: 'open', words: null, offersAct: true }],
+    ['when an action can earn it', free, 0, [], { look: 'open', words: null, hasActionLink: true }],
     [
       'when an action has earned it, before it is handed out',
       free,
       0,
       [{ ...given, status: 'granted' as const }],
-      { look: 'ready', words: 'お受け取り前です', offersAct: false },
+      { look: 'ready', words: 'お受け取り前です', hasActionLink: false },
     ],
     [
       'when it has been handed out',
       free,
       0,
       [given],
-      { look: 'ready', words: '進呈済みです', offersAct: false },
+      { look: 'ready', words: '進呈済みです', hasActionLink: false },
     ],
     [
       'when it has expired',
       free,
       0,
       [{ ...given, status: 'expired' as const }],
-      { look: 'closed', words: '期限切れです', offersAct: false },
+      { look: 'closed', words: '期限切れです', hasActionLink: false },
     ],
     [
       'when one present was handed out and another was not yet',
       free,
       0,
       [given, { ...given, id: 2, status: 'granted' as const }],
-      { look: 'ready', words: 'お受け取り前です', offersAct: false },
+      { look: 'ready', words: 'お受け取り前です', hasActionLink: false },
     ],
     [
       'when another action has earned a present with the same title',
       free,
       0,
       [{ ...given, title: 'catalog_enquete' as const }],
-      { look: 'open', words: null, offersAct: true },
+      { look: 'open', words: null, hasActionLink: true },
     ],
   ] as const)(
     'VIEW-16 depends on the points, the stock and the received presents: %s',
@@ -133,25 +133,25 @@ describe('a free present', () => {
 
   test('offers the action only to customers who can still earn the present', () => {
     const circumstances = { balance: 0, received: [], presents: [] };
-    const offersAct = (present: Present, isBooked: boolean) =>
+    const hasActionLink = (present: Present, isBooked: boolean) =>
       getPresentStatus(present, { ...circumstances, isBooked }).hasActionLink;
     expect([
-      offersAct(ours, false),
-      offersAct(ours, true),
-      offersAct({ ...free, isEligible: false }, false),
+      hasActionLink(ours, false),
+      hasActionLink(ours, true),
+      hasActionLink({ ...free, isEligible: false }, false),
     ]).toEqual([true, false, false]);
   });
 
   test('lets a present for points offer the same action only while the free one can be earned', () => {
-    const offersAct = (presents: Present[], received: ReceivedPresent[], isBooked = false) =>
+    const hasActionLink = (presents: Present[], received: ReceivedPresent[], isBooked = false) =>
       getPresentStatus(gift, { balance: 500, presents, received, isBooked }).hasActionLink;
     expect([
-      offersAct([gift, ours], []),
-      offersAct([gift, ours], [], true),
-      offersAct([gift, ours], [granted]),
-      offersAct([gift, { ...free, isEligible: false }], []),
-      offersAct([gift, { ...free, title: 'catalog_enquete' }], []),
-      offersAct([gift], []),
+      hasActionLink([gift, ours], []),
+      hasActionLink([gift, ours], [], true),
+      hasActionLink([gift, ours], [granted]),
+      hasActionLink([gift, { ...free, isEligible: false }], []),
+      hasActionLink([gift, { ...free, title: 'catalog_enquete' }], []),
+      hasActionLink([gift], []),
     ]).toEqual([true, false, false, false, false, false]);
   });
 

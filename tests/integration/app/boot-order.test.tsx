@@ -123,6 +123,8 @@ describe('a page load', () => {
       'the URL is read',
       `the URL becomes ${window.location.origin}${LINK}`,
       'the URL is read',
+      // Before each call: the visitor may be another one by now.
+      'the URL is read',
       'POST /auth/sign_in',
       'the router takes over the URL',
     ]);

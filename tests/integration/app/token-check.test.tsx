@@ -348,7 +348,6 @@ test('an exception in a port of the session shows the error page, and is reporte
   });
   await heading('500 Internal Server Error');
   await screen.findByRole('button', { name: 'もう一度読み込む' });
-  expect(consoleErrors.take().join('\n')).toContain('a bug in the door');
   expect(reasons(app)).toEqual(['Error: a bug in the door']);
   await press('ログインし直す');
   expect([hasSession(), app.left]).toEqual([false, ['/']]);
