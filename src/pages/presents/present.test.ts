@@ -45,7 +45,13 @@ describe('the state of a present', () => {
       [given],
       { look: 'ready', words: '交換できます', hasActionLink: false },
     ],
-    ['while the points are unknown', gift, 'unknown', [], { look: 'open', words: null, hasActionLink: false }],
+    [
+      'while the points are unknown',
+      gift,
+      'unknown',
+      [],
+      { look: 'open', words: null, hasActionLink: false },
+    ],
     [
       'where the builder gives no points',
       gift,

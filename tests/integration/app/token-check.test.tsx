@@ -8,7 +8,7 @@ import type { HeldCall } from '#tests/support/faulty-network.ts';
 import { leaveSession } from '#tests/support/leave-session.ts';
 import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
 
-const { provider, consoleErrors, boot, load, openPage, openSignedIn, press } = await appTests();
+const { provider, boot, load, openPage, openSignedIn, press } = await appTests();
 const { uuid } = provider.persona('newcomer');
 const LINK = `/mypage/visitReservations?uuid=${uuid}&from=talk`;
 const CHECK = 'GET /authentication/check_token';
