@@ -67,5 +67,7 @@ test('a step back to a list, also to one that arrives late, restores the scroll 
     });
   });
   await customer.openLink('/');
+  await expect(main(page).getByRole('navigation')).toBeVisible();
+  await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
   await expectReturn(page, main(page).getByRole('link').last(), () => page.goBack());
 });
