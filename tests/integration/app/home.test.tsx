@@ -344,7 +344,8 @@ test('sections load in parallel, so that a slow one does not delay the others', 
 
 test('a customer can log out from home, and home makes no calls after that', async () => {
   const { user, network } = await open('regular');
-  await section('ポイント');
+  // The greeting, and the offer of the friendship twice, because of React’s strict mode. They are the last to ask.
+  await expect.poll(() => network.sent.filter((name) => name === 'GET /me').length).toBe(3);
   await user.click(screen.getByRole('button', { name: 'ログアウト' }));
   await screen.findByRole('button', { name: 'LINEでログインする' });
   const signedOut = network.sent.indexOf('DELETE /auth/sign_out');
