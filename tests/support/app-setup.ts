@@ -3,8 +3,13 @@ import { afterAll } from 'vitest';
 import { closePages } from './app-in-process.tsx';
 import { noteListeners } from './window-listeners.ts';
 
-/** Skips the visibility check of role queries. The check visits all ancestors and takes half of the test time. */
-configure({ defaultHidden: true });
+configure({
+  // Skips the visibility check of role queries. The check visits all ancestors and takes half of the test time.
+  defaultHidden: true,
+  // Lets React handle events as in a browser. Within Testing Library's own `act`, a page that suspends while an event is
+  // handled may never be shown, because nothing continues its rendering.
+  eventWrapper: (handle) => handle(),
+});
 
 /** jsdom has its own Uint8Array. Node's buffers are not instances of it, and the database would refuse them. */
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor;

@@ -89,7 +89,7 @@ test('a booking whose time has passed leaves the upcoming list, even if the page
   await waitFor(() => expect(next()).toBe('プランのご提案'));
   now = new Date('2026-11-26T15:00:00+09:00');
   fireEvent(document, new Event('visibilitychange'));
-  expect(next()).toBe('設備ショールーム見学のご予約');
+  await waitFor(() => expect(next()).toBe('設備ショールーム見学のご予約'));
 });
 
 describe('the page', () => {
@@ -114,7 +114,9 @@ describe('the page', () => {
       expect(standing()).toEqual({ isOver: false, mayBeCancelled: false, mayBeAskedFor: true }),
     );
     at('2026-11-26T15:00:00+09:00');
-    expect(standing()).toEqual({ isOver: true, mayBeCancelled: false, mayBeAskedFor: false });
+    await waitFor(() =>
+      expect(standing()).toEqual({ isOver: true, mayBeCancelled: false, mayBeAskedFor: false }),
+    );
   });
 
   test('VIEW-23 of a visit shows everything that was sent with the booking', async () => {
