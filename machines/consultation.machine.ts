@@ -35,8 +35,8 @@ export const consultationMachine = setup({
     standsAsBefore: ({ context }) => standsAsBefore(context),
     slotsLoaded: ({ event }) => event.type === 'xstate.done.actor.loadSlots' && event.output.ok,
     accepted: ({ event }) => event.type === 'xstate.done.actor.submission' && event.output.receipt !== null,
-    slotTaken: ({ event }) => problemIn(event) === 'slotTaken',
-    limitMet: ({ event }) => problemIn(event) === 'limitReached',
+    slotTaken: ({ event }) => getProblemCode(event) === 'slotTaken',
+    limitMet: ({ event }) => getProblemCode(event) === 'limitReached',
   },
   actions: {
     discardAnswers: assign({ answers: {} }),
@@ -53,14 +53,14 @@ export const consultationMachine = setup({
       return event.type === 'hearing.answered' ? { answers: { ...answers, hearing: event.answer } } : {};
     }),
     forgetProblem: assign({ problem: null }),
-    tellLimit: assign(({ context }) => ({ problem: limitIn(context) })),
+    tellLimit: assign(({ context }) => ({ problem: toLimitProblem(context) })),
     rememberOutcome: assign(({ event }) =>
       event.type === 'xstate.done.actor.submission' ? event.output : {},
     ),
   },
 }).createMachine({
   id: 'consultation',
-  context: ({ input }) => ({ ...input, problem: limitIn(input), openSlots: null }),
+  context: ({ input }) => ({ ...input, problem: toLimitProblem(input), openSlots: null }),
   initial: 'entering',
   states: {
     entering: {
@@ -191,12 +191,12 @@ export const consultationMachine = setup({
   },
 });
 
-const limitIn = ({ limitedBy }: ConsultationInput): LimitProblem | null =>
+const toLimitProblem = ({ limitedBy }: ConsultationInput): LimitProblem | null =>
   limitedBy.length === 0 ? null : { code: 'limitReached', bookings: [...limitedBy], reasons: [] };
 
 const mayBook = ({ problem }: ConsultationContext): boolean => problem?.code !== 'limitReached';
 
-const problemIn = (event: ConsultationEvent): string | undefined =>
+const getProblemCode = (event: ConsultationEvent): string | undefined =>
   event.type === 'xstate.done.actor.submission' ? event.output.problem?.code : undefined;
 
 /**

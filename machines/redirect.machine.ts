@@ -227,7 +227,7 @@ function getSession(event: RedirectEvent): SessionSummary | null {
   return event.output.ok ? event.output.value : null;
 }
 
-function canFixByLogin(standing: SessionSummary | null): boolean {
-  if (!standing?.canLogIn) return false;
-  return standing.problem === null || LOGIN_FIXES.includes(standing.problem.code);
+function canFixByLogin(session: SessionSummary | null): boolean {
+  if (!session?.canLogIn) return false;
+  return session.problem === null || LOGIN_FIXES.includes(session.problem.code);
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { chartDocs, docFindings, foundDocs } from '#tools/chart-docs/chart-docs.ts';
 import { blockFindings } from '#tools/lint-flows/file-rules.ts';
 import { printFinding } from '#tools/lint-flows/finding.ts';
-import { flowsIn } from '#tools/lint-flows/flow-rules.ts';
+import { loadEachFlow } from '#tools/lint-flows/flow-rules.ts';
 import { exampleCharts, lintFlows, projectCharts, projectFlows } from '#tools/lint-flows/lint-flows.ts';
 
 /** A documentation page, and the folder of the example whose code it quotes. */
@@ -12,7 +12,7 @@ const charts = await projectCharts();
 const examples = await exampleCharts();
 const flows = projectFlows();
 const found = foundDocs();
-const docs = chartDocs(charts, await flowsIn(flows), found.get('machines/README.md') ?? '');
+const docs = chartDocs(charts, await loadEachFlow(flows), found.get('machines/README.md') ?? '');
 const exampleFiles = readdirSync(SHOWN.example).map((name) => `${SHOWN.example}/${name}`);
 const findings = [
   ...(await lintFlows([...charts, ...examples], flows)),

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { openApiDocument } from '#provider/openapi/openapi-document.ts';
 import { chartDocs, foundDocs } from '#tools/chart-docs/chart-docs.ts';
-import { flowsIn } from '#tools/lint-flows/flow-rules.ts';
+import { loadEachFlow } from '#tools/lint-flows/flow-rules.ts';
 import { projectCharts, projectFlows } from '#tools/lint-flows/lint-flows.ts';
 
 // npm run generate: writes docs/charts and the list of machines/README.md from the charts, and docs/openapi.json from the contract.
@@ -10,7 +10,7 @@ import { projectCharts, projectFlows } from '#tools/lint-flows/lint-flows.ts';
 const found = foundDocs();
 const docs = chartDocs(
   await projectCharts(),
-  await flowsIn(projectFlows()),
+  await loadEachFlow(projectFlows()),
   found.get('machines/README.md') ?? '',
 );
 for (const [file, text] of docs) {

@@ -54,7 +54,7 @@ export function eventEntryPorts(
     return builderShopId;
   };
 
-  const sessionsAt = async (shop: Partial<ShopAnswer>): Promise<OpenSlots | null> => {
+  const fetchSessions = async (shop: Partial<ShopAnswer>): Promise<OpenSlots | null> => {
     const { event } = data();
     const answer = await client.call(getEvent, { params: { id: event.id } });
     return answer.ok ? openSlotsAt(shopIdOf(shop), answer.value.event) : null;
@@ -89,7 +89,7 @@ export function eventEntryPorts(
   return {
     actors: {
       loadSessions: port<PortResult<OpenSlots, BookingProblem>, Partial<ShopAnswer>>(async (shop) => {
-        const open = await sessionsAt(shop);
+        const open = await fetchSessions(shop);
         return open ? { ok: true, value: open } : failed({ code: 'slotsUnavailable' });
       }),
       submission: submission<EventEntryAnswers, Booking, BookingProblem>({
@@ -110,7 +110,7 @@ export function eventEntryPorts(
             if (answer.ok) return { ok: true, value: bookingOf(answer.value.eventVisitReservation) };
             const { selectShop, selectDesiredDate } = entered;
             const refusal = await explainBookingRefusal(answer.problem, selectDesiredDate.wishes, () =>
-              sessionsAt({ ...selectShop }),
+              fetchSessions({ ...selectShop }),
             );
             if (refusal.problem.code !== 'bookingRefused') return refusal;
             const bookings = await ownEntries();

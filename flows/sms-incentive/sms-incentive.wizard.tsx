@@ -34,7 +34,7 @@ const knowsNumber = ({ answers, request: { phoneNumberTail } }: SmsIncentiveCont
 function CodeScreen(props: ScreenProps) {
   const times = useScreen(props);
   const { context, can, send } = props;
-  const isInState = (standing: string) => props.isAt({ verify: { standing } });
+  const isInState = (state: string) => props.isAt({ verify: { standing: state } });
   if (isInState('verified')) return <VerifiedPanel presentName={context.request.presentName} />;
   if (isInState('locked')) return <LockedPanel />;
   return (

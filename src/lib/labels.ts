@@ -1,10 +1,10 @@
 /** The part of a label that names the field: the words in parentheses at its end, or its noun without ご or お. */
-const nameIn = (label: string): string =>
+const toLabelName = (label: string): string =>
   /（(.+)）$/.exec(label)?.[1] ?? (extractLabelNoun(label) ?? label).replace(/^[ごお]/, '');
 
 /** Puts the label before a message that is shown away from the field, unless the message already names the field. */
 export const prefixLabel = (label: string, message: string): string =>
-  message.includes(nameIn(label)) ? message : `${label}：${message}`;
+  message.includes(toLabelName(label)) ? message : `${label}：${message}`;
 
 /** Matches a label that is a request, and captures the noun that it asks for: 「ご検討状況を教えてください」 asks for ご検討状況. */
 const REQUEST =

@@ -56,12 +56,12 @@ export function nameBasedUuid(text: string): string {
  */
 export const peekUuid = (url: URL): string | null => {
   const packed = url.searchParams.getAll('liff.state').map(queryOf);
-  const candidates = [url.searchParams, ...packed].flatMap((query) => [...query].flatMap(uuidIn));
+  const candidates = [url.searchParams, ...packed].flatMap((query) => [...query].flatMap(readUuids));
   return candidates.at(-1) ?? null;
 };
 
 /** A link whose `=` was percent-encoded has the uuid in the name of a query. */
-const uuidIn = ([written, value]: [name: string, value: string]): string[] => {
+const readUuids = ([written, value]: [name: string, value: string]): string[] => {
   const [name = '', inName] = written.split('=', 2);
   const uuid = queryName(name) === 'uuid' ? readUuid(inName ?? value) : null;
   return uuid === null ? [] : [uuid];

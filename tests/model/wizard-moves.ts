@@ -11,7 +11,7 @@ import { fieldsOf, formOf, schemaOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { getVisibleProblem } from '#src/engine/core/reduce.ts';
 import type { Answers, WizardProblem } from '#src/engine/core/wizard.ts';
-import { asWizard, valueAt } from '#src/engine/core/wizard.ts';
+import { asWizard, getValue } from '#src/engine/core/wizard.ts';
 import { getProblemCopy } from '#src/engine/react/flow-notifications.tsx';
 import type { City } from '#src/engine/react/flow-services.ts';
 import { formatDay, formatSpokenDay } from '#src/lib/japan-date.ts';
@@ -150,7 +150,7 @@ async function hasCodeToType(fields: readonly AnyField[], answer: Answers): Prom
   const code = fields.find(({ kind }) => kind === 'code');
   if (!code) return false;
   const { value } = await screen.findByLabelText<HTMLInputElement>(code.label);
-  return value !== valueAt(answer, code.name);
+  return value !== getValue(answer, code.name);
 }
 
 /**
@@ -170,7 +170,7 @@ async function answerStep(
   const sendsItself = await hasCodeToType(fields, answer);
   for (const field of fields.filter((one) => isShown(one, answer))) {
     const fill = fills[field.kind];
-    await fill(user, field as never, valueAt(answer, field.name) as never);
+    await fill(user, field as never, getValue(answer, field.name) as never);
   }
   if (!sendsItself) await press(user, words ?? form.copy.next ?? '次へ');
 }

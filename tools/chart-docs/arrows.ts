@@ -18,7 +18,7 @@ export interface Arrow {
 }
 
 export const idOf = (node: AnyStateNode): string => ['s', ...node.path].join('_');
-export const anywhereIn = (node: AnyStateNode): string => ['anywhere', ...node.path].join('_');
+export const toAnywhereId = (node: AnyStateNode): string => ['anywhere', ...node.path].join('_');
 export const innerStates = (node: AnyStateNode): AnyStateNode[] => Object.values<AnyStateNode>(node.states);
 
 /**
@@ -74,7 +74,7 @@ function addArrow(arrows: Arrow[], arrow: Arrow): void {
 function endsOf({ source }: ChartEdge, target: AnyStateNode): Pick<Arrow, 'from' | 'to'> {
   const end = firstInside(target, source);
   const leadsInside = source.parent === undefined || isAround(source, end);
-  return { from: leadsInside ? anywhereIn(source) : idOf(source), to: idOf(end) };
+  return { from: leadsInside ? toAnywhereId(source) : idOf(source), to: idOf(end) };
 }
 
 /**

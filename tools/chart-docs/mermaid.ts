@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { EngineTransition } from '#src/engine/core/reduce.ts';
 import type { Arrow } from './arrows.ts';
-import { addedArrowsOf, anywhereIn, arrowsOf, idOf, innerStates } from './arrows.ts';
+import { addedArrowsOf, arrowsOf, idOf, innerStates, toAnywhereId } from './arrows.ts';
 
 /** Line styles and greys that are visible on light and dark pages. Text keeps the page's colour. */
 const CLASSES = {
@@ -24,7 +24,7 @@ export function mermaidOf(machine: AnyStateMachine, added: readonly EngineTransi
   const lighter = addedArrowsOf(machine, added);
   const looks: [id: string, looks: Looks][] = [];
   const boxes = insideOf(machine.root, {
-    hasAnywhere: (node) => arrows.some(({ from }) => from === anywhereIn(node)),
+    hasAnywhere: (node) => arrows.some(({ from }) => from === toAnywhereId(node)),
     look: (id, look) => looks.push([id, look]),
   });
   const lines = [
@@ -62,8 +62,8 @@ function insideOf(node: AnyStateNode, drawing: Drawing): string[] {
   const lines: string[] = [];
   const { hasAnywhere, look } = drawing;
   if (hasAnywhere(node)) {
-    look(anywhereIn(node), 'passing');
-    lines.push(box(anywhereIn(node), [`from anywhere${node.parent ? ' in here' : ''}`]));
+    look(toAnywhereId(node), 'passing');
+    lines.push(box(toAnywhereId(node), [`from anywhere${node.parent ? ' in here' : ''}`]));
   }
   if (node.type === 'compound') {
     look(startOf(node), 'dot');

@@ -86,9 +86,9 @@ function booked(
   if (isRepeat) return answer === 'booked' ? bookings : null;
   const rest = replaces ? cancelled(bookings, replaces.mark, 'cancelled') : bookings;
   if (!rest) return answer === 'alreadyCancelled' ? bookings : null;
-  const standing = rest.filter(({ stands }) => stands);
-  if (standing.some(({ slot }) => slot === booking.slot)) return answer === 'sameTime' ? bookings : null;
-  if (standing.length >= MAX_UPCOMING) return answer === 'oneTooMany' ? bookings : null;
+  const active = rest.filter(({ stands }) => stands);
+  if (active.some(({ slot }) => slot === booking.slot)) return answer === 'sameTime' ? bookings : null;
+  if (active.length >= MAX_UPCOMING) return answer === 'oneTooMany' ? bookings : null;
   if (answer === 'booked') return [...rest, { ...booking, stands: true }].toSorted(byMark);
   return answer === 'slotFull' ? bookings : null;
 }

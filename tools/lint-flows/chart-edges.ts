@@ -73,7 +73,7 @@ const guardOf = ({ guard }: Definition): string | null =>
 const typeOf = (named: unknown): string =>
   typeof named === 'object' && named !== null && 'type' in named ? String(named.type) : String(named);
 
-const edgesIn = (machine: AnyStateMachine): ChartEdge[] =>
+const listEdges = (machine: AnyStateMachine): ChartEdge[] =>
   nodesUnder(machine.root)
     .flatMap(edgesOf)
     .filter(({ shadowed }) => !shadowed);
@@ -101,7 +101,7 @@ export interface LeafGraph {
 }
 
 export function leafGraphOf(machine: AnyStateMachine): LeafGraph {
-  const edges = edgesIn(machine);
+  const edges = listEdges(machine);
   const edgesOfNode = new Map<AnyStateNode, GraphEdge[]>();
   const waysFrom = (leaf: AnyStateNode): GraphEdge[] => {
     const ways = edgesOfNode.get(leaf) ?? edges.filter((edge) => starts(edge, leaf)).map(toGraphEdge);

@@ -35,7 +35,7 @@ export async function readChart(file: string, source: string): Promise<ChartSour
     setup: making ? setupOf(making) : null,
     config,
     lines: config ? linesOf(config) : new Map(),
-    purpose: purposeIn(tree),
+    purpose: readPurpose(tree),
     ...(await evaluate(file, source)),
   };
 }
@@ -72,7 +72,7 @@ const setupOf = ({ callee }: Call): ObjectLiteral | null => {
   return calledName(callee.object) === 'setup' ? literalArgument(callee.object) : null;
 };
 
-const purposeIn = ({ program }: SyntaxTree): string | null => {
+const readPurpose = ({ program }: SyntaxTree): string | null => {
   const chart = program.body.find((statement) => findCreateMachineCalls(statement).length > 0);
   const comment = chart?.leadingComments?.findLast(({ value }) => value.startsWith('*'));
   return comment
@@ -155,12 +155,12 @@ export function keyOf(property: Member): string | null {
   return key.type === 'StringLiteral' || key.type === 'NumericLiteral' ? String(key.value) : null;
 }
 
-export const propertyAt = (literal: ObjectLiteral | null, name: string): Member | undefined =>
+export const findProperty = (literal: ObjectLiteral | null, name: string): Member | undefined =>
   literal?.properties.find((member) => keyOf(member) === name);
 
 /** Returns the object literal of a property, or null if there is none. */
 export function objectAt(literal: ObjectLiteral | null, name: string): ObjectLiteral | null {
-  const property = propertyAt(literal, name);
+  const property = findProperty(literal, name);
   return property?.type === 'ObjectProperty' && property.value.type === 'ObjectExpression'
     ? property.value
     : null;

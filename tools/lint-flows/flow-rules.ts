@@ -26,7 +26,7 @@ export async function loadFlows({ load }: FlowSource): Promise<LoadedFlows> {
   }
 }
 
-export const flowsIn = async (sources: readonly FlowSource[]): Promise<Flow[]> =>
+export const loadEachFlow = async (sources: readonly FlowSource[]): Promise<Flow[]> =>
   (await Promise.all(sources.map(loadFlows))).flatMap(({ flows }) => flows);
 
 const isFlow = (value: unknown): value is Flow =>

@@ -6,7 +6,7 @@ import { nodesUnder } from '#tests/model/chart-graph.ts';
 import type { GraphEdge, LeafGraph } from './chart-edges.ts';
 import { edgesOf, findReachable, hasTag, leafGraphOf, nameOf } from './chart-edges.ts';
 import type { ChartSource, SyntaxNode, SyntaxTree } from './chart-source.ts';
-import { keyOf, nearestLine, nodesIn, objectAt, parseSource, propertyAt } from './chart-source.ts';
+import { findProperty, keyOf, nearestLine, nodesIn, objectAt, parseSource } from './chart-source.ts';
 import type { Finding } from './finding.ts';
 
 export interface StateFault {
@@ -95,7 +95,7 @@ function traps(graph: LeafGraph): StateFault[] {
  */
 export function branchFindings({ file, tree, setup, lines, machine }: ChartSource): Finding[] {
   const implementation = (kind: 'guards' | 'actions', name: string) =>
-    propertyAt(objectAt(setup, kind), name);
+    findProperty(objectAt(setup, kind), name);
   const reads = (kind: 'guards' | 'actions', name: string, member: string): boolean => {
     const found = implementation(kind, name);
     return found !== undefined && readsMember(tree, found, member);

@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nodesUnder } from '#tests/model/chart-graph.ts';
 import { edgesOf, nameOf } from './chart-edges.ts';
 import type { ChartSource, ObjectLiteral, Property } from './chart-source.ts';
-import { keyOf, nodesIn, objectAt, propertyAt } from './chart-source.ts';
+import { findProperty, keyOf, nodesIn, objectAt } from './chart-source.ts';
 import type { StateFault } from './reach-rules.ts';
 import { literalPath } from './reach-rules.ts';
 
@@ -16,7 +16,7 @@ export interface Sending {
   byPress: boolean;
 }
 
-const sendingsIn = ({ machine, config }: ChartSource): Sending[] =>
+const listSendings = ({ machine, config }: ChartSource): Sending[] =>
   (machine ? nodesUnder(machine.root) : []).flatMap((node) =>
     node.invoke
       .filter(({ src }) => src === 'submission')
@@ -27,7 +27,7 @@ const literalOf = (config: ObjectLiteral | null, node: AnyStateNode): ObjectLite
   literalPath(node).reduce(objectAt, config);
 
 function inputOf(invoke: ObjectLiteral | null): Pick<Sending, 'parts' | 'byPress'> {
-  const input = propertyAt(invoke, 'input');
+  const input = findProperty(invoke, 'input');
   const inputs = [...(input ? nodesIn(input) : [])].filter(
     (node): node is Property => node.type === 'ObjectProperty',
   );
@@ -43,7 +43,7 @@ function inputOf(invoke: ObjectLiteral | null): Pick<Sending, 'parts' | 'byPress
 }
 
 export const sendingFaults = (machine: AnyStateMachine, chart: ChartSource): StateFault[] =>
-  sendingsIn(chart).flatMap((sending) =>
+  listSendings(chart).flatMap((sending) =>
     sentencesOn(sending, machine).map((sentence) => ({
       path: [...literalPath(sending.node), 'invoke'],
       sentence,

@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { createMachine } from 'xstate';
 import { nodesUnder } from '#tests/model/chart-graph.ts';
 import type { ChartSource, Member, SyntaxNode } from './chart-source.ts';
-import { keyOf, lineOf, nearestLine, nodesIn, objectAt, propertyAt } from './chart-source.ts';
+import { findProperty, keyOf, lineOf, nearestLine, nodesIn, objectAt } from './chart-source.ts';
 import type { Finding } from './finding.ts';
 import type { StateFault } from './reach-rules.ts';
 import { literalPath } from './reach-rules.ts';
@@ -148,7 +148,7 @@ export function routeFindings(chart: ChartSource): Finding[] {
   return routed.flatMap(({ node, name }) => {
     if (name === null || reported.has(name)) return [];
     reported.add(name);
-    const guard = propertyAt(guards, name);
+    const guard = findProperty(guards, name);
     if (!guard) {
       const sentence = `The route of \`${node.key}\` names the guard \`${name}\`, which setup does not define. Add it there, or name another guard.`;
       return [{ file, line: nearestLine(lines, [...literalPath(node), 'route']), sentence }];

@@ -75,7 +75,7 @@ function waysOf({ state, place }: Site): Ways[] {
   return [...keyed('on'), ...keyed('after'), ...invoked, ...single];
 }
 
-const valueAt = (config: Config, place: Place): unknown =>
+const getValue = (config: Config, place: Place): unknown =>
   place.reduce<unknown>((value, key) => (value as Config | undefined)?.[key as string], config);
 
 const asTransition = (written: unknown): Transition =>
@@ -112,7 +112,7 @@ interface Change {
 }
 
 function wayChanges(machine: AnyStateMachine, config: Config, site: Site, ways: Ways): Change[] {
-  const all = listOf(valueAt(config, ways.place)).map(asTransition);
+  const all = listOf(getValue(config, ways.place)).map(asTransition);
   const one = (index: number, name: string, ...instead: Transition[]): Change => ({
     place: ways.place,
     to: all.toSpliced(index, 1, ...instead),

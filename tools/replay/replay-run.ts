@@ -11,7 +11,7 @@ import { begin, stateOf } from '#tests/model/wizard-state.ts';
 import type { WalkedChart } from './charts.ts';
 import { moved, possibleIn } from './charts.ts';
 import type { ReportedRun } from './report.ts';
-import { broughtBy } from './report.ts';
+import { getCause } from './report.ts';
 
 interface ReplayedEvent {
   event: { type: string };
@@ -78,7 +78,7 @@ function eventOf(
   { state, examples }: { state: ModelState; examples: Examples },
 ): { type: string } {
   const { type, after } = recorded;
-  const brought = broughtBy(recorded);
+  const brought = getCause(recorded);
   if (type === 'xstate.route') return { type, to: `#${after.split('.')[0]}` } as { type: string };
   if (type.startsWith('xstate.done.'))
     return brought === null

@@ -8,7 +8,7 @@ import { CLEAN } from '#tests/model/wizard-model.ts';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import { chartNamed, findShortestPaths } from './charts.ts';
 import { replayRun } from './replay-run.ts';
-import { broughtBy, lastRun, reportIn } from './report.ts';
+import { getCause, lastRun, reportIn } from './report.ts';
 
 const consultation = chartNamed('consultation');
 const starts = consultation.exploration?.starts ?? [];
@@ -89,7 +89,7 @@ describe('a customer’s report', () => {
   });
 
   test('is replayed with an example event if an event was too long for the report', () => {
-    expect(broughtBy({ ...reportIn(text).events[0], detail: '{"answer":{"x…' } as never)).toBe(null);
+    expect(getCause({ ...reportIn(text).events[0], detail: '{"answer":{"x…' } as never)).toBe(null);
     const cut = reportIn(text);
     const without = cut.events.map((event) =>
       event.type === 'profile.entered' ? { ...event, detail: '{"answer":{"lastName":"***…' } : event,

@@ -39,10 +39,10 @@ export function lastRun({ events }: ReplayReport, charts: readonly string[]): Re
   const own = events.filter(({ actor, type }) => actor === chart && type !== 'xstate.stop');
   const startIndex = own.findLastIndex(({ type }) => type === 'xstate.init');
   const [first, ...rest] = own.slice(Math.max(startIndex, 0));
-  if (first?.type === 'xstate.init') return { chart, input: broughtBy(first), from: null, events: rest };
+  if (first?.type === 'xstate.init') return { chart, input: getCause(first), from: null, events: rest };
   return { chart, input: null, from: first?.before ?? null, events: own };
 }
 
 /** Returns the masked payload of an event. Null if the event had none, or if the payload was too long for the report. */
-export const broughtBy = ({ detail }: RecordedEvent): unknown =>
+export const getCause = ({ detail }: RecordedEvent): unknown =>
   detail === null ? null : (parseJson(detail) ?? null);

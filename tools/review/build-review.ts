@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname } from 'node:path';
 import { getEngineTransitions } from '#src/engine/core/reduce.ts';
 import type { ReadChart } from '#tools/chart-docs/chart-markdown.ts';
-import { flowsIn } from '#tools/lint-flows/flow-rules.ts';
+import { loadEachFlow } from '#tools/lint-flows/flow-rules.ts';
 import { projectCharts, projectFlows } from '#tools/lint-flows/lint-flows.ts';
 import { wordSources } from '#tools/lint-words/word-sources.ts';
 import { chartFacts } from '#tools/review/facts/chart-facts.ts';
@@ -43,7 +43,7 @@ function takePictures(): void {
 if (readScenes().length === 0) takePictures();
 rmSync(OUT, { recursive: true, force: true });
 
-const flows = await flowsIn(projectFlows().filter(({ file }) => file.startsWith('flows/')));
+const flows = await loadEachFlow(projectFlows().filter(({ file }) => file.startsWith('flows/')));
 const charts = (await projectCharts())
   .filter((chart): chart is ReadChart => chart.machine !== null)
   .map((read) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proofsIn, rulesOn, unknownNumbers } from './rules.ts';
+import { readProofs, rulesOn, unknownNumbers } from './rules.ts';
 
 const PAGE = `# Tours｜見学
 
@@ -30,7 +30,7 @@ test('a page has a title and rules, each in two languages, and some judged by ha
 
 test('a title names the rules with which it begins', () => {
   const source = "test('TOUR-1 TOUR-3 the day’s %s', () => 1);\ntest('TOUR-1is no number', () => 1);";
-  expect(proofsIn('a.test.ts', source)).toEqual([
+  expect(readProofs('a.test.ts', source)).toEqual([
     { file: 'a.test.ts', title: 'the day’s %s', numbers: ['TOUR-1', 'TOUR-3'] },
   ]);
 });

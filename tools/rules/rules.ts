@@ -56,7 +56,7 @@ export function rulePages(): RulesPage[] {
 }
 
 /** Returns the tests in a file that name rules. */
-export const proofsIn = (file: string, source: string): Proof[] =>
+export const readProofs = (file: string, source: string): Proof[] =>
   [...source.matchAll(TITLE)].map(([, , numbers = '', title = '']) => ({
     file,
     title,
@@ -73,7 +73,7 @@ export const sources = (isWanted: RegExp): [file: string, text: string][] =>
 /** Returns all tests that name rules. */
 export const allProofs = (): Proof[] =>
   sources(/\.(?:test|spec)\.tsx?$|\/(?:wizard-walk|every-tour)\.tsx?$/).flatMap(([file, text]) =>
-    proofsIn(file, text),
+    readProofs(file, text),
   );
 
 /** Returns the cited numbers of known areas that are no rule's. */

@@ -16,7 +16,7 @@ export type Reservation = ResponseOf<typeof createReservation>['reservation'];
 
 type Answers = ItemsAnswer['answers'];
 
-const imagesIn = (answers: Answers, { id }: Item): readonly ImageAnswer[] =>
+const getImages = (answers: Answers, { id }: Item): readonly ImageAnswer[] =>
   [answers[id] ?? []].flat().filter((answer) => typeof answer !== 'string');
 
 export const getAnswerTexts = (answers: Answers, { id }: Item): readonly string[] =>
@@ -39,7 +39,7 @@ export async function buildFormData(
   for (const [name, value] of Object.entries(own)) form.append(name, String(value));
   for (const item of items) {
     for (const text of getAnswerTexts(answers, item)) form.append(`answers[${item.id}][]`, text);
-    for (const [index, { key }] of imagesIn(answers, item).entries()) {
+    for (const [index, { key }] of getImages(answers, item).entries()) {
       const image = await images.find(key);
       if (image) form.append(`images[${item.id}][]`, image, `image-${index + 1}.jpg`);
       else incomplete.add(fieldOf(item));
@@ -113,6 +113,6 @@ export function hasSameAnswers(reservation: Reservation, items: readonly Item[],
   return items.every(
     (item) =>
       JSON.stringify(texts.get(item.id) ?? []) === JSON.stringify(getAnswerTexts(answers, item)) &&
-      (counts.get(item.id) ?? 0) === imagesIn(answers, item).length,
+      (counts.get(item.id) ?? 0) === getImages(answers, item).length,
   );
 }

@@ -46,7 +46,7 @@ export function parseBuilderFile(
     ...(yaml.value === undefined ? [] : found)
       // The value is not what was written, and YAML's complaint says so.
       .filter(({ path }) => !explained.has(pathInWords(path)))
-      .map((complaint) => ({ ...complaint, line: yaml.lineAt(complaint.path) })),
+      .map((complaint) => ({ ...complaint, line: yaml.findLine(complaint.path) })),
   ];
   if (read.success && complaints.length === 0) return read.data;
   throw new CommandFailure(
@@ -81,8 +81,8 @@ const WANTED: Readonly<Partial<Record<string, string>>> = {
   object: '「項目: 値」の形で書いてください',
 };
 
-function wrongType({ path, expected, message }: z.core.$ZodIssueInvalidType, { nodeAt }: YamlText): string {
-  const node = nodeAt(path);
+function wrongType({ path, expected, message }: z.core.$ZodIssueInvalidType, { findNode }: YamlText): string {
+  const node = findNode(path);
   const wanted = WANTED[expected] ?? message;
   if (node === null) return `この項目が必要です。${wanted}`;
   if (expected !== 'string' || isAlias(node)) return wanted;

@@ -19,9 +19,9 @@ export interface YamlText {
   readonly value: unknown;
   readonly complaints: readonly LocatedComplaint[];
   /** Returns the node at a path. Null if there is none, or if it is behind an alias. */
-  readonly nodeAt: (path: Path) => Node | null;
+  readonly findNode: (path: Path) => Node | null;
   /** Returns the line of the value at a path, or of the nearest value around it. */
-  readonly lineAt: (path: Path) => number;
+  readonly findLine: (path: Path) => number;
 }
 
 /**
@@ -51,16 +51,16 @@ export function readYaml(written: string): YamlText {
   const complaints = (unreadable.length > 0 ? unreadable : [...faults, ...dropped])
     .toSorted((one, other) => one.offset - other.offset)
     .map(locate);
-  const nodeAt = (path: Path): Node | null => {
+  const findNode = (path: Path): Node | null => {
     const node = path.length === 0 ? document.contents : document.getIn(path, true);
     return isNode(node) ? node : null;
   };
-  const lineAt = (path: Path): number => {
-    const node = nodeAt(path);
+  const findLine = (path: Path): number => {
+    const node = findNode(path);
     if (node) return lines.linePos(startOf(node)).line;
-    return path.length === 0 ? 1 : lineAt(path.slice(0, -1));
+    return path.length === 0 ? 1 : findLine(path.slice(0, -1));
   };
-  return { ...readValue(document, complaints, faults.length === 0), nodeAt, lineAt };
+  return { ...readValue(document, complaints, faults.length === 0), findNode, findLine };
 }
 
 function readValue(

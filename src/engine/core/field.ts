@@ -10,7 +10,7 @@ import type { ShopCard } from '#src/ui/shop-choice/shop-card.ts';
 import type { SlotsOfDay, TimedWish, Wish } from '#src/ui/wish.ts';
 import { formatRank } from '#src/ui/wish.ts';
 import type { ClosedDay, SlotWords } from '#src/ui/wish-picker/closed-day.ts';
-import { valueAt } from './wizard.ts';
+import { getValue } from './wizard.ts';
 
 interface FieldOf<Name extends string> {
   name: Name;
@@ -103,7 +103,7 @@ export function displayValue(
   answer: unknown,
   wishWords: WishWords,
 ): string | readonly string[] {
-  const value = valueAt(answer, field.name);
+  const value = getValue(answer, field.name);
   switch (field.kind) {
     case 'fact':
       return field.words;
@@ -155,7 +155,7 @@ function formatText({ kind }: AnyField, value: unknown): string {
 }
 
 export const isShown = (field: AnyField, values: unknown): boolean =>
-  !field.shownIf || valueAt(values, field.shownIf.name) === field.shownIf.is;
+  !field.shownIf || getValue(values, field.shownIf.name) === field.shownIf.is;
 
 /** The rows of a step in the review. With `now`, times of a visit are followed by the deadline for their change. */
 export const rowsOf = (
@@ -171,13 +171,13 @@ export const rowsOf = (
         label: field.label,
         value: displayValue(field, answer, wishWords),
         section: field.section,
-        ...(field.kind === 'image' && { images: valueAt(answer, field.name) as readonly ImageAnswer[] }),
+        ...(field.kind === 'image' && { images: getValue(answer, field.name) as readonly ImageAnswer[] }),
       },
       ...(now && field.kind === 'wishes' ? deadlineRow(field, answer, now) : []),
     ]);
 
 function deadlineRow({ name, section }: AnyField, answer: unknown, now: Date): ReviewRow[] {
-  const wishes = valueAt(answer, name);
+  const wishes = getValue(answer, name);
   const first: unknown = Array.isArray(wishes) ? wishes[0] : undefined;
   return isWish(first) ? [{ label: CHANGE_LABEL, value: changeDeadlineText(first.date, now), section }] : [];
 }

@@ -5,7 +5,7 @@ import type { Flow } from './define-flow.ts';
 import { planOf } from './flow-plan.ts';
 import { isStepOpen, nearestOpenStep, routeTo } from './open-steps.ts';
 import type { WizardProblem } from './wizard.ts';
-import { asWizard, valueAt } from './wizard.ts';
+import { asWizard, getValue } from './wizard.ts';
 
 /** An event of the engine's screens that the chart does not declare. */
 export type EngineEvent = { type: 'step.edited'; step: string };
@@ -152,7 +152,7 @@ function findStepOfField(
   { fields = [] }: WizardProblem,
 ): ChartStep | null {
   const { answers } = asWizard(snapshot).context;
-  const holds = ({ name }: ChartStep) => fields.some((field) => valueAt(answers[name], field) !== undefined);
+  const holds = ({ name }: ChartStep) => fields.some((field) => getValue(answers[name], field) !== undefined);
   return planOf(flow).editable.find((step) => holds(step) && isStepOpen(flow, snapshot, step)) ?? null;
 }
 

@@ -11,7 +11,7 @@ export const without = (answers: Answers, steps: readonly string[]): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([step]) => !steps.includes(step)));
 
 /** Returns the value at a dotted path: `answers.12` is the entry `12` of `answers`. */
-export const valueAt = (answer: unknown, path: string): unknown =>
+export const getValue = (answer: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(

@@ -1,4 +1,4 @@
-import { valueAt } from '#src/engine/core/wizard.ts';
+import { getValue } from '#src/engine/core/wizard.ts';
 import { splitPrefecture } from '#src/lib/option-lists.ts';
 import { toUsualCharacters } from '#src/lib/text-characters.ts';
 
@@ -31,8 +31,8 @@ export interface AddressFill {
 const EMPTY_ADDRESS: Address = { prefectureCity: '', streetAddress: '' };
 
 const parseAddress = (value: unknown): Address => ({
-  prefectureCity: String(valueAt(value, 'prefectureCity') ?? ''),
-  streetAddress: String(valueAt(value, 'streetAddress') ?? ''),
+  prefectureCity: String(getValue(value, 'prefectureCity') ?? ''),
+  streetAddress: String(getValue(value, 'streetAddress') ?? ''),
 });
 
 /** The name of the form value that holds the look-up note of a postal code field. */
@@ -40,8 +40,8 @@ export const lookupNoteName = (postalCode: string): string => `${postalCode}Look
 
 /** Reads a look-up note from a form value of any shape. The note is empty when nothing was looked up. */
 export const parseLookupNote = (value: unknown): LookupNote => ({
-  written: parseAddress(valueAt(value, 'written')),
-  replaced: valueAt(value, 'replaced') ? parseAddress(valueAt(value, 'replaced')) : null,
+  written: parseAddress(getValue(value, 'written')),
+  replaced: getValue(value, 'replaced') ? parseAddress(getValue(value, 'replaced')) : null,
 });
 
 export const isEmpty = ({ prefectureCity, streetAddress }: Address): boolean =>

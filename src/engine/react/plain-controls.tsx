@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useFormState, useWatch } from 'react-hook-form';
-import { valueAt } from '#src/engine/core/wizard.ts';
+import { getValue } from '#src/engine/core/wizard.ts';
 import { FIRST_DAY, LAST_DAY } from '#src/lib/japan-date.ts';
 import { countCharacters, tidyText } from '#src/lib/text-characters.ts';
 import { CharacterCount } from '#src/ui/fields/character-count.tsx';
@@ -28,7 +28,7 @@ export function useTypedField({ field, form }: FieldBinding, maxLength?: number)
   const toChangeEvent = (type: 'change' | 'blur', value: unknown) => ({ type, target: { name, value } });
   return {
     ...toFieldProps(field),
-    error: (valueAt(errors, name) as { message?: string } | undefined)?.message,
+    error: (getValue(errors, name) as { message?: string } | undefined)?.message,
     defaultValue: String(form.getValues(name) ?? ''),
     onChange: (value) => void onChange(toChangeEvent('change', value)),
     onBlur: () => void onBlur(toChangeEvent('blur', form.getValues(name))),

@@ -7,7 +7,7 @@ import type { AnyField } from '#src/engine/core/field.ts';
 import type { AnyFormStep } from '#src/engine/core/flow-plan.ts';
 import { fieldsOf, schemaOf } from '#src/engine/core/flow-plan.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
-import { valueAt, without } from '#src/engine/core/wizard.ts';
+import { getValue, without } from '#src/engine/core/wizard.ts';
 import { splitPrefecture } from '#src/lib/option-lists.ts';
 import { isRecord } from '#src/lib/parse-json.ts';
 import { lookupNoteName, parseLookupNote } from './address-fill.ts';
@@ -93,7 +93,7 @@ const createResolver = (
   const bySchema = standardSchemaResolver<Answers, unknown, Answers>(schema);
   return async (values, context, options) => {
     const unready = fields.filter(
-      ({ kind, name }) => kind === 'image' && hasPendingImages(valueAt(values, name)),
+      ({ kind, name }) => kind === 'image' && hasPendingImages(getValue(values, name)),
     );
     const result = await bySchema(values, context, options);
     if (unready.length === 0) return result;
@@ -139,7 +139,7 @@ export function useStepForm({ session, viewState, step, form: declared }: FormSt
     fields,
     /** In the order of the fields, for the error summary. */
     errors: fields.flatMap(({ name, label }) => {
-      const message = (valueAt(errors, name) as { message?: string } | undefined)?.message;
+      const message = (getValue(errors, name) as { message?: string } | undefined)?.message;
       return message ? [{ name, label, message }] : [];
     }),
     onSubmit: form.handleSubmit((answer) => session.send({ type: declared.event, answer })),

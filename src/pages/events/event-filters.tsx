@@ -40,7 +40,7 @@ export function EventFilters(props: EventFiltersProps) {
         >
           絞り込む
         </Button>
-        {setIn(props).map(({ label, without }) => (
+        {listActiveFilters(props).map(({ label, without }) => (
           <Button
             key={label}
             size="small"
@@ -82,7 +82,10 @@ export function EventFilters(props: EventFiltersProps) {
 }
 
 /** Returns each active filter's label. `without` is the `EventFilter` that remains after that filter is removed. */
-const setIn = ({ filter, prefectures }: EventFiltersProps): { label: string; without: EventFilter }[] => [
+const listActiveFilters = ({
+  filter,
+  prefectures,
+}: EventFiltersProps): { label: string; without: EventFilter }[] => [
   ...prefectures
     .filter(({ value }) => filter.prefectureIds.includes(value))
     .map(({ value, label }) => ({ label, without: withPrefecture(filter, value) })),

@@ -22,7 +22,7 @@ export function redirectDestination(
   for (const { redirectFromUrl, redirectToUrl } of settings) {
     const destination = destinationAt(redirectToUrl, here, hosts);
     if (destination && matchesRedirectPattern(redirectFromUrl, here)) {
-      return isAt(destination, here) ? null : destination;
+      return isSamePlace(destination, here) ? null : destination;
     }
   }
   return null;
@@ -34,19 +34,19 @@ function destinationAt(
   hosts: readonly string[],
 ): RedirectDestination | null {
   const url = parseUrl(target);
-  if (!url) return pathIn(target);
-  if (url.origin === origin) return pathIn(url.pathname + url.search + url.hash);
+  if (!url) return readPath(target);
+  if (url.origin === origin) return readPath(url.pathname + url.search + url.hash);
   const site = httpsUrl(target);
   const isAllowed = hosts.length === 0 || hosts.includes(site?.host ?? '');
   return site && isAllowed ? { site: site.href } : null;
 }
 
-const pathIn = (target: string): RedirectDestination | null => {
+const readPath = (target: string): RedirectDestination | null => {
   const path = safePath(target);
   return path === null ? null : { path };
 };
 
-const isAt = (destination: RedirectDestination, here: URL): boolean => {
+const isSamePlace = (destination: RedirectDestination, here: URL): boolean => {
   if (!('path' in destination)) return false;
   const { pathname, search } = new URL(destination.path, here);
   return pathname + search === here.pathname + here.search;

@@ -40,7 +40,7 @@ const answer = <Value>(value: Value): PortResult<Value, never> => ({ ok: true, v
 
 function redirectPorts(services: AppServices, here: URL): Parameters<typeof redirectMachine.provide>[0] {
   const { session, client, queries, tab, marksSent, redirectHosts } = services;
-  const standing = async (): Promise<PortResult<SessionSummary, never>> => {
+  const waitForSummary = async (): Promise<PortResult<SessionSummary, never>> => {
     const state = await waitForSession(session);
     const { problem, lineLoggedIn } = state.context;
     return answer({
@@ -61,11 +61,11 @@ function redirectPorts(services: AppServices, here: URL): Parameters<typeof redi
         services.keepRedirectPage(here);
         return answer(null);
       }),
-      awaitSession: fromPromise(standing),
+      awaitSession: fromPromise(waitForSummary),
       logIn: fromPromise<PortResult<SessionSummary, never>, { attempt: number }>(async ({ input }) => {
         queries.keep({ loginRetryCount: input.attempt });
         session.send(LOG_IN);
-        return standing();
+        return waitForSummary();
       }),
       fetchDestination: fromPromise<PortResult<RedirectDestination | null, { code: 'notFetched' }>>(
         async () => {

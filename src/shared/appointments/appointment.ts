@@ -99,8 +99,8 @@ export const statusLabels = {
 
 /** The status in words. An unconfirmed form without a time is 受付済み, because there is no time to confirm. */
 export function formatDisplayStatus(appointment: Appointment, now: Date): string {
-  const standing = getDisplayStatus(appointment, now);
-  if (standing !== 'requested') return statusLabels[standing];
+  const status = getDisplayStatus(appointment, now);
+  if (status !== 'requested') return statusLabels[status];
   if (appointment.day === null) return '受付済み';
   return appointment.kind === 'visits' ? '日時の確認中' : statusLabels.requested;
 }

@@ -9,7 +9,7 @@ export interface NamedFile {
   path: string;
 }
 
-const uuidIn = (path: string): string | null => {
+const readUuidOfPath = (path: string): string | null => {
   const [, id] = /^\/files\/([^/?#]+)\/?$/.exec(safePath(path) ?? '') ?? [];
   return readUuid(id);
 };
@@ -30,7 +30,7 @@ export async function receiveFiles({ taskMaster, templates }: FileLinks): Promis
 export function namedFiles(links: readonly { title: string; path: string }[]): NamedFile[] {
   const files = new Map<string, NamedFile>();
   for (const { title, path } of links) {
-    const uuid = uuidIn(path);
+    const uuid = readUuidOfPath(path);
     if (uuid !== null && !files.has(uuid)) files.set(uuid, { title, path: `/files/${uuid}` });
   }
   return [...files.values()];

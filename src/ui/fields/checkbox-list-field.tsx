@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import { withKeys } from '#src/lib/lists.ts';
 import type { FieldProps } from './field-props.ts';
-import { idAt } from './field-props.ts';
+import { toPartId } from './field-props.ts';
 import { FieldGroup } from './field-shell.tsx';
 import type { Option } from './option.ts';
 import { OptionLabel } from './option-label.tsx';
@@ -43,7 +43,7 @@ export function CheckboxListField({
             disabled={disabled}
             control={
               <Checkbox
-                id={idAt(shell.id, index)}
+                id={toPartId(shell.id, index)}
                 onBlur={onBlur}
                 slotProps={{ input: { ref: index === 0 ? inputRef : undefined } }}
               />

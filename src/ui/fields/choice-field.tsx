@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio';
 import { withKeys } from '#src/lib/lists.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { FieldProps } from './field-props.ts';
-import { idAt } from './field-props.ts';
+import { toPartId } from './field-props.ts';
 import type { Option } from './option.ts';
 import { OptionLabel } from './option-label.tsx';
 import { RadioShell } from './radio-shell.tsx';
@@ -22,7 +22,7 @@ export function ChoiceField({ options, inputRef, onBlur, disabled, ...field }: C
   const takeBack = () => {
     field.onChange('');
     // The pressed button disappears, so the focus moves to the option.
-    document.getElementById(idAt(field.id, chosen))?.focus();
+    document.getElementById(toPartId(field.id, chosen))?.focus();
   };
   const isOptional = field.required === false && !disabled;
   return (
@@ -38,7 +38,7 @@ export function ChoiceField({ options, inputRef, onBlur, disabled, ...field }: C
           disabled={disabled}
           control={
             <Radio
-              id={idAt(field.id, index)}
+              id={toPartId(field.id, index)}
               onBlur={onBlur}
               slotProps={{ input: { ref: index === 0 ? inputRef : undefined } }}
             />

@@ -5,7 +5,7 @@ import FormControl from '@mui/material/FormControl';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { FieldProps } from './field-props.ts';
-import { idAt } from './field-props.ts';
+import { toPartId } from './field-props.ts';
 import { FieldGroup } from './field-shell.tsx';
 import { PlainSelect } from './select-field.tsx';
 
@@ -76,7 +76,7 @@ export function CitiesField({
               </Typography>
               <FormControl error={Boolean(shell.error)}>
                 <PlainSelect
-                  id={idAt(shell.id, index)}
+                  id={toPartId(shell.id, index)}
                   inputRef={index === 0 ? inputRef : undefined}
                   name={`${name}-${index}`}
                   onBlur={onBlur}

@@ -50,4 +50,4 @@ export const inputProps = (field: TypedFieldProps) => ({
 });
 
 /** The ids of the controls in a group. The first has the field's own id, so that links to the field focus it. */
-export const idAt = (id: string, index: number): string => (index === 0 ? id : `${id}-${index}`);
+export const toPartId = (id: string, index: number): string => (index === 0 ? id : `${id}-${index}`);

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { AddressParts } from '#src/lib/option-lists.ts';
 import { joinPrefecture, PREFECTURES, splitPrefecture } from '#src/lib/option-lists.ts';
 import type { FieldProps } from './field-props.ts';
-import { idAt, inputProps } from './field-props.ts';
+import { inputProps, toPartId } from './field-props.ts';
 import { FieldGroup } from './field-shell.tsx';
 import { PlainSelect } from './select-field.tsx';
 
@@ -32,7 +32,7 @@ export function PrefectureCityField({ name, value, onChange, onBlur, ...field }:
     setParts(splitPrefecture(joinPrefecture(parts)));
     onBlur?.();
   };
-  const prefectureId = idAt(id, 1);
+  const prefectureId = toPartId(id, 1);
   return (
     <FieldGroup id={id} label={label} required={required} help={help} error={error}>
       <Box sx={PAIR}>

@@ -40,10 +40,10 @@ export const figureTable = (rounds: readonly Round[], ratios: Ratios): string[] 
       ...MEASURE_NAMES.map((name) => [
         `${name}, ${MEASURES[name]}`,
         ...SITES.map((site) => figureOf(rounds, site, name)),
-        ratioIn(ratios, name),
+        formatRatio(ratios, name),
         aimOf(name),
       ]),
-      ['app, warm : cold first radio', '', '', ratioIn(ratios, 'warm : cold'), aimOf('warm : cold')],
+      ['app, warm : cold first radio', '', '', formatRatio(ratios, 'warm : cold'), aimOf('warm : cold')],
     ],
   );
 
@@ -53,7 +53,7 @@ const figureOf = (rounds: readonly Round[], site: SiteName, name: MeasureName): 
   return `${median(values).toFixed(digits)} ± ${spread(values).toFixed(digits)}`;
 };
 
-const ratioIn = (ratios: Ratios, name: string): string => {
+const formatRatio = (ratios: Ratios, name: string): string => {
   const { ratio, spread: apart } = ratios[name] ?? { ratio: Number.NaN, spread: Number.NaN };
   return `${ratio.toFixed(2)} ± ${apart.toFixed(2)}`;
 };

@@ -65,12 +65,12 @@ export function chartFacts({ machine, file, purpose }: ReadChart, flow: Flow | n
       ...(flow ? getEngineTransitions(flow) : []).map(addedFacts),
     ],
     problems: Object.fromEntries(
-      Object.entries(flow?.problems ?? {}).map(([code, words]) => [code, Object.values(textsIn(words))]),
+      Object.entries(flow?.problems ?? {}).map(([code, words]) => [code, Object.values(readTexts(words))]),
     ),
   };
 }
 
-const textsIn = (texts: unknown): Record<string, string> =>
+const readTexts = (texts: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(texts as object).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -78,18 +78,18 @@ const textsIn = (texts: unknown): Record<string, string> =>
   );
 
 /** Returns the copy of the step that a state is or lies in. Null outside the steps of a flow. */
-const copyAt = (node: AnyStateNode, flow: Flow | null): StepCopy | null =>
+const findCopy = (node: AnyStateNode, flow: Flow | null): StepCopy | null =>
   flow?.steps[node.path[0] ?? '']?.copy ?? null;
 
 const worded = (name: string, flow: Flow | null): string => (flow && WIZARD[name]) ?? inWords(name);
 
 function stateFacts(node: AnyStateNode, flow: Flow | null): StateFacts {
-  const copy = node.path.length === 1 ? copyAt(node, flow) : null;
+  const copy = node.path.length === 1 ? findCopy(node, flow) : null;
   return {
     name: nameOf(node),
     title: copy?.title ?? worded(node.key, flow),
     path: typeof node.meta?.path === 'string' ? node.meta.path : null,
-    copy: copy ? textsIn(copy) : {},
+    copy: copy ? readTexts(copy) : {},
     description: node.description ?? null,
     isPassing: isTransientState(node),
   };

@@ -42,23 +42,23 @@ export function journeyOf(
       .map((route) => ({ chart: null, title: '', patterns: [route] })),
   ];
   const stops = records.flatMap(stopsOf);
-  const placeAt = (path: string): string | null => {
+  const findPlace = (path: string): string | null => {
     const exact = places.find(({ patterns }) => patterns.includes(path));
     const place =
       exact ?? places.find(({ patterns }) => patterns.some((pattern) => matchesPattern(pattern, path)));
     return place?.patterns[0] ?? null;
   };
   const legs = stops.flatMap(({ path, links }) =>
-    links.map((link) => [placeAt(path), placeAt(link)] as const),
+    links.map((link) => [findPlace(path), findPlace(link)] as const),
   );
   const entrances = new Set(
     records.flatMap(({ moments }) =>
-      moments.flatMap((moment) => (moment.kind === 'opened' ? placeAt(moment.path) : [])),
+      moments.flatMap((moment) => (moment.kind === 'opened' ? findPlace(moment.path) : [])),
     ),
   );
   return places.map(({ chart, title, patterns }) => {
     const pattern = patterns[0] ?? '';
-    const seen = stops.filter(({ path, name }) => name !== null && placeAt(path) === pattern);
+    const seen = stops.filter(({ path, name }) => name !== null && findPlace(path) === pattern);
     const usual = mostFrequent(seen.map(pageName));
     /** Prefers the first page of a wizard, and screens without an error. */
     const rankOf = (stop: SeenStop) =>

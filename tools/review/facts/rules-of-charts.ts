@@ -30,12 +30,12 @@ export const addCharts = (
   pages.map(({ rules, ...page }) => ({
     ...page,
     rules: rules.map((rule) => {
-      const proving = proofs.filter(({ numbers }) => numbers.includes(rule.number)).map(chartIn);
+      const proving = proofs.filter(({ numbers }) => numbers.includes(rule.number)).map(toChartId);
       const area = CHARTS_OF_AREA[rule.page.replace(/^.*\/|\.md$/g, '')] ?? [];
       const own = charts.map(({ id }) => id).filter((id) => proving.includes(id));
       return { ...rule, charts: own.length > 0 ? own : area };
     }),
   }));
 
-const chartIn = ({ file }: Proof): string =>
+const toChartId = ({ file }: Proof): string =>
   (CHART_TEST.exec(file)?.[1] ?? '').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

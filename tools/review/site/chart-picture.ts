@@ -3,7 +3,7 @@ import type { ElkEdgeSection, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { EngineTransition } from '#src/engine/core/reduce.ts';
 import type { Arrow } from '#tools/chart-docs/arrows.ts';
-import { addedArrowsOf, anywhereIn, arrowsOf, idOf, innerStates } from '#tools/chart-docs/arrows.ts';
+import { addedArrowsOf, arrowsOf, idOf, innerStates, toAnywhereId } from '#tools/chart-docs/arrows.ts';
 import { startOf, startsIn } from '#tools/chart-docs/mermaid.ts';
 import { nameOf } from '#tools/lint-flows/chart-edges.ts';
 import type { ChartFacts, StateFacts } from '#tools/review/facts/chart-facts.ts';
@@ -56,7 +56,7 @@ export async function chartPicture(
   added: readonly EngineTransition[],
 ): Promise<string> {
   const own = arrowsOf(machine);
-  const boxes = boxesIn(machine.root, facts, (node) => own.some(({ from }) => from === anywhereIn(node)));
+  const boxes = boxesIn(machine.root, facts, (node) => own.some(({ from }) => from === toAnywhereId(node)));
   const lines = [
     ...startsIn(machine.root).map(({ from, to }, index) => lineOf(`start-${index}`, from, to, [], false)),
     ...[...own, ...addedArrowsOf(machine, added)].map((arrow, index) =>
@@ -93,7 +93,7 @@ function boxesIn(node: AnyStateNode, facts: ChartFacts, hasAnywhere: (node: AnyS
   if (hasAnywhere(node))
     boxes.push({
       ...plain,
-      id: anywhereIn(node),
+      id: toAnywhereId(node),
       look: 'passing',
       title: 'どこからでも',
       width: 100,

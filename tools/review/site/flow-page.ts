@@ -113,7 +113,7 @@ function developersPart({ file, comment, states }: ChartFacts): string {
   )}`;
 }
 
-const nameIn = ({ states }: ChartFacts, state: string): string =>
+const getStateTitle = ({ states }: ChartFacts, state: string): string =>
   states.find(({ name }) => name === state.split('.')[0])?.title ?? state;
 
 /** Lists the wizards that have paths, with the first and the longest way through each. */
@@ -133,10 +133,10 @@ export function pathsIndex(charts: readonly (readonly [ChartFacts, readonly Path
 
 export function pathsPage(chart: ChartFacts, paths: readonly Path[]): string {
   const parts = paths.map(({ frames }, index) => {
-    const ends = [frames[0], frames.at(-1)].map((frame) => nameIn(chart, frame?.state ?? ''));
+    const ends = [frames[0], frames.at(-1)].map((frame) => getStateTitle(chart, frame?.state ?? ''));
     const items = frames.map(
       ({ state, stop }, at) =>
-        `<li><figure>${screen(stop, '../')}<figcaption><b>${at + 1}</b> <a href="../${chartFile(chart.id)}#${stateAnchor(state)}">${escaped(nameIn(chart, state))}</a></figcaption></figure></li>`,
+        `<li><figure>${screen(stop, '../')}<figcaption><b>${at + 1}</b> <a href="../${chartFile(chart.id)}#${stateAnchor(state)}">${escaped(getStateTitle(chart, state))}</a></figcaption></figure></li>`,
     );
     return `<article class="state"><h2>${index + 1}．${escaped(ends.join(' → '))}</h2><ol class="shots strip" tabindex="0" aria-label="道すじ${index + 1}">${items.join('')}</ol></article>`;
   });

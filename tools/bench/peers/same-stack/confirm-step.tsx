@@ -11,7 +11,7 @@ import { profileFields, titles, transportations, visitorCounts, wanted } from '.
 
 export const loader = () => openStep('confirm');
 
-const labelIn = (options: readonly { value: string; label: string }[], value: string | undefined): string =>
+const findLabel = (options: readonly { value: string; label: string }[], value: string | undefined): string =>
   options.find((option) => option.value === value)?.label ?? '';
 
 export function Component() {
@@ -43,10 +43,10 @@ export function Component() {
       <AnswerCard
         title={titles.visitorDetail}
         rows={[
-          ['ご来場人数', labelIn(visitorCounts, visitorDetail?.shopVisitor)],
-          ['ご来場方法', labelIn(transportations, visitorDetail?.transportation)],
-          ['駐車場のご利用', labelIn(wanted, visitorDetail?.useParking)],
-          ['キッズスペースのご利用', labelIn(wanted, visitorDetail?.useKidsSpace)],
+          ['ご来場人数', findLabel(visitorCounts, visitorDetail?.shopVisitor)],
+          ['ご来場方法', findLabel(transportations, visitorDetail?.transportation)],
+          ['駐車場のご利用', findLabel(wanted, visitorDetail?.useParking)],
+          ['キッズスペースのご利用', findLabel(wanted, visitorDetail?.useKidsSpace)],
           ...(shop?.canSkipCalls
             ? [
                 [

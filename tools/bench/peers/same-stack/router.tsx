@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Container from '@mui/material/Container';
 import { createBrowserRouter } from 'react-router-dom';
 import { readBookingData } from './booking-data.ts';
-import { signedIn } from './session.ts';
+import { ensureSession } from './session.ts';
 import { stepCode } from './step-code.ts';
 
 const Waiting = () => (
@@ -24,7 +24,7 @@ export const router = createBrowserRouter([
     id: 'booking',
     path: '/consultations',
     loader: async () => {
-      await signedIn();
+      await ensureSession();
       return readBookingData();
     },
     // The next step removes the link's query from the URL. This change must not load all data again.

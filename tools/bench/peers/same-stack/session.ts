@@ -13,7 +13,7 @@ liff.use(new GetAccessToken());
 let opening: Promise<void> | null = null;
 
 /** Resolves once the customer is signed in with LINE and the provider. Opens LINE once per page load. */
-export const signedIn = (): Promise<void> => {
+export const ensureSession = (): Promise<void> => {
   opening ??= open();
   return opening;
 };

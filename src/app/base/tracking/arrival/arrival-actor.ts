@@ -12,7 +12,7 @@ import type { Visitor } from '#src/app/base/session/visitor.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import type { LineClient } from '#src/line/line-client.ts';
-import { createSentMarkStore, marksIn, sendMark, sendVisit } from './arrival-marks.ts';
+import { createSentMarkStore, sendMark, sendVisit, toMarks } from './arrival-marks.ts';
 import type { RegistrationSources } from './registration-source.ts';
 
 /** The running arrival chart: one actor per page load. */
@@ -114,7 +114,7 @@ function arrivalPorts(deps: ArrivalPortDeps): Parameters<typeof arrivalMachine.p
       readMarks: fromPromise<PortResult<readonly Mark[], never>>(async () => {
         const { loginRetryCount, ...linkQueries } = queries.current();
         if (loginRetryCount > 0) queries.keep({ loginRetryCount: 0 });
-        return { ok: true, value: marksIn(linkQueries) };
+        return { ok: true, value: toMarks(linkQueries) };
       }),
       makeMark: fromPromise<ArrivalAnswer<null>, Mark | null>(async ({ input }) => {
         invariant(input, 'arrivalPorts.makeMark: no mark was passed. The chart must take a mark first.');

@@ -134,7 +134,7 @@ const table = [
   }),
 ];
 
-export const marksIn = (queries: LinkQueries): Mark[] => table.flatMap(({ toMark }) => toMark(queries) ?? []);
+export const toMarks = (queries: LinkQueries): Mark[] => table.flatMap(({ toMark }) => toMark(queries) ?? []);
 
 export function sendMark(sender: MarkSender, mark: Mark): Sending {
   const found = table.find(({ kind }) => kind === mark.kind);
