@@ -51,7 +51,9 @@ const site = () => {
       onItsWay([path, params], answers[path]),
   };
   return {
-    router: createMemoryRouter(createRoutes({ routes, client } as unknown as AppServices)),
+    router: createMemoryRouter(
+      createRoutes({ routes, client, visitor: () => 'one' } as unknown as AppServices),
+    ),
     asked,
     opened,
     arrive: () => {
@@ -98,4 +100,88 @@ test('an id in the path that is not a positive integer leads to the 404 page wit
   await arrived;
   expect(Object.values(router.state.errors ?? {}).map(String)).toEqual(['Error: no such page']);
   expect(asked.filter((what) => what !== 'code')).toEqual([]);
+});
+
+/** A page for customers with one call, whose code arrives when the test calls `arriveCode`. */
+const pageSite = () => {
+  const calls: string[] = [];
+  const customer = { uuid: 'one', isSignedIn: true };
+  let arriveCode: () => void = () => undefined;
+  const code = new Promise<{ page: PageCode }>((resolve) => {
+    arriveCode = () => resolve({ page: { Component: Blank } });
+  });
+  const page: PageCode = { Component: Blank };
+  const routes = routeIndex([
+    pageRoute({ access: 'open', layout: 'none', path: '/', code: async () => ({ page }) }),
+    pageRoute({
+      access: 'signedIn',
+      layout: 'none',
+      path: 'tours',
+      reads: { builder: getBuilder },
+      code: () => code,
+    }),
+  ]);
+  const client = {
+    call: async () => {
+      calls.push(customer.uuid);
+      return { ok: true, value: { builder: customer.uuid } };
+    },
+  };
+  const snapshot = {
+    status: 'active',
+    value: '',
+    context: {},
+    hasTag: (tag: string) => tag === 'signedIn' && customer.isSignedIn,
+    matches: () => false,
+    getMeta: () => ({}),
+  };
+  const session = {
+    getSnapshot: () => snapshot,
+    subscribe: () => ({ unsubscribe: () => undefined }),
+    send: () => undefined,
+  };
+  const services = {
+    routes,
+    client,
+    session,
+    visitor: () => customer.uuid,
+    currentLocation: { path: () => '/tours' },
+  };
+  const router = createMemoryRouter(createRoutes(services as unknown as AppServices));
+  const data = () => Object.values(router.state.loaderData).at(-1);
+  return { router, calls, customer, arriveCode, data };
+};
+
+test('the calls of a page for customers begin while its code loads', async () => {
+  const { router, calls, arriveCode, data } = pageSite();
+  const arrived = router.navigate('/tours');
+  await expect.poll(() => calls).toEqual(['one']);
+  arriveCode();
+  await arrived;
+  expect([calls, data()]).toEqual([['one'], { builder: 'one' }]);
+});
+
+test('a change of only the query keeps the responses, but a revalidation and a new visit make the calls again', async () => {
+  const { router, calls, arriveCode } = pageSite();
+  arriveCode();
+  await router.navigate('/tours');
+  await router.navigate('/tours?page=2');
+  expect(calls).toEqual(['one']);
+  await router.revalidate();
+  expect(calls).toEqual(['one', 'one']);
+  await router.navigate('/');
+  await router.navigate('/tours?page=2');
+  expect(calls).toEqual(['one', 'one', 'one']);
+});
+
+test('the next customer never gets the responses that a refused change of the query would have kept', async () => {
+  const { router, calls, customer, arriveCode, data } = pageSite();
+  arriveCode();
+  await router.navigate('/tours');
+  customer.isSignedIn = false;
+  await router.navigate('/tours?page=2');
+  expect([router.state.location.pathname, calls]).toEqual(['/', ['one']]);
+  Object.assign(customer, { uuid: 'two', isSignedIn: true });
+  await router.navigate('/tours?page=2');
+  expect([calls, data()]).toEqual([['one', 'two'], { builder: 'two' }]);
 });

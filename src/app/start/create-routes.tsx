@@ -101,26 +101,21 @@ function wizardObjects(
 }
 
 /**
- * A page's route. Its component gets the page's data as props. A change of only the query keeps the responses of the
- * route's `reads`.
+ * A page's route. Its component gets the page's data as props. The calls of a page for customers begin while its code
+ * loads.
  */
 function pageObjects(services: AppServices, guarded: Guarded, declaration: RouteDeclaration): RouteObject[] {
-  const { paths, scope } = declaration;
+  const { paths, scope, access } = declaration;
   const fetchCode = async () => {
     const { page } = (await declaration.code()) as { page: PageCode<object, unknown> };
     return page;
   };
   return paths.map((path): RouteObject => {
-    let reads: Promise<unknown> | null = null;
-    let keepsReads = false;
+    const reads = createPageReads(services, declaration);
     const load = async (args: LoaderFunctionArgs) => {
+      const read = reads.start(args);
+      if (access === 'signedIn') void read();
       const page = await fetchCode();
-      if (!keepsReads) reads = null;
-      keepsReads = false;
-      const read = () => {
-        reads ??= readRoute(services.client, declaration, args.params);
-        return reads;
-      };
       const data = await (page.load ? page.load(services, args, read) : read());
       for (const value of Object.values(data ?? {})) if (value instanceof Promise) void ignoreUnread(value);
       return data;
@@ -131,13 +126,38 @@ function pageObjects(services: AppServices, guarded: Guarded, declaration: Route
         element: <Page Component={Component} />,
         shouldRevalidate: (change: ShouldRevalidateFunctionArgs) => {
           const loadsAgain = shouldRevalidate?.(change) ?? change.defaultShouldRevalidate;
-          keepsReads = loadsAgain && isOtherQuery(change);
+          reads.keepFor(loadsAgain && isOtherQuery(change) ? change.nextUrl : null);
           return loadsAgain;
         },
       };
     };
     return { path, loader: guarded(load, { scope }), lazy };
   });
+}
+
+/**
+ * The responses to a page's `reads`. A change of only the query keeps them. The guard may refuse that change, so the
+ * responses are kept for one URL and one visitor, and never for the next customer.
+ */
+function createPageReads({ client, visitor }: AppServices, declaration: RouteDeclaration) {
+  let reads: Promise<unknown> | null = null;
+  let keptFor: string | null = null;
+  // A loader's request has no fragment.
+  const keyOf = (url: string) => `${visitor()} ${url.replace(/#.*$/, '')}`;
+  return {
+    keepFor: (url: URL | null) => {
+      keptFor = url && keyOf(url.href);
+    },
+    /** Returns the function that makes the calls, or returns the kept responses. */
+    start: ({ request, params }: LoaderFunctionArgs) => {
+      if (keptFor !== keyOf(request.url)) reads = null;
+      keptFor = null;
+      return () => {
+        reads ??= ignoreUnread(readRoute(client, declaration, params));
+        return reads;
+      };
+    },
+  };
 }
 
 /** Renders again only for new data. The router's state also changes when the customer leaves the page. */
