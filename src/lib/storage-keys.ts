@@ -1,7 +1,8 @@
 /**
  * All keys that the app uses in the browser's storages, apart from those of the auth headers (auth-headers.ts), of the
  * engine (`draft:`, `receipt:`, `reload:`, `tabName`), of the simulated LINE (`LINE_SIMULATOR:`) and of development
- * (`debug:events`, `review:stage`, `inspect`), which no bundle for customers may contain. They have no prefix, because only the app is served from its origin, and another name would lose what devices have stored.
+ * (`debug:events`, `review:stage`, `inspect`), which no bundle for customers may contain. They have no prefix, because
+ * only the app is served from its origin, and another name would lose what devices have stored.
  */
 
 /** Keys in local storage, which all tabs share. Those marked with † are removed at a sign-out by the customer. */
