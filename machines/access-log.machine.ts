@@ -6,25 +6,29 @@ import type {
   AccessLogProblem,
   EntryTaken,
 } from './access-log.types.ts';
-import type { PortResult } from './port.types.ts';
+import type { PortEvent, PortResult } from './port.types.ts';
 
 const ACTIVE_FOR_MS = 30_000;
+
+const ports = {
+  createAccessLog: fromPromise<PortResult<EntryTaken, AccessLogProblem>, AccessLogEntry | null>(() =>
+    Promise.reject(new Error('createAccessLog is not provided')),
+  ),
+};
 
 /** Tells the provider which pages the customer views, and for how many seconds. */
 export const accessLogMachine = setup({
   types: {
     context: {} as AccessLogContext,
-    events: {} as AccessLogEvent,
+    events: {} as
+      | AccessLogEvent
+      | PortEvent<typeof ports, Record<'logOpening' | 'logSecond', 'createAccessLog'>>,
   },
-  actors: {
-    createAccessLog: fromPromise<PortResult<EntryTaken, AccessLogProblem>, AccessLogEntry | null>(() =>
-      Promise.reject(new Error('createAccessLog is not provided')),
-    ),
-  },
+  actors: ports,
   guards: {
     isInUse: ({ context, event }) =>
       event.type === 'second.passed' && context.visible && event.at - context.activeAt <= ACTIVE_FOR_MS,
-    taken: ({ event }) => outputOf(event)?.ok === true,
+    taken: ({ event }) => 'output' in event && event.output.ok,
     takesProblems: ({ context }) => context.takesProblems,
   },
   actions: {
@@ -34,10 +38,9 @@ export const accessLogMachine = setup({
     rememberActivity: assign(({ event }) => (event.type === 'customer.acted' ? { activeAt: event.at } : {})),
     rememberHiding: assign({ visible: false }),
     rememberShowing: assign({ visible: true }),
-    rememberTaken: assign(({ context, event }) => {
-      const output = outputOf(event);
-      return { takesProblems: output?.ok ? output.value.takesProblems : context.takesProblems };
-    }),
+    rememberTaken: assign(({ event }) =>
+      'output' in event && event.output.ok ? { takesProblems: event.output.value.takesProblems } : {},
+    ),
     logProblem: spawnChild('createAccessLog', {
       input: ({ context: { view }, event }) =>
         view && event.type === 'problem.met' ? { ...view, viewTime: 0 as const, problem: event.code } : null,
@@ -95,7 +98,3 @@ export const accessLogMachine = setup({
     },
   },
 });
-
-function outputOf(event: object): PortResult<EntryTaken, AccessLogProblem> | null {
-  return 'output' in event ? (event.output as PortResult<EntryTaken, AccessLogProblem>) : null;
-}

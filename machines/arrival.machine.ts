@@ -1,8 +1,20 @@
 import { and, assign, fromPromise, raise, setup, stateIn } from 'xstate';
 import type { ArrivalContext, ArrivalEvent, ArrivalProblem, Mark } from './arrival.types.ts';
-import type { PortResult } from './port.types.ts';
+import type { PortEvent, PortIds, PortResult } from './port.types.ts';
 
 const CONNECTED = 'connected';
+
+const unprovided = (port: string) => () => Promise.reject(new Error(`${port} is not provided`));
+
+const ports = {
+  readMarks: fromPromise<PortResult<readonly Mark[], never>>(unprovided('readMarks')),
+  makeMark: fromPromise<PortResult<null, ArrivalProblem>, Mark | null>(unprovided('makeMark')),
+  askFriendship: fromPromise<PortResult<boolean, never>>(unprovided('askFriendship')),
+  tellVisit: fromPromise<PortResult<null, ArrivalProblem>>(unprovided('tellVisit')),
+};
+
+type Ids = PortIds<typeof ports, { askFriendshipAgain: 'askFriendship' }>;
+type Event = ArrivalEvent | PortEvent<typeof ports, Ids>;
 
 /**
  * Reports a customer's arrival to the provider in the background: the opened link, the friendship with the LINE account
@@ -11,26 +23,14 @@ const CONNECTED = 'connected';
 export const arrivalMachine = setup({
   types: {
     context: {} as ArrivalContext,
-    events: {} as ArrivalEvent,
+    events: {} as Event,
+    children: {} as Ids,
     tags: {} as 'sendingMarks' | 'friend' | 'heartbeat' | 'deadEnd',
   },
-  actors: {
-    readMarks: fromPromise<PortResult<readonly Mark[], never>>(() =>
-      Promise.reject(new Error('readMarks is not provided')),
-    ),
-    makeMark: fromPromise<PortResult<null, ArrivalProblem>, Mark | null>(() =>
-      Promise.reject(new Error('makeMark is not provided')),
-    ),
-    askFriendship: fromPromise<PortResult<boolean, never>>(() =>
-      Promise.reject(new Error('askFriendship is not provided')),
-    ),
-    tellVisit: fromPromise<PortResult<null, ArrivalProblem>>(() =>
-      Promise.reject(new Error('tellVisit is not provided')),
-    ),
-  },
+  actors: ports,
   guards: {
-    answered: ({ event }) => outputOf(event)?.ok === true,
-    isFriend: ({ event }) => valueIn(event) === true,
+    answered: ({ event }) => 'output' in event && event.output.ok,
+    isFriend: ({ event }) => 'output' in event && event.output.ok && event.output.value === true,
     sessionEnded: and([
       stateIn({ customer: 'signedOut' }),
       ({ event }) => problemIn(event)?.code === 'unauthorized',
@@ -43,9 +43,11 @@ export const arrivalMachine = setup({
     rememberCustomer: assign(({ event }) =>
       event.type === 'customer.signedIn' ? { lineLoggedIn: event.lineLoggedIn } : {},
     ),
-    rememberMarks: assign(({ context, event }) => ({
-      marks: [...(valueIn(event) as readonly Mark[]), ...context.marks.filter(isConnected)],
-    })),
+    rememberMarks: assign(({ context, event }) =>
+      event.type === 'xstate.done.actor.readMarks' && event.output.ok
+        ? { marks: [...event.output.value, ...context.marks.filter(isConnected)] }
+        : {},
+    ),
     takeMark: assign(({ context: { marks } }) => ({ mark: marks[0] ?? null, marks: marks.slice(1) })),
     addConnected: assign(({ context: { mark, marks } }) =>
       [...marks, ...(mark ? [mark] : [])].some(isConnected)
@@ -193,16 +195,6 @@ export const arrivalMachine = setup({
 
 const isConnected = ({ kind }: Mark): boolean => kind === CONNECTED;
 
-function outputOf(event: object): PortResult<unknown, ArrivalProblem> | null {
-  return 'output' in event ? (event.output as PortResult<unknown, ArrivalProblem>) : null;
-}
-
-function valueIn(event: object): unknown {
-  const output = outputOf(event);
-  return output?.ok ? output.value : null;
-}
-
-function problemIn(event: object): ArrivalProblem | null {
-  const output = outputOf(event);
-  return output && !output.ok ? output.problem : null;
+function problemIn(event: Event): ArrivalProblem | null {
+  return 'output' in event && !event.output.ok ? event.output.problem : null;
 }

@@ -7,33 +7,31 @@ import type {
   ReceivedFile,
   ShareProblem,
 } from './file.types.ts';
-import type { PortResult } from './port.types.ts';
+import type { PortEvent, PortIds, PortResult } from './port.types.ts';
+
+const unprovided = (port: string) => () => Promise.reject(new Error(`${port} is not provided`));
+
+const ports = {
+  requestToken: fromPromise<PortResult<string, FileProblem>>(unprovided('requestToken')),
+  fetchFile: fromPromise<PortResult<ReceivedFile, FileProblem>, string | null>(unprovided('fetchFile')),
+  saveFile: fromPromise<PortResult<null, never>, ReceivedFile | null>(unprovided('saveFile')),
+  shareFile: fromPromise<PortResult<null, ShareProblem>, ReceivedFile | null>(unprovided('shareFile')),
+  openBrowser: fromPromise<PortResult<null, never>>(unprovided('openBrowser')),
+};
+
+type Ids = PortIds<typeof ports, { replaceToken: 'requestToken'; fetchFileAgain: 'fetchFile' }>;
+type Event = FileEvent | PortEvent<typeof ports, Ids>;
 
 /** Fetches one private file, shows it, and lets the customer save it in the way that the browser supports. */
 export const fileMachine = setup({
   types: {
     context: {} as FileContext,
-    events: {} as FileEvent,
+    events: {} as Event,
+    children: {} as Ids,
     input: {} as FileInput,
     tags: {} as 'busy' | 'deadEnd',
   },
-  actors: {
-    requestToken: fromPromise<PortResult<string, FileProblem>>(() =>
-      Promise.reject(new Error('requestToken is not provided')),
-    ),
-    fetchFile: fromPromise<PortResult<ReceivedFile, FileProblem>, string | null>(() =>
-      Promise.reject(new Error('fetchFile is not provided')),
-    ),
-    saveFile: fromPromise<PortResult<null, never>, ReceivedFile | null>(() =>
-      Promise.reject(new Error('saveFile is not provided')),
-    ),
-    shareFile: fromPromise<PortResult<null, ShareProblem>, ReceivedFile | null>(() =>
-      Promise.reject(new Error('shareFile is not provided')),
-    ),
-    openBrowser: fromPromise<PortResult<null, never>>(() =>
-      Promise.reject(new Error('openBrowser is not provided')),
-    ),
-  },
+  actors: ports,
   guards: {
     answered: ({ event }) => 'output' in event && event.output.ok,
     refused: ({ event }) => problemIn(event)?.code === 'forbidden',
@@ -56,7 +54,10 @@ export const fileMachine = setup({
       const value = valueIn(event);
       return typeof value === 'string' ? {} : { file: value };
     }),
-    rememberProblem: assign(({ event }) => ({ problem: problemIn(event) })),
+    rememberProblem: assign(({ event }) => {
+      const problem = problemIn(event);
+      return problem?.code === 'notOpened' ? {} : { problem };
+    }),
   },
 }).createMachine({
   id: 'file',
@@ -205,24 +206,10 @@ export const fileMachine = setup({
   },
 });
 
-function fetchedBy(event: FileEvent): PortResult<string | ReceivedFile, FileProblem> | null {
-  switch (event.type) {
-    case 'xstate.done.actor.requestToken':
-    case 'xstate.done.actor.replaceToken':
-    case 'xstate.done.actor.fetchFile':
-    case 'xstate.done.actor.fetchFileAgain':
-      return event.output;
-    default:
-      return null;
-  }
+function valueIn(event: Event): string | ReceivedFile | null {
+  return 'output' in event && event.output.ok ? event.output.value : null;
 }
 
-function valueIn(event: FileEvent): string | ReceivedFile | null {
-  const fetched = fetchedBy(event);
-  return fetched?.ok ? fetched.value : null;
-}
-
-function problemIn(event: FileEvent): FileProblem | null {
-  const fetched = fetchedBy(event);
-  return fetched && !fetched.ok ? fetched.problem : null;
+function problemIn(event: Event): FileProblem | ShareProblem | null {
+  return 'output' in event && !event.output.ok ? event.output.problem : null;
 }

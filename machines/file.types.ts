@@ -1,5 +1,3 @@
-import type { PortDone, PortResult } from './port.types.ts';
-
 /** Progress in bytes. `total` is null while the size is unknown. */
 export interface FileProgress {
   loaded: number;
@@ -44,8 +42,4 @@ export type FileEvent =
   | { type: 'cancel.pressed' }
   | { type: 'retry.pressed' }
   | { type: 'save.pressed' }
-  | { type: 'browser.pressed' }
-  | PortDone<'requestToken' | 'replaceToken', PortResult<string, FileProblem>>
-  | PortDone<'fetchFile' | 'fetchFileAgain', PortResult<ReceivedFile, FileProblem>>
-  | PortDone<'shareFile', PortResult<null, ShareProblem>>
-  | PortDone<'saveFile' | 'openBrowser', PortResult<null, never>>;
+  | { type: 'browser.pressed' };

@@ -1,5 +1,5 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { PortDone, PortResult } from './port.types.ts';
+import type { PortEvent, PortResult } from './port.types.ts';
 import type { SessionProblem } from './session.types.ts';
 
 export interface RedirectInput {
@@ -36,11 +36,23 @@ const MAX_ATTEMPTS = 3;
 /** Another automatic sign-in may solve these problems. All others need a tap. */
 const LOGIN_FIXES = ['signInRefused', 'sessionExpired', 'signedOutElsewhere'];
 
-type RedirectEvent =
-  | PortDone<'openLine' | 'keepPath' | 'sendMarks', PortResult<null, never>>
-  | PortDone<'awaitSession' | 'logIn', PortResult<SessionSummary, never>>
-  | PortDone<'fetchDestination', PortResult<RedirectDestination | null, { code: 'notFetched' }>>
-  | PortDone<'noteLeaving', PortResult<boolean, never>>;
+const unprovided = (port: string) => () => Promise.reject(new Error(`${port} is not provided`));
+
+const ports = {
+  openLine: fromPromise<PortResult<null, never>>(unprovided('openLine')),
+  keepPath: fromPromise<PortResult<null, never>>(unprovided('keepPath')),
+  awaitSession: fromPromise<PortResult<SessionSummary, never>>(unprovided('awaitSession')),
+  logIn: fromPromise<PortResult<SessionSummary, never>, { attempt: number }>(unprovided('logIn')),
+  fetchDestination: fromPromise<PortResult<RedirectDestination | null, { code: 'notFetched' }>>(
+    unprovided('fetchDestination'),
+  ),
+  noteLeaving: fromPromise<PortResult<boolean, never>, { to: RedirectDestination | null }>(
+    unprovided('noteLeaving'),
+  ),
+  sendMarks: fromPromise<PortResult<null, never>>(unprovided('sendMarks')),
+};
+
+type RedirectEvent = PortEvent<typeof ports>;
 
 /**
  * Signs the customer in on /redirect and /liff without a tap. /redirect then reads its destination from the account's
@@ -52,29 +64,7 @@ export const redirectMachine = setup({
     events: {} as RedirectEvent,
     input: {} as RedirectInput,
   },
-  actors: {
-    openLine: fromPromise<PortResult<null, never>>(() =>
-      Promise.reject(new Error('openLine is not provided')),
-    ),
-    keepPath: fromPromise<PortResult<null, never>>(() =>
-      Promise.reject(new Error('keepPath is not provided')),
-    ),
-    awaitSession: fromPromise<PortResult<SessionSummary, never>>(() =>
-      Promise.reject(new Error('awaitSession is not provided')),
-    ),
-    logIn: fromPromise<PortResult<SessionSummary, never>, { attempt: number }>(() =>
-      Promise.reject(new Error('logIn is not provided')),
-    ),
-    fetchDestination: fromPromise<PortResult<RedirectDestination | null, { code: 'notFetched' }>>(() =>
-      Promise.reject(new Error('fetchDestination is not provided')),
-    ),
-    noteLeaving: fromPromise<PortResult<boolean, never>, { to: RedirectDestination | null }>(() =>
-      Promise.reject(new Error('noteLeaving is not provided')),
-    ),
-    sendMarks: fromPromise<PortResult<null, never>>(() =>
-      Promise.reject(new Error('sendMarks is not provided')),
-    ),
-  },
+  actors: ports,
   delays: { marksTime: 3000 },
   guards: {
     asksSettings: ({ context }) => context.asksSettings,

@@ -1,45 +1,50 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { PortEvent, PortIds } from './port.types.ts';
 import type { Arrival, DeviceState, SessionContext, SessionEvent, SessionResult } from './session.types.ts';
 import type { TokenCheckInput, TokenCheckOutcome } from './token-check.types.ts';
+
+const unprovided = (port: string) => () => Promise.reject(new Error(`${port} is not provided`));
+
+const ports = {
+  openLine: fromPromise<SessionResult<null>>(unprovided('openLine')),
+  readArrival: fromPromise<SessionResult<Arrival>>(unprovided('readArrival')),
+  tokenCheck: fromPromise<TokenCheckOutcome, TokenCheckInput>(unprovided('tokenCheck')),
+  signIn: fromPromise<SessionResult<null>>(unprovided('signIn')),
+  signOut: fromPromise<SessionResult<DeviceState>, { asked: boolean }>(unprovided('signOut')),
+  leaveForLine: fromPromise<SessionResult<null>, { redirectPath: string | null }>(unprovided('leaveForLine')),
+  readDevice: fromPromise<SessionResult<DeviceState>>(unprovided('readDevice')),
+  forgetTab: fromPromise<SessionResult<null>>(unprovided('forgetTab')),
+};
+
+type Ids = PortIds<
+  typeof ports,
+  Record<'tokenRecheck' | 'loginCheck', 'tokenCheck'> &
+    Record<'signInByTap', 'signIn'> &
+    Record<'endSession' | 'endLogin' | 'endFailedSession', 'signOut'> &
+    Record<'forgetReplaced', 'forgetTab'>
+>;
+type Event = SessionEvent | PortEvent<typeof ports, Ids>;
 
 /** Opens LINE, signs the customer in and out, and checks the stored token. */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
-    events: {} as SessionEvent,
+    events: {} as Event,
+    children: {} as Ids,
     tags: {} as 'pending' | 'mayAsk' | 'signedIn' | 'deadEnd' | 'staying' | 'heartbeat',
     meta: {} as { path: string },
   },
-  actors: {
-    openLine: fromPromise<SessionResult<null>>(() => Promise.reject(new Error('openLine is not provided'))),
-    readArrival: fromPromise<SessionResult<Arrival>>(() =>
-      Promise.reject(new Error('readArrival is not provided')),
-    ),
-    tokenCheck: fromPromise<TokenCheckOutcome, TokenCheckInput>(() =>
-      Promise.reject(new Error('tokenCheck is not provided')),
-    ),
-    signIn: fromPromise<SessionResult<null>>(() => Promise.reject(new Error('signIn is not provided'))),
-    signOut: fromPromise<SessionResult<DeviceState>, { asked: boolean }>(() =>
-      Promise.reject(new Error('signOut is not provided')),
-    ),
-    leaveForLine: fromPromise<SessionResult<null>, { redirectPath: string | null }>(() =>
-      Promise.reject(new Error('leaveForLine is not provided')),
-    ),
-    readDevice: fromPromise<SessionResult<DeviceState>>(() =>
-      Promise.reject(new Error('readDevice is not provided')),
-    ),
-    forgetTab: fromPromise<SessionResult<null>>(() => Promise.reject(new Error('forgetTab is not provided'))),
-  },
+  actors: ports,
   delays: { halfWritten: 100, lineHasNotOpened: 10_000 },
   guards: {
-    answered: ({ event }) => outputOf(event)?.ok === true,
+    answered: ({ event }) => 'output' in event && event.output.ok,
     owesCheck: ({ context }) => context.unchecked && context.lineLoggedIn,
     isUnasked: ({ context }) => context.isUnasked && context.hasSession && context.lineLoggedIn,
     staysOpen: ({ event }) => 'isOpen' in event && event.isOpen === true,
-    checkFailed: ({ event }) => problemOf(event)?.code === 'checkFailed',
-    unreachable: ({ event }) => problemOf(event)?.code === 'unreachable',
-    visitorUnknown: ({ event }) => problemOf(event)?.code === 'unknownVisitor',
-    refused: ({ event }) => problemOf(event)?.code === 'signInRefused',
+    checkFailed: ({ event }) => problemIn(event)?.code === 'checkFailed',
+    unreachable: ({ event }) => problemIn(event)?.code === 'unreachable',
+    visitorUnknown: ({ event }) => problemIn(event)?.code === 'unknownVisitor',
+    refused: ({ event }) => problemIn(event)?.code === 'signInRefused',
     lacksVisitor: ({ context }) => context.uuid === null || context.problem?.code === 'unknownVisitor',
     hasBothSessions: ({ context }) => context.hasSession && context.lineLoggedIn,
     hasSession: ({ context }) => context.hasSession,
@@ -47,17 +52,19 @@ export const sessionMachine = setup({
     lineLoggedIn: ({ context }) => context.lineLoggedIn,
     sessionGone: ({ event }) => 'hasSession' in event && !event.hasSession,
     sessionBegun: ({ event }) => 'hasSession' in event && event.hasSession,
-    sessionStands: ({ event }) => deviceIn(event)?.hasSession === true,
-    signedOutElsewhere: ({ event }) => deviceIn(event)?.signedOutElsewhere === true,
+    sessionStands: ({ event }) => deviceIn(event).hasSession === true,
+    signedOutElsewhere: ({ event }) => deviceIn(event).signedOutElsewhere === true,
     lineStands: ({ event }) => 'lineLoggedIn' in event && event.lineLoggedIn,
-    onOpenPage: ({ event }) => deviceIn(event)?.isOpen === true,
+    onOpenPage: ({ event }) => deviceIn(event).isOpen === true,
     rechecks: ({ context }) => context.lineLoggedIn && context.page !== null,
   },
   actions: {
-    rememberArrival: assign(({ event }) => outputValueOf(event) as Arrival),
+    rememberArrival: assign(({ event }) =>
+      event.type === 'xstate.done.actor.readArrival' && event.output.ok ? event.output.value : {},
+    ),
     rememberSession: assign({ hasSession: true, unchecked: false, isUnasked: false, problem: null }),
-    rememberCheck: assign(({ event: e }) => ({
-      unchecked: outputValueOf(e) === 'unreached',
+    rememberCheck: assign(({ event }) => ({
+      unchecked: 'output' in event && event.output.ok && event.output.value === 'unreached',
       isUnasked: false,
     })),
     forgetBothSessions: assign({ hasSession: false, lineLoggedIn: false }),
@@ -70,12 +77,16 @@ export const sessionMachine = setup({
     rememberPath: assign(({ event }) => ('path' in event ? { redirectPath: event.path } : {})),
     rememberPage: assign(({ event }) => ('path' in event ? { page: event.path } : {})),
     rememberPlace: assign(({ context, event }) => ({
-      redirectPath: context.redirectPath ?? deviceIn(event)?.path ?? null,
+      redirectPath: context.redirectPath ?? deviceIn(event).path ?? null,
     })),
     rememberExpiry: assign({ problem: { code: 'sessionExpired' } }),
     forgetReload: assign({ mayBeReload: false }),
-    rememberProblem: assign(({ event }) => ({ problem: problemOf(event) })),
-    rememberEnd: assign(({ context, event }) => endIn(event, context)),
+    rememberProblem: assign(({ event }) => ({ problem: problemIn(event) })),
+    rememberEnd: assign(({ context, event }) => {
+      const { path = null, signedOutElsewhere, lineLoggedIn = context.lineLoggedIn } = deviceIn(event);
+      const code = signedOutElsewhere ? 'signedOutElsewhere' : 'sessionExpired';
+      return { hasSession: false, lineLoggedIn, redirectPath: path, problem: { code } };
+    }),
     forgetProblem: assign({ problem: null }),
   },
 }).createMachine({
@@ -372,28 +383,14 @@ export const sessionMachine = setup({
   },
 });
 
-function outputOf(event: object): SessionResult<unknown> | null {
-  return 'output' in event ? (event.output as SessionResult<unknown>) : null;
+function problemIn(event: Event): SessionContext['problem'] {
+  return 'output' in event && !event.output.ok ? event.output.problem : null;
 }
 
-function outputValueOf(event: object): unknown {
-  const output = outputOf(event);
-  return output?.ok ? output.value : null;
-}
-
-function problemOf(event: object): SessionContext['problem'] {
-  const output = outputOf(event);
-  return output && !output.ok ? output.problem : null;
-}
-
-/** The device's state and the path, from an event or from an actor's result. */
-function deviceIn(event: object): Partial<DeviceState> | null {
-  return ('path' in event ? event : outputValueOf(event)) as Partial<DeviceState> | null;
-}
-
-/** The context after the provider or another tab has ended the session. */
-function endIn(event: object, before: SessionContext): Partial<SessionContext> {
-  const { path = null, signedOutElsewhere, lineLoggedIn = before.lineLoggedIn } = deviceIn(event) ?? {};
-  const code = signedOutElsewhere ? 'signedOutElsewhere' : 'sessionExpired';
-  return { hasSession: false, lineLoggedIn, redirectPath: path, problem: { code } };
+/** The path of an ended session, or the device's state that a port has read. */
+function deviceIn(event: Event): Partial<DeviceState> {
+  if (event.type === 'session.ended') return event;
+  const isRead =
+    event.type === 'xstate.done.actor.readDevice' || event.type === 'xstate.done.actor.endFailedSession';
+  return isRead && event.output.ok ? event.output.value : {};
 }

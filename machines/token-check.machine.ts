@@ -1,8 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { PortResult } from './port.types.ts';
+import type { PortEvent, PortResult } from './port.types.ts';
 import type {
   TokenCheckContext,
-  TokenCheckEvent,
   TokenCheckInput,
   TokenCheckOutcome,
   TokenCheckProblem,
@@ -11,6 +10,16 @@ import type {
 const MAX_RETRIES = 2;
 /** Short, because a customer waits for the first check of a page load (SIGN-29). */
 const MAX_WAIT_SECONDS = 10;
+
+const unprovided = (port: string) => () => Promise.reject(new Error(`${port} is not provided`));
+
+const ports = {
+  checkToken: fromPromise<PortResult<boolean, TokenCheckProblem>>(unprovided('checkToken')),
+  refreshToken: fromPromise<PortResult<null, TokenCheckProblem>>(unprovided('refreshToken')),
+  awaitNetwork: fromPromise<PortResult<null, never>>(unprovided('awaitNetwork')),
+};
+
+type TokenCheckEvent = PortEvent<typeof ports>;
 
 /**
  * Asks the provider to check the stored token, and renews it when it is no longer valid. The session chart invokes this
@@ -24,17 +33,7 @@ export const tokenCheckMachine = setup({
     output: {} as TokenCheckOutcome,
     tags: {} as 'heartbeat',
   },
-  actors: {
-    checkToken: fromPromise<PortResult<boolean, TokenCheckProblem>>(() =>
-      Promise.reject(new Error('checkToken is not provided')),
-    ),
-    refreshToken: fromPromise<PortResult<null, TokenCheckProblem>>(() =>
-      Promise.reject(new Error('refreshToken is not provided')),
-    ),
-    awaitNetwork: fromPromise<PortResult<null, never>>(() =>
-      Promise.reject(new Error('awaitNetwork is not provided')),
-    ),
-  },
+  actors: ports,
   delays: { askedWait: ({ context }) => context.waitSeconds * 1000 },
   guards: {
     tokenValid: ({ event: { output } }) => output.ok && output.value === true,

@@ -1,4 +1,4 @@
-import type { PortDone, PortResult } from './port.types.ts';
+import type { PortResult } from './port.types.ts';
 import type { SessionProblem } from './session.types.ts';
 
 export type TokenCheckProblem =
@@ -28,8 +28,3 @@ export interface TokenCheckContext extends TokenCheckInput {
  * failure. A problem ends the session.
  */
 export type TokenCheckOutcome = PortResult<'passed' | 'unreached', SessionProblem>;
-
-export type TokenCheckEvent =
-  | PortDone<'checkToken', PortResult<boolean, TokenCheckProblem>>
-  | PortDone<'refreshToken', PortResult<null, TokenCheckProblem>>
-  | PortDone<'awaitNetwork', PortResult<null, never>>;
