@@ -33,7 +33,7 @@ import { FactList } from '#src/ui/fact-list.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
-import { responsivePadding } from '#src/ui/theme/room.ts';
+import { responsivePadding } from '#src/ui/theme/tokens.ts';
 import type { Contact } from './appointment-detail.tsx';
 import { AppointmentDetail } from './appointment-detail.tsx';
 import { cancellationFlow } from './cancellation.flow.ts';

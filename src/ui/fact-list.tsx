@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
 import { Fragment } from 'react';
 import { withKeys } from '#src/lib/lists.ts';
-import { LARGE_TEXT } from '#src/ui/theme/conditions.ts';
+import { LARGE_TEXT } from '#src/ui/theme/tokens.ts';
 import { Phrases } from './phrases.tsx';
 
 const list = {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { theme } from '#src/ui/theme/theme.ts';
+import { theme } from '#src/ui/theme/app-theme.tsx';
 
 const look = { display: 'block', width: '100%', height: 'auto' };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { theme } from '#src/ui/theme/theme.ts';
+import { theme } from '#src/ui/theme/app-theme.tsx';
 
 export type Illustration = 'opening' | 'lost' | 'resting' | 'letter' | 'offline' | 'empty' | 'done';
 

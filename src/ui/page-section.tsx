@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { ChevronRightIcon } from '#src/ui/theme/icons.tsx';
-import { responsivePadding } from '#src/ui/theme/room.ts';
+import { responsivePadding } from '#src/ui/theme/tokens.ts';
 import { LinkButton } from './link-button.tsx';
 import { Phrases } from './phrases.tsx';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
+import { theme } from '#src/ui/theme/app-theme.tsx';
 import { PhotoIcon } from '#src/ui/theme/icons.tsx';
-import { theme } from '#src/ui/theme/theme.ts';
 import { HouseMark } from './house-mark.tsx';
 
 /** The attributes for an image's loading order. `first` is true for an image that is visible without scrolling. */

@@ -25,7 +25,7 @@ const unbroken = { whiteSpace: 'nowrap' };
 let splitPhrases = (text: string): readonly string[] => [text];
 
 /**
- * Loads BudouX for browsers without `word-break: auto-phrase` (theme/ground.ts). Call it early, because texts that are shown
+ * Loads BudouX for browsers without `word-break: auto-phrase` (theme/baseline.ts). Call it early, because texts that are shown
  * before it has arrived may break anywhere.
  */
 export async function loadPhrases(): Promise<void> {

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { theme } from '#src/ui/theme/theme.ts';
+import { theme } from '#src/ui/theme/app-theme.tsx';
 
 /** The width of the empty margin in modules (squares). Cameras need it to find the code (ISO/IEC 18004). */
 const QUIET_ZONE = 4;

@@ -3,7 +3,7 @@ import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { responsivePadding } from '#src/ui/theme/room.ts';
+import { responsivePadding } from '#src/ui/theme/tokens.ts';
 import { CopyButton } from './copy-button.tsx';
 import { HouseIllustration } from './house-illustration.tsx';
 import { NumberedList } from './numbered-list.tsx';

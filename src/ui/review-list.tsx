@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Fragment, memo } from 'react';
 import { bySection, withKeys } from '#src/lib/lists.ts';
-import { responsivePadding } from '#src/ui/theme/room.ts';
+import { responsivePadding } from '#src/ui/theme/tokens.ts';
 import { Phrases } from './phrases.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

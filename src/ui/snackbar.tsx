@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { createContext, useCallback, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { FORCED_COLOURS } from '#src/ui/theme/conditions.ts';
 import { AlertIcon, CheckIcon } from '#src/ui/theme/icons.tsx';
-import { radius } from '#src/ui/theme/radius.ts';
+import { FORCED_COLOURS, radius } from '#src/ui/theme/tokens.ts';
 import { Phrases } from './phrases.tsx';
 
 /** The time after which a message closes (MSG-2). */

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
-import { SIDE } from '#src/ui/theme/room.ts';
+import { SIDE } from '#src/ui/theme/tokens.ts';
 import type { Illustration } from './house-illustration.tsx';
 import { HouseIllustration } from './house-illustration.tsx';
 import { usePageMenu } from './page-menu.ts';

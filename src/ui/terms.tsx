@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
-import { responsivePadding } from '#src/ui/theme/room.ts';
+import { responsivePadding } from '#src/ui/theme/tokens.ts';
 
 const look = {
   m: 0,

@@ -67,7 +67,7 @@ export const DISPENSABLE_CSS = {
   ':view-transition': 'only in React’s code for view transitions, which it starts only where they exist',
   ':view-transition-group':
     'only in React’s code for view transitions, which it starts only where they exist',
-  '@container': 'large text keeps the layout of normal text (theme/conditions.ts)',
+  '@container': 'large text keeps the layout of normal text (theme/tokens.ts)',
   '@media (forced-colors)': 'a browser without high-contrast mode needs no rules for it',
   '@media (inverted-colors)': 'the fingerprint agent only tests whether the browser has it',
   '@media (prefers-reduced-transparency)': 'the fingerprint agent only tests whether the browser has it',
@@ -80,7 +80,7 @@ export const DISPENSABLE_CSS = {
   'color()': "only in MUI's code for themes that ask for it; ours does not",
   'color-adjust': 'only in print',
   'color-mix()': "only in MUI's code for themes that ask for it; ours does not",
-  'container-type': 'large text keeps the layout of normal text (theme/conditions.ts)',
+  'container-type': 'large text keeps the layout of normal text (theme/tokens.ts)',
   dvh: 'a page is only as high as its content; a dialog has MUI’s own limit of its height',
   'field-sizing': 'a text field scrolls instead of growing',
   'font-size-adjust': 'the fingerprint agent only tests whether the browser has it',

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { OpeningPage } from '#src/ui/opening-page.tsx';
+import { FONTS } from '#src/ui/theme/app-theme.tsx';
 import { colours } from '#src/ui/theme/colours.ts';
-import { FONTS } from '#src/ui/theme/typography.ts';
 
 /** Reads by path, because `import.meta.url` is not a file URL in a test with a DOM. */
 const read = (path: string) => readFile(path, 'utf8');

@@ -1,3 +1,5 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { NotFoundError } from '#src/app/base/errors/load-error.ts';
@@ -7,13 +9,14 @@ import { useBack } from '#src/app/base/router/use-back.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { readUuid } from '#src/lib/uuid.ts';
+import { ActionBar } from '#src/ui/action-bar.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { FileCancelled, FileFailure } from './file-failure.tsx';
 import { FileProgress } from './file-progress.tsx';
 import type { FileRun, FileSnapshot } from './file-run.ts';
 import { openFile, troubleOf } from './file-run.ts';
-import { FilePage as FileScreen, ShownFile } from './file-screen.tsx';
-import { isLineBrowser } from './line-browser.ts';
-import { DownloadButton, OpenInBrowserButton, ShareButton } from './take-file.tsx';
+import { FileScreen } from './file-screen.tsx';
+import { ShownFile } from './file-view.tsx';
 
 const TITLE = 'ファイル';
 
@@ -70,13 +73,13 @@ async function load(services: AppServices, { params, request }: LoaderFunctionAr
   const id = readUuid(params.id);
   if (id === null) throw new NotFoundError();
   const { client, line, visitor, snackbars, report, inspection } = services;
-  const door = await line();
+  const lineClient = await line();
   const outside = outsideUrl(request.url, visitor());
   const run = openFile({
     client,
     id,
-    inLine: door.isInClient() || isLineBrowser(navigator.userAgent),
-    openOutside: () => door.openWindow(outside, { external: true }),
+    inLine: lineClient.isInClient() || isLineBrowser(navigator.userAgent),
+    openOutside: () => lineClient.openWindow(outside, { external: true }),
     signal: request.signal,
     snackbars,
     report,
@@ -98,3 +101,26 @@ function outsideUrl(here: string, uuid: string | null): string {
 }
 
 export const page: PageCode<FilePageProps> = { load, Component: FilePage };
+
+const DownloadButton = ({ onPress }: { onPress: () => void }) => (
+  <ActionBar label="ダウンロードする" onPress={onPress} />
+);
+
+/** `busy` is true while the share sheet is open. */
+const ShareButton = ({ busy, onPress }: { busy: boolean; onPress: () => void }) => (
+  <ActionBar label="保存・共有する" onPress={onPress} busy={busy} busyLabel="保存先を選んでいます" />
+);
+
+/** `notShared` is true after the share sheet failed to open. */
+const OpenInBrowserButton = ({ notShared, onPress }: { notShared: boolean; onPress: () => void }) => (
+  <Stack component="section" spacing={1.5} aria-label="ファイルの保存">
+    {notShared && <InlineAlert severity="error">保存先を選ぶ画面を開けませんでした。</InlineAlert>}
+    <Typography variant="body2" sx={{ color: 'text.secondary', textWrap: 'balance' }}>
+      LINEの中ではファイルを保存できません。ブラウザで開くと保存できます。
+    </Typography>
+    <ActionBar label="ブラウザで開く" onPress={onPress} />
+  </Stack>
+);
+
+/** True in a LIFF app and in LINE's in-app browser. LINE's SDK recognises only the LIFF app. */
+export const isLineBrowser = (userAgent: string): boolean => /\bLine\/\d/.test(userAgent);

@@ -10,8 +10,6 @@ import { LoadError } from '#src/app/base/errors/load-error.ts';
 import type { SnackbarQueue } from '#src/app/base/services/snackbar-queue.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
-import { saveFile } from './save-file.ts';
-import { canShareFile, shareFile } from './share-file.ts';
 
 interface FilePortDeps {
   client: ApiClient;
@@ -91,3 +89,41 @@ const codeOf = ({ code }: ApiProblem): FileProblem['code'] => {
   if (code === 'unauthorized') return 'signedOut';
   return code === 'notFound' || code === 'forbidden' ? code : 'failed';
 };
+
+/**
+ * The object URL is revoked after this time. The time is long, because an iPhone asks the customer before it reads the
+ * file.
+ */
+const READ_BY_THEN_MS = 60_000;
+
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), READ_BY_THEN_MS);
+}
+
+/** Parameters of the MIME type, such as a charset, are removed, because browsers share only plain types. */
+const shareOf = (file: Blob, name: string): ShareData => ({
+  files: [new File([file], name, { type: file.type.split(';', 1)[0] ?? '' })],
+});
+
+const canShareFile = (file: Blob, name: string): boolean =>
+  typeof navigator.canShare === 'function' && navigator.canShare(shareOf(file, name));
+
+/**
+ * Opens the share sheet, which requires a user gesture. Returns false if the sheet did not open, and true even if the
+ * customer closed it without sharing.
+ */
+async function shareFile(file: Blob, name: string): Promise<boolean> {
+  try {
+    await navigator.share(shareOf(file, name));
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}

@@ -1,9 +1,9 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
 import { render } from '#tests/support/render.tsx';
-import type { PdfDocument, PdfPage } from './pdf-document.ts';
-import { PdfPages } from './pdf-pages.tsx';
+import type { PdfDocument, PdfPage } from './open-pdf.ts';
+import { drawingScale, PdfPages } from './pdf-pages.tsx';
 
 /** For each observed element, a function with which a test says whether the element is near the screen. */
 const observers = new Map<Element, (isNear: boolean) => void>();
@@ -118,4 +118,19 @@ test('a page is drawn again when its width changes', async () => {
   vi.useRealTimers();
   expect(drawn.slice(before)).toEqual(['1 at 844 pixels']);
   expect(papers()[0]?.childElementCount).toBe(1);
+});
+
+const PLAN = { width: 2384, height: 1684 };
+
+it.each([
+  ['an A4 page on a phone', { size: A4, width: 390, pixelRatio: 3 }, (390 / 595) * 3],
+  ['an A4 page on a desktop', { size: A4, width: 760, pixelRatio: 1 }, 760 / 595],
+  ['a plan, reduced to fit the screen,', { size: PLAN, width: 390, pixelRatio: 2 }, 780 / 2384],
+])('%s is drawn at the screen’s resolution', (_what, drawing, scale) => {
+  expect(drawingScale(drawing)).toBeCloseTo(scale, 6);
+});
+
+it.each([A4, PLAN])('a zoomed page never has more than six million pixels', (size) => {
+  const scale = drawingScale({ size, width: 960, pixelRatio: 9 });
+  expect(Math.round(size.width * scale * size.height * scale)).toBe(6_000_000);
 });

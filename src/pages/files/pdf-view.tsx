@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { PageSpinner } from '#src/ui/loading.tsx';
-import { NoView } from './no-view.tsx';
+import { NoView } from './file-failure.tsx';
+import type { PdfDocument } from './open-pdf.ts';
 import { openPdf } from './open-pdf.ts';
-import type { PdfDocument } from './pdf-document.ts';
 import { PdfPages } from './pdf-pages.tsx';
 
 interface PdfViewProps {

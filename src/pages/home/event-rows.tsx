@@ -12,7 +12,7 @@ import { EventTags } from '#src/shared/events/event-tags.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
-import { radius } from '#src/ui/theme/radius.ts';
+import { radius } from '#src/ui/theme/tokens.ts';
 
 const picture = {
   display: 'block',

@@ -21,7 +21,7 @@ import {
   PencilIcon,
   PersonIcon,
 } from '#src/ui/theme/icons.tsx';
-import { responsivePadding } from '#src/ui/theme/room.ts';
+import { responsivePadding } from '#src/ui/theme/tokens.ts';
 
 const TileLink = ({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) => (
   <Card component="li">

@@ -28,8 +28,7 @@ import { PageSection } from '#src/ui/page-section.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { TelLink } from '#src/ui/shop-address.tsx';
 import { CalendarIcon, ChevronRightIcon } from '#src/ui/theme/icons.tsx';
-import { radius } from '#src/ui/theme/radius.ts';
-import { responsivePadding } from '#src/ui/theme/room.ts';
+import { radius, responsivePadding } from '#src/ui/theme/tokens.ts';
 import type { HomeData } from './home-data.ts';
 
 /** The minimum height of the card in pixels. The same height is reserved while the next booking loads. */

@@ -19,7 +19,7 @@ import { balanceOf, nextToExpire } from '#src/shared/points/points-left.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { CalendarIcon, GiftIcon } from '#src/ui/theme/icons.tsx';
-import { responsivePadding } from '#src/ui/theme/room.ts';
+import { responsivePadding } from '#src/ui/theme/tokens.ts';
 
 interface SummaryCardProps {
   to: string;

@@ -11,7 +11,7 @@ import { formatYearDay, todayInJapan } from '#src/lib/japan-date.ts';
 import { formatPointChange, formatPoints, rewardedActions } from '#src/shared/points/point-words.ts';
 import type { PointEntry } from '#src/shared/points/points-left.ts';
 import { Phrases } from '#src/ui/phrases.tsx';
-import { responsivePadding } from '#src/ui/theme/room.ts';
+import { responsivePadding } from '#src/ui/theme/tokens.ts';
 import type { ReceivedPresent } from './present.ts';
 import { handOutWords } from './present.ts';
 

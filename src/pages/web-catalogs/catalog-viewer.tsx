@@ -12,7 +12,7 @@ import { HomeLink } from '#src/ui/corner-link.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/theme/icons.tsx';
-import { SIDE } from '#src/ui/theme/room.ts';
+import { SIDE } from '#src/ui/theme/tokens.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 /** A catalog page fills the width of a phone. On a wider screen it fits the window's height. The browser does the zooming. */

@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { PageLink } from '#src/ui/page-link.tsx';
-import { radius } from '#src/ui/theme/radius.ts';
+import { radius } from '#src/ui/theme/tokens.ts';
 import { PagePicture } from './page-picture.tsx';
 
 export interface CatalogSummary {

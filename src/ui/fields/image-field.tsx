@@ -7,7 +7,7 @@ import type { ChangeEvent } from 'react';
 import { useRef } from 'react';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { PhotoIcon } from '#src/ui/theme/icons.tsx';
-import { ring } from '#src/ui/theme/rings.ts';
+import { ring } from '#src/ui/theme/tokens.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { FieldProps } from './field-props.ts';
 import { FieldGroup } from './field-shell.tsx';

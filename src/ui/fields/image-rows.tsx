@@ -3,7 +3,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { Thumbnail } from '#src/ui/photo.tsx';
-import { radius } from '#src/ui/theme/radius.ts';
+import { radius } from '#src/ui/theme/tokens.ts';
 
 export interface ImageRow {
   key: string;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
-import { FORCED_COLOURS } from '#src/ui/theme/conditions.ts';
+import { FORCED_COLOURS } from '#src/ui/theme/tokens.ts';
 
 const mark = {
   display: 'inline-block',

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { formatDay, formatWeekdays } from '#src/lib/japan-date.ts';
 import { PhotoThumbnail } from '#src/ui/photo.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
-import { LARGE_TEXT } from '#src/ui/theme/conditions.ts';
 import { CalendarIcon, CarIcon, CheckIcon, ClockIcon, PinIcon, TrainIcon } from '#src/ui/theme/icons.tsx';
+import { LARGE_TEXT } from '#src/ui/theme/tokens.ts';
 import type { ShopCard } from './shop-card.ts';
 
 const FACT = {

@@ -1,8 +1,117 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { ThemeProvider } from '@mui/material/styles';
+import type { PaletteOptions, Theme, ThemeOptions } from '@mui/material/styles';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import type {} from '@mui/material/themeCssVarsAugmentation';
 import type { ReactNode } from 'react';
-import { theme } from './theme.ts';
+import { baseline } from './baseline.ts';
+import { buttons } from './buttons.ts';
+import { colours } from './colours.ts';
+import { feedback } from './feedback.tsx';
+import { inputs } from './inputs.ts';
+import { cards, surfaces } from './surfaces.ts';
+import { radius } from './tokens.ts';
+
+declare module '@mui/material/styles' {
+  interface TypeBackground {
+    /** The background of placeholders, and of the area beside the page's column. */
+    deep: string;
+  }
+  interface Palette {
+    /** For borders of controls. The contrast is 3:1 with paper and ground (WCAG 1.4.11). */
+    outline: string;
+    /** LINE's own green. Its text is dark, because white text would have a contrast of only 2.3:1. */
+    line: { main: string; dark: string; contrastText: string };
+  }
+  interface PaletteOptions {
+    outline?: string;
+    line?: Palette['line'];
+  }
+}
+
+declare module '@mui/material/Button' {
+  interface ButtonPropsColorOverrides {
+    line: true;
+  }
+}
+
+const white = colours.paper;
+
+/** `light` of a colour is its tint, for backgrounds. */
+const palette: PaletteOptions = {
+  mode: 'light',
+  primary: {
+    main: colours.forest,
+    dark: colours.forestDeep,
+    light: colours.forestWash,
+    contrastText: white,
+  },
+  secondary: { main: colours.terracotta, light: colours.terracottaWash, contrastText: white },
+  error: { main: colours.danger, dark: colours.dangerDeep, light: colours.dangerWash, contrastText: white },
+  warning: { main: colours.amber, light: colours.amberWash, contrastText: white },
+  info: { main: colours.sky, light: colours.skyWash, contrastText: white },
+  success: {
+    main: colours.forest,
+    dark: colours.forestDeep,
+    light: colours.forestWash,
+    contrastText: white,
+  },
+  background: { default: colours.ground, paper: colours.paper, deep: colours.groundDeep },
+  text: { primary: colours.ink, secondary: colours.inkSoft, disabled: colours.inkSoft },
+  divider: colours.hairline,
+  outline: colours.outline,
+  line: { main: colours.line, dark: colours.lineDeep, contrastText: colours.lineInk },
+};
+
+export const FONTS = [
+  '"Hiragino Sans"',
+  '"Hiragino Kaku Gothic ProN"',
+  '"Noto Sans JP"',
+  '"Noto Sans CJK JP"',
+  '"Yu Gothic UI"',
+  'Meiryo',
+  'system-ui',
+  'sans-serif',
+].join(', ');
+
+const heading = { fontWeight: 700, lineHeight: 1.4, letterSpacing: '0.02em' } as const;
+
+/** Large text sizes shrink on narrow screens, so that a heading fits on one line. */
+const typography: ThemeOptions['typography'] = {
+  fontFamily: FONTS,
+  h1: { ...heading, fontSize: 'clamp(1.2rem, 6.4vw, 1.5rem)' },
+  h2: { ...heading, fontSize: 'clamp(1.125rem, 5.4vw, 1.25rem)' },
+  h3: { ...heading, fontSize: '1.0625rem', lineHeight: 1.5 },
+  subtitle1: { ...heading, fontSize: '1.125rem', lineHeight: 1.5 },
+  subtitle2: { fontSize: '0.9375rem', fontWeight: 400, lineHeight: 1.6, letterSpacing: 0 },
+  body1: { fontSize: '1rem', lineHeight: 1.7, letterSpacing: 0 },
+  body2: { fontSize: '0.875rem', lineHeight: 1.6, letterSpacing: 0 },
+  caption: { fontSize: '0.8125rem', lineHeight: 1.6, letterSpacing: 0 },
+  button: { fontSize: '1rem', fontWeight: 700, lineHeight: 1.5, letterSpacing: 0, textTransform: 'none' },
+};
+
+/** A pressed element changes its colour instead of showing MUI's ripple. */
+const HAS_RIPPLE = false;
+
+const { colorSchemes: _, ...onlyScheme } = createTheme({
+  cssVariables: true,
+  palette,
+  typography,
+  shape: { borderRadius: radius.field },
+  focusVisible: { outlineWidth: 3, outlineOffset: 2 },
+  components: {
+    MuiButtonBase: { defaultProps: { disableRipple: !HAS_RIPPLE } },
+    ...baseline,
+    ...buttons,
+    ...inputs,
+    ...feedback,
+    ...surfaces,
+    ...cards,
+  },
+});
+
+/** The app's MUI theme, as CSS variables. It has only a light scheme, so that MUI includes no code for switching schemes. */
+export const theme = onlyScheme as Theme;
 
 const variables = theme.generateStyleSheets();
 

@@ -1,7 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { FORCED_COLOURS } from './conditions.ts';
-import { radius } from './radius.ts';
-import { responsivePadding } from './room.ts';
+import { FORCED_COLOURS, radius, responsivePadding } from './tokens.ts';
 
 /** On touch screens a tap leaves `:hover` on the button, so only devices that can hover get the style. */
 const HOVER = '@media (hover: hover)';

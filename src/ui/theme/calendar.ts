@@ -1,9 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
-import { FORCED_COLOURS } from './conditions.ts';
-import { radius } from './radius.ts';
-import { chosenFill, ring } from './rings.ts';
-import { responsivePadding } from './room.ts';
+import { chosenFill, FORCED_COLOURS, radius, responsivePadding, ring } from './tokens.ts';
 
 /**
  * Matches a screen that is just wide enough for the seven days of a week, each 44 px wide. Narrower screens have

@@ -1,9 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { colours } from './colours.ts';
-import { FORCED_COLOURS, LOW_SCREEN } from './conditions.ts';
 import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx';
-import { radius } from './radius.ts';
-import { responsivePadding, SIDE } from './room.ts';
+import { FORCED_COLOURS, LOW_SCREEN, radius, responsivePadding, SIDE } from './tokens.ts';
 
 const SEVERITIES = ['error', 'warning', 'info', 'success'] as const;
 

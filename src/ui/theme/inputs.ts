@@ -1,8 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { calendar } from './calendar.ts';
-import { FORCED_COLOURS } from './conditions.ts';
-import { radius } from './radius.ts';
-import { chosenFill, chosenRing, ring } from './rings.ts';
+import { chosenFill, chosenRing, FORCED_COLOURS, radius, ring } from './tokens.ts';
 
 const words: Components<Theme> = {
   MuiFormControl: {

@@ -1,6 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { radius } from './radius.ts';
-import { responsivePadding } from './room.ts';
+import { FORCED_COLOURS, radius, responsivePadding } from './tokens.ts';
 
 export const surfaces: Components<Theme> = {
   // Without `useFlexGap`, a stack removes the margins of its children.
@@ -72,4 +71,40 @@ export const surfaces: Components<Theme> = {
       regular: { '@media (min-width: 0px)': { minHeight: 24 } },
     },
   },
+};
+
+export const cards: Components<Theme> = {
+  MuiChip: {
+    variants: [
+      {
+        props: { size: 'small' },
+        style: ({ theme }) => ({
+          height: 'auto',
+          padding: '2px 4px',
+          borderRadius: radius.pill,
+          fontSize: '0.8125rem',
+          fontWeight: 700,
+          lineHeight: 1.6,
+          color: theme.vars.palette.text.secondary,
+          backgroundColor: theme.vars.palette.background.deep,
+          [FORCED_COLOURS]: { border: '1px solid CanvasText' },
+        }),
+      },
+      {
+        props: { size: 'small', color: 'primary' },
+        style: ({ theme }) => ({
+          color: theme.vars.palette.primary.main,
+          backgroundColor: theme.vars.palette.primary.light,
+        }),
+      },
+      {
+        props: { size: 'small', color: 'secondary' },
+        style: ({ theme }) => ({
+          color: theme.vars.palette.secondary.main,
+          backgroundColor: theme.vars.palette.secondary.light,
+        }),
+      },
+    ],
+  },
+  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'h2', subtitle2: 'p', caption: 'p' } } },
 };

@@ -3,7 +3,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import { CheckIcon } from '#src/ui/theme/icons.tsx';
-import { responsivePadding } from '#src/ui/theme/room.ts';
+import { responsivePadding } from '#src/ui/theme/tokens.ts';
 
 const promises = ['ご相談・ご来場のご予約', 'ご予約内容のご確認', 'お客様情報の登録'];
 

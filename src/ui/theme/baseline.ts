@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { FORCED_COLOURS, LOW_SCREEN } from './conditions.ts';
+import { FORCED_COLOURS, LOW_SCREEN } from './tokens.ts';
 
-export const ground: Components<Theme> = {
+export const baseline: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: ({ vars: { palette } }) => ({
       html: {

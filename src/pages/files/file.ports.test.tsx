@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catchSavedFiles } from '#tests/support/saved-files.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from './file.ports.ts';
 
 const saved = catchSavedFiles();
 beforeEach(() => {
