@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDays, tokyoDay, weekdayOf } from '#provider/booking/tokyo-time.ts';
-import type { ReadFile } from '#provider/manage/apply/customers-part.ts';
+import type { ReadFile } from '#provider/manage/apply/files-part.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
 import { parseBuilderFile } from '#provider/manage/builder-file/parse-builder-file.ts';
 

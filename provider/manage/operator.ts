@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
 import { openLockedDatabase } from '#provider/serve/open-locked-database.ts';
@@ -11,6 +12,11 @@ export interface Operator {
   readonly print: (line: string) => void;
 }
 
+/** How long a command waits for a statement. The seconds of `DATABASE_TIMEOUT_MS` are meant for requests. */
+const STATEMENT_MS = 10 * 60_000;
+/** Short, because customers wait for what a waiting command has locked already. */
+const LOCK_MS = 10_000;
+
 /**
  * Opens the database of `DATABASE_URL`, or the embedded one in `DATA_DIR`, while `work` runs. Rejects with a
  * `LaunchFailure` if the database cannot be reached.
@@ -19,12 +25,41 @@ export async function withDatabase<Result>(
   { settings }: Operator,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const { db, close } = await openLockedDatabase(launchOptions([], settings).database);
+  const { database } = launchOptions([], settings);
+  const place = database.kind === 'server' ? { ...database, timeoutMs: STATEMENT_MS } : database;
+  const { db, close } = await openLockedDatabase(place);
   try {
     return await work(db);
   } finally {
     await close();
   }
+}
+
+/**
+ * Runs `work` in a transaction. Sets its limits in the transaction itself, because PgBouncer does not pass on those of
+ * the connection, and those of the provider's role (deploy/database.sql) are meant for requests.
+ */
+export const transact = <Result>(
+  db: Database,
+  work: (tx: Database) => Promise<Result>,
+  options?: Parameters<Database['transaction']>[1],
+): Promise<Result> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select
+      set_config('statement_timeout', ${String(STATEMENT_MS)}, true),
+      set_config('idle_in_transaction_session_timeout', ${String(STATEMENT_MS)}, true),
+      set_config('lock_timeout', ${String(LOCK_MS)}, true)`);
+    return work(tx);
+  }, options);
+
+/**
+ * Rows per statement of the operator's commands. A statement may have 65,535 parameters, and Drizzle passes them as the
+ * arguments of one call, which is why many more rows would also overflow the stack.
+ */
+export const BATCH_ROWS = 1_000;
+
+export function* batchesOf<Row>(rows: readonly Row[], size = BATCH_ROWS): Generator<readonly Row[]> {
+  for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size);
 }
 
 /** Reads the file at a path from the operator. Rejects with a `CommandFailure` if it cannot be read. */

@@ -4,10 +4,11 @@ import type { Database } from '#provider/db/database.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
 import { PREFECTURES } from '#src/lib/option-lists.ts';
 import { bookingsOnClosedTimes } from './bookings-on-closed-times.ts';
-import type { ReadFile } from './customers-part.ts';
-import { applyCustomers, applyFiles, withoutErased } from './customers-part.ts';
+import { applyCustomers, withoutErased } from './customers-part.ts';
 import { applyEvents } from './events-part.ts';
-import { applyForms, applyHearing } from './forms-part.ts';
+import type { ReadFile } from './files-part.ts';
+import { applyFiles } from './files-part.ts';
+import { applyForms, applyHearing, applyInquiries } from './forms-part.ts';
 import { applyPresents } from './presents-part.ts';
 import type { Change } from './reconcile.ts';
 import { reconciler } from './reconcile.ts';
@@ -37,16 +38,19 @@ export async function applyBuilder(
   const changes: Change[] = erased.map((name) => ({ act: 'skip', what: 'お客様', name }));
   const reconcile = reconciler(tx, changes);
   const missing = archiveMissing ? ('archive' as const) : ('keep' as const);
-  const applying = { file, reconcile, missing, builderId: await applyAccount(reconcile, file) };
+  const builderId = await applyAccount(reconcile, file);
+  const applying = { tx, file, changes, reconcile, missing, builderId };
+  // First what takes long. The later parts lock what bookings need: shops, events, forms and presents.
+  const customerIds = await applyCustomers(applying);
+  await applyFiles(applying, { customerIds, readFile, now });
+  await applyInquiries(applying, customerIds);
   await applySettings(applying);
   const shopIds = await applyShops(applying);
+  await applyHearing(applying);
+  await applyForms(applying);
   await applyEvents(applying, shopIds);
   await applyCatalogs(applying);
-  await applyPresents(applying, tx);
-  const customerIds = await applyCustomers(applying, tx);
-  await applyHearing(applying);
-  await applyForms(applying, customerIds);
-  await applyFiles(applying, { tx, customerIds, readFile, now });
+  await applyPresents(applying);
   const closedNow = await bookingsOnClosedTimes(tx, declared.builder.key, now);
   for (const [key, name] of closedNow) {
     // `fields` makes the plan name every booking.

@@ -1,13 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { emptyProfile } from '#provider/customers/customer-profile.ts';
-import { customerProfiles, customers, erasedCustomers, mediaFiles } from '#provider/db/customer-tables.ts';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { customerProfiles, customers, erasedCustomers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
 import { hashOfUuid } from '#provider/manage/commands/erase-customer.ts';
+import { BATCH_ROWS, batchesOf } from '#provider/manage/operator.ts';
 import type { Applying } from './reconcile.ts';
 import type { Ids } from './shops-part.ts';
-
-export type ReadFile = (path: string) => Promise<Uint8Array>;
 
 /** Returns the file without the customers who were erased, and their uuids as the file has them. */
 export async function withoutErased(
@@ -34,90 +32,95 @@ export async function withoutErased(
  * anything that a customer has entered. The name in the file is what the app shows only until the customer's first
  * sign-in, because LINE then gives a name that the customer has written (OPS-21).
  */
-export async function applyCustomers({ reconcile, file, builderId }: Applying, tx: Database): Promise<Ids> {
-  const ids = await reconcile({
-    table: customers,
-    what: 'お客様',
-    within: eq(customers.builderId, builderId),
-    by: ['uuid'],
-    declared: file.customers.map(({ uuid, name }) => ({
-      name: uuid.toLowerCase(),
-      values: { builderId, uuid: uuid.toLowerCase(), name },
-      initial: { displayName: name, connected: false, unsubscribed: false },
-    })),
-    onRemoved: 'stays',
-  });
-  await tx
-    .update(customers)
-    .set({ displayName: sql`${customers.name}` })
-    .where(
-      and(
-        eq(customers.builderId, builderId),
-        isNull(customers.lineUserId),
-        ne(customers.displayName, customers.name),
-      ),
-    );
-  if (ids.size > 0) {
-    await tx
-      .insert(customerProfiles)
-      .values([...ids.values()].map((customerId) => ({ customerId, ...emptyProfile })))
-      .onConflictDoNothing();
+export async function applyCustomers({ tx, file, changes, builderId }: Applying): Promise<Ids> {
+  const ids = new Map<string, number>();
+  for (const batch of batchesOf(file.customers)) {
+    const declared = batch.map(({ uuid, name }) => ({ uuid: uuid.toLowerCase(), name }));
+    const { id, uuid, name } = customers;
+    const rows = await tx
+      .select({ id, uuid, name })
+      .from(customers)
+      .where(
+        and(
+          eq(customers.builderId, builderId),
+          inArray(
+            uuid,
+            declared.map((customer) => customer.uuid),
+          ),
+        ),
+      );
+    const existing = new Map(rows.map((row) => [row.uuid, row]));
+    const renamed: { id: number; name: string }[] = [];
+    for (const customer of declared) {
+      const found = existing.get(customer.uuid);
+      if (!found || found.name === customer.name) continue;
+      renamed.push({ id: found.id, name: customer.name });
+      const fields = [{ name: 'name', from: found.name, to: customer.name }];
+      changes.push({ act: 'change', what: WHAT, name: customer.uuid, fields });
+    }
+    await rename(tx, renamed);
+    const added = declared.filter((customer) => !existing.has(customer.uuid));
+    const all = [...rows, ...(await addCustomers(tx, builderId, added))];
+    for (const row of all) ids.set(row.uuid, row.id);
+    await addEmptyProfiles(tx, all);
+    for (const customer of added) changes.push({ act: 'add', what: WHAT, name: customer.uuid });
   }
   return ids;
 }
 
-export async function applyFiles(
-  { reconcile, file, builderId, missing }: Applying,
-  { tx, customerIds, readFile, now }: { tx: Database; customerIds: Ids; readFile: ReadFile; now: Date },
-): Promise<void> {
-  const ofBuilder = tx.select({ id: customers.id }).from(customers).where(eq(customers.builderId, builderId));
-  const declared = file.files.map(async ({ uuid, customer, name, contentType, path }) => ({
-    name: path,
-    values: {
-      uuid: uuid.toLowerCase(),
-      customerId: customerIds.get(customer.toLowerCase()),
-      name,
-      contentType,
-      content: await readFile(path),
-    },
-    initial: { createdAt: now },
-  }));
-  await reconcile({
-    table: mediaFiles,
-    what: 'ファイル',
-    // Files without content are left alone, because they no longer exist for the customer.
-    within: and(inArray(mediaFiles.customerId, ofBuilder), isNotNull(mediaFiles.content)),
-    by: ['uuid'],
-    declared: await Promise.all(declared),
-    onRemoved: missing,
-  });
+const WHAT = 'お客様';
+
+async function rename(tx: Database, renamed: readonly { id: number; name: string }[]): Promise<void> {
+  if (renamed.length === 0) return;
+  const [ids, names] = [renamed.map(({ id }) => id), renamed.map(({ name }) => name)];
+  await tx.execute(sql`
+    update customers set name = renamed.name,
+      display_name = case when line_user_id is null then renamed.name else display_name end
+    from unnest(${sql.param(ids)}::bigint[], ${sql.param(names)}::text[]) as renamed (id, name)
+    where customers.id = renamed.id`);
 }
 
-export const readCustomers = (db: Database, builderId: number): Promise<BuilderFile['customers']> =>
-  db
-    .select({
-      uuid: customers.uuid,
-      name: sql<string>`coalesce(${customers.name}, ${customers.displayName})`,
-    })
-    .from(customers)
-    .where(eq(customers.builderId, builderId))
-    .orderBy(asc(customers.id));
-
-interface ExportedFile {
-  readonly entry: BuilderFile['files'][number];
-  readonly content: Uint8Array;
+async function addCustomers(
+  tx: Database,
+  builderId: number,
+  added: readonly { uuid: string; name: string }[],
+): Promise<{ id: number; uuid: string }[]> {
+  if (added.length === 0) return [];
+  const initial = { connected: false, unsubscribed: false };
+  return tx
+    .insert(customers)
+    .values(added.map(({ uuid, name }) => ({ builderId, uuid, name, displayName: name, ...initial })))
+    .returning({ id: customers.id, uuid: customers.uuid });
 }
 
-export async function readFiles(db: Database, builderId: number): Promise<ExportedFile[]> {
-  const rows = await db
-    .select({ file: mediaFiles, customer: customers.uuid })
-    .from(mediaFiles)
-    .innerJoin(customers, eq(customers.id, mediaFiles.customerId))
-    .where(and(eq(customers.builderId, builderId), eq(mediaFiles.archived, false)))
-    .orderBy(asc(mediaFiles.id));
-  return rows.flatMap(({ file: { uuid, name, contentType, content }, customer }) =>
-    content === null
-      ? []
-      : [{ entry: { uuid, customer, name, contentType, path: `files/${uuid}` }, content }],
-  );
+async function addEmptyProfiles(tx: Database, all: readonly { id: number }[]): Promise<void> {
+  if (all.length === 0) return;
+  await tx
+    .insert(customerProfiles)
+    .values(all.map(({ id }) => ({ customerId: id, ...emptyFlags })))
+    .onConflictDoNothing();
+}
+
+const emptyFlags = { catalogEnqueteFlg: false, consultationFlg: false, mailRequest: false };
+
+/** Yields the customers of a builder in their order, as batches. */
+export async function* readCustomers(
+  tx: Database,
+  builderId: number,
+): AsyncGenerator<BuilderFile['customers']> {
+  for (let last = 0; ; ) {
+    const rows = await tx
+      .select({
+        id: customers.id,
+        uuid: customers.uuid,
+        name: sql<string>`coalesce(${customers.name}, ${customers.displayName})`,
+      })
+      .from(customers)
+      .where(and(eq(customers.builderId, builderId), gt(customers.id, last)))
+      .orderBy(asc(customers.id))
+      .limit(BATCH_ROWS);
+    yield rows.map(({ uuid, name }) => ({ uuid, name }));
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < BATCH_ROWS) return;
+  }
 }

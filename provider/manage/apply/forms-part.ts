@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { formatTokyo, parseTokyo } from '#provider/booking/tokyo-time.ts';
 import { advanceConfirmations } from '#provider/db/builder-tables.ts';
 import { customers } from '#provider/db/customer-tables.ts';
@@ -14,14 +14,16 @@ import {
 import type { Declared } from '#provider/manage/apply/reconcile.ts';
 import type { BuilderFile, Question } from '#provider/manage/builder-file/builder-file.ts';
 import { WEEKDAYS } from '#provider/manage/builder-file/file-values.ts';
+import { BATCH_ROWS, batchesOf } from '#provider/manage/operator.ts';
 import type { Applying } from './reconcile.ts';
 import type { Ids } from './shops-part.ts';
 
-type Forms = Pick<BuilderFile, 'reservationSettings' | 'itemForms' | 'inquiries'>;
+type Forms = Pick<BuilderFile, 'reservationSettings' | 'itemForms'>;
 
 const byKey = { by: ['key'], onRemoved: 'archive' } as const;
 
-export async function applyForms({ reconcile, file, builderId }: Applying, customerIds: Ids): Promise<void> {
+export async function applyForms(applying: Applying): Promise<void> {
+  const { reconcile, file, builderId } = applying;
   const settingIds = await reconcile({
     ...byKey,
     table: reservationSettings,
@@ -32,6 +34,7 @@ export async function applyForms({ reconcile, file, builderId }: Applying, custo
       values: { builderId, ...setting, weekdays: weekdays.map((day) => WEEKDAYS.indexOf(day)) },
     })),
   });
+  await applyQuestions(applying, 'reservationSettingId', file.reservationSettings, settingIds);
   const formIds = await reconcile({
     ...byKey,
     table: itemForms,
@@ -42,7 +45,12 @@ export async function applyForms({ reconcile, file, builderId }: Applying, custo
       values: { builderId, ...form },
     })),
   });
-  const inquiryIds = await reconcile({
+  await applyQuestions(applying, 'itemFormId', file.itemForms, formIds);
+}
+
+export async function applyInquiries(applying: Applying, customerIds: Ids): Promise<void> {
+  const { reconcile, file, builderId } = applying;
+  const ids = await reconcile({
     ...byKey,
     table: inquiries,
     what: 'アンケート',
@@ -52,34 +60,48 @@ export async function applyForms({ reconcile, file, builderId }: Applying, custo
       values: { builderId, ...inquiry, deadline: deadline === null ? null : parseTokyo(deadline) },
     })),
   });
-  const owners = [
-    ['reservationSettingId', file.reservationSettings, settingIds],
-    ['itemFormId', file.itemForms, formIds],
-    ['inquiryId', file.inquiries, inquiryIds],
-  ] as const;
-  for (const [owner, forms, ids] of owners) {
-    await reconcile({
-      table: formItems,
-      what: 'フォームの質問',
-      within: inArray(formItems[owner], [...ids.values()]),
-      by: [owner, 'key'],
-      declared: questionsOf(owner, forms, ids),
-      onRemoved: 'archive',
-    });
+  await applyQuestions(applying, 'inquiryId', file.inquiries, ids);
+  for (const { key, recipients } of file.inquiries) {
+    await addRecipients(applying, { key, inquiryId: ids.get(key) ?? 0, recipients, customerIds });
   }
+}
+
+/** A recipient who is removed from the file stays, because they may already have answered. */
+async function addRecipients(
+  { tx, changes }: Applying,
+  {
+    key,
+    inquiryId,
+    recipients,
+    customerIds,
+  }: { key: string; inquiryId: number; recipients: readonly string[]; customerIds: Ids },
+): Promise<void> {
+  for (const batch of batchesOf(recipients)) {
+    const uuids = new Map(batch.map((uuid) => [customerIds.get(uuid.toLowerCase()) ?? 0, uuid]));
+    const added = await tx
+      .insert(inquiryRecipients)
+      .values([...uuids.keys()].map((customerId) => ({ inquiryId, customerId })))
+      .onConflictDoNothing()
+      .returning({ customerId: inquiryRecipients.customerId });
+    for (const { customerId } of added) {
+      changes.push({ act: 'add', what: 'アンケートの宛先', name: `${key} ${uuids.get(customerId)}` });
+    }
+  }
+}
+
+async function applyQuestions(
+  { reconcile }: Applying,
+  owner: 'reservationSettingId' | 'itemFormId' | 'inquiryId',
+  forms: readonly { readonly key: string; readonly questions: readonly Question[] }[],
+  ids: Ids,
+): Promise<void> {
   await reconcile({
-    table: inquiryRecipients,
-    what: 'アンケートの宛先',
-    within: inArray(inquiryRecipients.inquiryId, [...inquiryIds.values()]),
-    by: ['inquiryId', 'customerId'],
-    declared: file.inquiries.flatMap(({ key, recipients }) =>
-      recipients.map((uuid) => ({
-        name: `${key} ${uuid}`,
-        values: { inquiryId: inquiryIds.get(key), customerId: customerIds.get(uuid.toLowerCase()) },
-      })),
-    ),
-    // The row stays, because a recipient who is removed from the file may already have answered.
-    onRemoved: 'stays',
+    table: formItems,
+    what: 'フォームの質問',
+    within: inArray(formItems[owner], [...ids.values()]),
+    by: [owner, 'key'],
+    declared: questionsOf(owner, forms, ids),
+    onRemoved: 'archive',
   });
 }
 
@@ -106,17 +128,6 @@ export async function readForms(db: Database, builderId: number): Promise<Forms>
     .from(itemForms)
     .where(and(eq(itemForms.builderId, builderId), eq(itemForms.archived, false)))
     .orderBy(asc(itemForms.id));
-  const inquiryRows = await db
-    .select()
-    .from(inquiries)
-    .where(and(eq(inquiries.builderId, builderId), eq(inquiries.archived, false)))
-    .orderBy(asc(inquiries.id));
-  const recipients = await db
-    .select({ inquiryId: inquiryRecipients.inquiryId, uuid: customers.uuid })
-    .from(inquiryRecipients)
-    .innerJoin(customers, eq(customers.id, inquiryRecipients.customerId))
-    .where(eq(customers.builderId, builderId))
-    .orderBy(asc(customers.id));
   return {
     reservationSettings: await Promise.all(
       settings.map(async ({ id, key, title, description, weekdays, times, daysAhead, closed }) => ({
@@ -138,17 +149,43 @@ export async function readForms(db: Database, builderId: number): Promise<Forms>
         questions: await readQuestions(db, eq(formItems.itemFormId, id)),
       })),
     ),
-    inquiries: await Promise.all(
-      inquiryRows.map(async ({ id, key, title, description, deadline }) => ({
-        key,
-        title,
-        description,
-        deadline: deadline && formatTokyo(deadline),
-        recipients: recipients.filter(({ inquiryId }) => inquiryId === id).map(({ uuid }) => uuid),
-        questions: await readQuestions(db, eq(formItems.inquiryId, id)),
-      })),
-    ),
   };
+}
+
+interface StoredInquiry {
+  readonly id: number;
+  readonly entry: Omit<BuilderFile['inquiries'][number], 'recipients'>;
+}
+
+export async function readInquiries(tx: Database, builderId: number): Promise<StoredInquiry[]> {
+  const rows = await tx
+    .select()
+    .from(inquiries)
+    .where(and(eq(inquiries.builderId, builderId), eq(inquiries.archived, false)))
+    .orderBy(asc(inquiries.id));
+  const stored: StoredInquiry[] = [];
+  for (const { id, key, title, description, deadline } of rows) {
+    const questions = await readQuestions(tx, eq(formItems.inquiryId, id));
+    const entry = { key, title, description, deadline: deadline && formatTokyo(deadline), questions };
+    stored.push({ id, entry });
+  }
+  return stored;
+}
+
+/** Yields the uuids of an inquiry's recipients in the order of the customers, as batches. */
+export async function* readRecipients(tx: Database, inquiryId: number): AsyncGenerator<string[]> {
+  for (let last = 0; ; ) {
+    const rows = await tx
+      .select({ id: customers.id, uuid: customers.uuid })
+      .from(inquiryRecipients)
+      .innerJoin(customers, eq(customers.id, inquiryRecipients.customerId))
+      .where(and(eq(inquiryRecipients.inquiryId, inquiryId), gt(customers.id, last)))
+      .orderBy(asc(customers.id))
+      .limit(BATCH_ROWS);
+    yield rows.map(({ uuid }) => uuid);
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < BATCH_ROWS) return;
+  }
 }
 
 async function readQuestions(db: Database, ofForm: SQL): Promise<Question[]> {

@@ -8,10 +8,7 @@ import type { Applying } from './reconcile.ts';
  * The file has the initial number of presents. The table has the remaining number. The rows are locked before the given
  * presents are counted, so that none is granted between the count and the new number.
  */
-export async function applyPresents(
-  { reconcile, file, builderId, missing }: Applying,
-  tx: Database,
-): Promise<void> {
+export async function applyPresents({ tx, reconcile, file, builderId, missing }: Applying): Promise<void> {
   await tx
     .select({ id: incentiveSettings.id })
     .from(incentiveSettings)

@@ -4,6 +4,7 @@ import { and, eq, getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#provider/db/database.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
+import { batchesOf } from '#provider/manage/operator.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
 type Act = 'add' | 'change' | 'archive' | 'restore' | 'remove' | 'skip' | 'keep' | 'call';
@@ -41,7 +42,9 @@ interface Part {
 export type Reconcile = (part: Part) => Promise<ReadonlyMap<string, number>>;
 
 export interface Applying {
+  readonly tx: Database;
   readonly file: BuilderFile;
+  readonly changes: Change[];
   readonly reconcile: Reconcile;
   readonly builderId: number;
   /** What happens to files and presents that are not in the file, because others may have put them there (OPS-2). */
@@ -50,7 +53,8 @@ export interface Applying {
 
 /**
  * Makes the rows of a table match the file, and records every change in `changes`. Returns the ids of the declared rows
- * by name. The result is empty for a table without ids.
+ * by name. The result is empty for a table without ids. Reads all rows of the part, so it is not for tables that grow with
+ * customers.
  */
 export const reconciler =
   (tx: Database, changes: Change[]): Reconcile =>
@@ -70,8 +74,10 @@ export const reconciler =
       }
     }
     const made = await add(tx, part, missing);
-    for (const [at, declared] of missing.entries()) rememberId(ids, declared, made[at]);
-    changes.push(...missing.map(({ name }) => ({ act: 'add', what: part.what, name }) as const));
+    for (const [at, declared] of missing.entries()) {
+      rememberId(ids, declared, made[at]);
+      changes.push({ act: 'add', what: part.what, name: declared.name });
+    }
     for (const row of rest.values()) changes.push(...(await removeRow(tx, part, row)));
     return ids;
   };
@@ -96,13 +102,14 @@ async function change(
   return [found.archived ? { act: 'restore', what, name } : { act: 'change', what, name, fields }];
 }
 
-const add = async (tx: Database, { table }: Part, missing: readonly Declared[]): Promise<readonly Row[]> =>
-  missing.length === 0
-    ? []
-    : tx
-        .insert(table)
-        .values(missing.map(({ values, initial }) => ({ ...values, ...initial })))
-        .returning();
+async function add(tx: Database, { table }: Part, missing: readonly Declared[]): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (const batch of batchesOf(missing)) {
+    const values = batch.map(({ values, initial }) => ({ ...values, ...initial }));
+    for (const row of await tx.insert(table).values(values).returning()) rows.push(row);
+  }
+  return rows;
+}
 
 async function removeRow(tx: Database, part: Part, row: Row): Promise<readonly Change[]> {
   const { table, what, by, onRemoved } = part;
@@ -112,17 +119,11 @@ async function removeRow(tx: Database, part: Part, row: Row): Promise<readonly C
   return [{ act: onRemoved, what, name: String(row.key ?? by.map((column) => row[column]).join(' ')) }];
 }
 
-function differences(found: Row, wanted: Row): NonNullable<Change['fields']> {
+export function differences(found: Row, wanted: Row): NonNullable<Change['fields']> {
   return Object.entries(wanted)
-    .filter(([name, to]) => !isSame(found[name], to))
+    .filter(([name, to]) => !isDeepStrictEqual(found[name], to))
     .map(([name, to]) => ({ name, from: found[name], to }));
 }
-
-/** The database drivers return bytes in different classes. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  one instanceof Uint8Array && other instanceof Uint8Array
-    ? Buffer.compare(one, other) === 0
-    : isDeepStrictEqual(one, other);
 
 function rowOf({ table, by }: Part, row: Row): SQL | undefined {
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table);
@@ -170,7 +171,7 @@ const fieldLine = ({ name, from, to }: { name: string; from: unknown; to: unknow
   `        ${name}: ${formatValue(from)} → ${formatValue(to)}`;
 
 const formatValue = (value: unknown): string =>
-  inspect(value instanceof Uint8Array ? `${value.byteLength} bytes` : value, {
+  inspect(value, {
     breakLength: Number.POSITIVE_INFINITY,
     depth: 4,
     maxStringLength: 60,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { writeBuilderFile } from '#provider/manage/commands/export-command.ts';
+import { writeYaml } from '#provider/manage/commands/export-command.ts';
 import { decodeUtf8, parseBuilderFile } from './parse-builder-file.ts';
 
 const example = await readFile('deploy/example.yaml', 'utf8');
@@ -24,7 +24,7 @@ const complaintsAbout = (text: string): string[] => {
 
 it('a builder’s file is the same after it is written and read again', () => {
   const file = parseBuilderFile(example, 'builder.yaml');
-  expect(parseBuilderFile(writeBuilderFile(file), 'builder.yaml')).toEqual(file);
+  expect(parseBuilderFile(writeYaml(file), 'builder.yaml')).toEqual(file);
 });
 
 describe('a builder’s file', () => {

@@ -6,7 +6,7 @@ import { formatPlan } from '#provider/manage/apply/reconcile.ts';
 import { decodeUtf8, parseBuilderFile } from '#provider/manage/builder-file/parse-builder-file.ts';
 import { privateFilesBeside } from '#provider/manage/builder-file/private-files.ts';
 import type { Operator } from '#provider/manage/operator.ts';
-import { readOperatorFile, withDatabase } from '#provider/manage/operator.ts';
+import { readOperatorFile, transact, withDatabase } from '#provider/manage/operator.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
 
 /** Thrown to roll back the transaction of `--dry-run` once the changes are known. */
@@ -39,7 +39,7 @@ async function apply(
   );
   await withDatabase(operator, async (db) => {
     try {
-      await db.transaction(async (tx) => {
+      await transact(db, async (tx) => {
         const now = operator.now();
         const changes = await applyBuilder(tx, file, { readFile: privateFiles.read, now, archiveMissing });
         for (const line of formatPlan(changes)) operator.print(line);

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { customerSessions, customers, customerTies } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { Operator } from '#provider/manage/operator.ts';
-import { withDatabase } from '#provider/manage/operator.ts';
+import { transact, withDatabase } from '#provider/manage/operator.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
 import { createLog, logEvent } from '#provider/watch/log.ts';
 import { customerData, eraseCustomer } from './erase-customer.ts';
@@ -117,7 +117,7 @@ interface Unbound {
  * not bound.
  */
 export function unbindCustomer(db: Database, uuid: string, now: Date): Promise<Unbound> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const { id } = await findCustomer(tx, uuid);
     // The lock keeps a sign-in that has just identified its customer from opening a session afterwards.
     const [customer] = await tx.select().from(customers).where(eq(customers.id, id)).for('update');

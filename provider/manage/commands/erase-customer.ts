@@ -7,6 +7,7 @@ import type { Database } from '#provider/db/database.ts';
 import { reservations } from '#provider/db/form-tables.ts';
 import type { PersonalTable } from '#provider/db/personal-data.ts';
 import { isOfCustomer, personalTables } from '#provider/db/personal-data.ts';
+import { transact } from '#provider/manage/operator.ts';
 import { settleIncentives } from '#provider/mypage/incentives.ts';
 import { findPointLedger } from '#provider/mypage/point-ledger.ts';
 import { findCustomer } from './show-customers.ts';
@@ -17,7 +18,7 @@ import { findCustomer } from './show-customers.ts';
  * false if no customer has the uuid, for example after an earlier erasure.
  */
 export function eraseCustomer(db: Database, uuid: string, now: Date): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const [customer] = await tx
       .select({ id: customers.id })
       .from(customers)

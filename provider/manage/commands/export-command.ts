@@ -1,19 +1,24 @@
+import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { Document, isScalar, visit } from 'yaml';
-import { builders } from '#provider/db/builder-tables.ts';
+import { events } from '#provider/db/booking-tables.ts';
+import { builderShops, builders } from '#provider/db/builder-tables.ts';
+import { customers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import { readCustomers, readFiles } from '#provider/manage/apply/customers-part.ts';
+import { readCustomers } from '#provider/manage/apply/customers-part.ts';
 import { readEvents } from '#provider/manage/apply/events-part.ts';
-import { readForms, readHearing } from '#provider/manage/apply/forms-part.ts';
+import { readContent, readFiles } from '#provider/manage/apply/files-part.ts';
+import { readForms, readHearing, readInquiries, readRecipients } from '#provider/manage/apply/forms-part.ts';
 import { readPresents } from '#provider/manage/apply/presents-part.ts';
 import { readAccount, readCatalogs, readSettings } from '#provider/manage/apply/settings-part.ts';
 import { readShops } from '#provider/manage/apply/shops-part.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
 import type { Operator } from '#provider/manage/operator.ts';
-import { withDatabase } from '#provider/manage/operator.ts';
+import { transact, withDatabase } from '#provider/manage/operator.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
 
 export const exportCommand = (operator: Operator): Command =>
@@ -26,19 +31,39 @@ export const exportCommand = (operator: Operator): Command =>
     .action((path: string, { builder }: { builder?: string }) => exportTo(operator, path, builder));
 
 async function exportTo(operator: Operator, path: string, builder: string | undefined): Promise<void> {
-  await withDatabase(operator, async (db) => {
-    const { file, contents } = await readBuilder(db, await builderIn(db, builder));
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, writeBuilderFile(file));
-    for (const [name, content] of contents) {
-      const whole = join(dirname(path), name);
-      await mkdir(dirname(whole), { recursive: true });
-      await writeFile(whole, content);
-    }
-    operator.print(
-      `${path}: ${file.builder.name}、店舗 ${file.shops.length}、イベント ${file.events.length}`,
-    );
-  });
+  await withDatabase(operator, (db) =>
+    // One snapshot, so that everything in the file belongs together.
+    transact(
+      db,
+      async (tx) => {
+        const builderId = await builderIn(tx, builder);
+        await mkdir(dirname(path), { recursive: true });
+        await pipeline(builderFileOf(tx, builderId), createWriteStream(path));
+        for await (const batch of readFiles(tx, builderId)) {
+          for (const { id, entry } of batch) {
+            const whole = join(dirname(path), entry.path);
+            await mkdir(dirname(whole), { recursive: true });
+            await writeFile(whole, await readContent(tx, id));
+          }
+        }
+        operator.print(`${path}: ${await countRows(tx, builderId)}`);
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ),
+  );
+}
+
+async function countRows(tx: Database, builderId: number): Promise<string> {
+  const counts = [
+    ['お客様', customers, customers.builderId],
+    ['店舗', builderShops, builderShops.builderId],
+    ['イベント', events, events.builderId],
+  ] as const;
+  const words: string[] = [];
+  for (const [what, table, owner] of counts) {
+    words.push(`${what} ${await tx.$count(table, eq(owner, builderId))}`);
+  }
+  return words.join('、');
 }
 
 async function builderIn(db: Database, wanted: string | undefined): Promise<number> {
@@ -55,39 +80,62 @@ async function builderIn(db: Database, wanted: string | undefined): Promise<numb
   );
 }
 
-interface ReadBuilder {
-  readonly file: BuilderFile;
-  readonly contents: ReadonlyMap<string, Uint8Array>;
-}
-
-/** Returns the builder's file that would recreate this builder in an empty database. */
-async function readBuilder(db: Database, builderId: number): Promise<ReadBuilder> {
-  const account = await readAccount(db, builderId);
+/**
+ * Yields the text of the builder's file that would recreate this builder in an empty database. Reads what grows with the
+ * customers in batches.
+ */
+async function* builderFileOf(tx: Database, builderId: number): AsyncGenerator<string> {
+  const account = await readAccount(tx, builderId);
   if (!account) throw new CommandFailure('The builder lacks its LINE account or its consultation setting.');
   const { points, ...identity } = account;
-  const files = await readFiles(db, builderId);
-  const file: BuilderFile = {
-    ...identity,
-    customers: await readCustomers(db, builderId),
-    ...(await readSettings(db, builderId)),
-    shops: await readShops(db, builderId),
-    hearing: await readHearing(db, builderId),
-    ...(await readForms(db, builderId)),
-    events: await readEvents(db, builderId),
-    catalogs: await readCatalogs(db, builderId),
-    points,
-    presents: await readPresents(db, builderId),
-    files: files.map(({ entry }) => entry),
+  yield writeYaml(identity);
+  yield* writeList('customers', readCustomers(tx, builderId));
+  const parts = {
+    ...(await readSettings(tx, builderId)),
+    shops: await readShops(tx, builderId),
+    hearing: await readHearing(tx, builderId),
+    ...(await readForms(tx, builderId)),
   };
-  return { file, contents: new Map(files.map(({ entry, content }) => [entry.path, content])) };
+  if (!Object.values(parts).every(isDefault)) yield writeYaml(parts);
+  const inquiries = await readInquiries(tx, builderId);
+  if (inquiries.length > 0) yield 'inquiries:\n';
+  for (const { id, entry } of inquiries) {
+    yield indent(writeYaml([entry]));
+    for await (const part of writeList('recipients', readRecipients(tx, id))) yield indent(indent(part));
+  }
+  yield writeYaml({
+    events: await readEvents(tx, builderId),
+    catalogs: await readCatalogs(tx, builderId),
+    points,
+    presents: await readPresents(tx, builderId),
+  });
+  yield* writeList('files', entriesOf(readFiles(tx, builderId)));
 }
+
+async function* entriesOf(batches: ReturnType<typeof readFiles>): AsyncGenerator<BuilderFile['files']> {
+  for await (const batch of batches) yield batch.map(({ entry }) => entry);
+}
+
+/** Yields the YAML of a list that arrives in batches. Yields nothing for an empty list. */
+async function* writeList(name: string, batches: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+  let isEmpty = true;
+  for await (const batch of batches) {
+    if (batch.length === 0) continue;
+    if (isEmpty) yield `${name}:\n`;
+    isEmpty = false;
+    yield indent(writeYaml(batch));
+  }
+}
+
+/** Indents the lines of a block. An empty line may belong to a text of several lines, and stays empty. */
+const indent = (yaml: string): string => yaml.replace(/^(?=.)/gm, '  ');
 
 /** The maximum length of a list that is written on one line. */
 const SHORT = 90;
 
-/** Writes a builder's file as YAML. Leaves out null values and empty lists, because they are the defaults. */
-export function writeBuilderFile(file: BuilderFile): string {
-  const document = new Document(file, (_key, value) => (isDefault(value) ? undefined : value));
+/** Writes values of a builder's file as YAML. Leaves out null values and empty lists, because they are the defaults. */
+export function writeYaml(value: object): string {
+  const document = new Document(value, (_key, part) => (isDefault(part) ? undefined : part));
   visit(document, {
     Seq: (_key, list) => {
       list.flow = list.items.every(isScalar) && list.items.join(', ').length <= SHORT;

@@ -15,7 +15,8 @@ import {
 import { demoBuilder } from '#provider/demo/demo-builder.ts';
 import { seedInquiryAnswer } from '#provider/demo/seed.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
-import { applyForms } from '#provider/manage/apply/forms-part.ts';
+import { applyForms, applyInquiries } from '#provider/manage/apply/forms-part.ts';
+import type { Change } from '#provider/manage/apply/reconcile.ts';
 import { reconciler } from '#provider/manage/apply/reconcile.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
@@ -55,8 +56,11 @@ export function createFormsTestingApi({ db, now, newId }: ProviderDeps) {
       if ((await idsOf(itemForms, builderId)).length === 0) {
         const demo = demoBuilder(now());
         const file = { ...demo, inquiries: demo.inquiries.map((one) => ({ ...one, recipients: [uuid] })) };
-        const applying = { file, reconcile: reconciler(db, []), builderId, missing: 'keep' } as const;
-        await applyForms(applying, new Map([[uuid, id]]));
+        const changes: Change[] = [];
+        const reconcile = reconciler(db, changes);
+        const applying = { tx: db, file, changes, reconcile, builderId, missing: 'keep' } as const;
+        await applyInquiries(applying, new Map([[uuid, id]]));
+        await applyForms(applying);
         await seedInquiryAnswer(db, id, now());
       }
       const [asked, handedIn, reserved] = [

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addresses, builders, cities, prefectures } from '#provider/db/builder-tables.ts';
-import { customers } from '#provider/db/customer-tables.ts';
+import { customerProfiles, customers, mediaFiles } from '#provider/db/customer-tables.ts';
+import { inquiryRecipients } from '#provider/db/form-tables.ts';
 import { incentiveLogs, incentiveSettings } from '#provider/db/incentive-tables.ts';
 import { demoBuilder, readDemoFile } from '#provider/demo/demo-builder.ts';
 import { applyBuilder } from '#provider/manage/apply/apply-builder.ts';
@@ -127,6 +128,90 @@ describe('manage apply', () => {
     await managed.db.insert(incentiveLogs).values({ ...given, status: 'granted', createdAt: TEST_NOW });
     expect((await managed.manage('apply', 'deploy/example.yaml'))[0]).toContain('stock: 50 → 49');
     expect(await managed.manage('apply', 'deploy/example.yaml')).toEqual(['変更なし']);
+  });
+});
+
+describe('a builder with more customers and files than one statement takes', () => {
+  /** One statement with the 26 columns of this many profiles would exceed the 65,535 parameters of PostgreSQL. */
+  const MANY = 2_600;
+  const people = Array.from({ length: MANY }, (_, index) => ({
+    uuid: `5ee0a9d4-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    name: `お客様 ${index}`,
+  }));
+  const everybody = {
+    ...demoBuilder(TEST_NOW),
+    customers: people,
+    inquiries: demoBuilder(TEST_NOW).inquiries.map((inquiry) => ({
+      ...inquiry,
+      recipients: people.map(({ uuid }) => uuid),
+    })),
+    files: [],
+  };
+
+  it('OPS-31 is applied, exported, and unchanged when the export is applied', async () => {
+    const options = { readFile: readDemoFile, now: TEST_NOW };
+    await managed.db.transaction((tx) => applyBuilder(tx, everybody, options));
+    expect(await managed.db.$count(customerProfiles)).toBe(MANY);
+    expect(await managed.db.$count(inquiryRecipients)).toBe(MANY * everybody.inquiries.length);
+    const path = join(folder, 'many', 'builder.yaml');
+    expect(await managed.manage('export', path)).toEqual([
+      `${path}: お客様 ${MANY}、店舗 ${everybody.shops.length}、イベント ${everybody.events.length}`,
+    ]);
+    expect(await managed.manage('apply', path)).toEqual(['変更なし']);
+    const renamed = people.map(({ uuid, name }) => ({ uuid, name: `${name} 様` }));
+    const changes = await managed.db.transaction((tx) =>
+      applyBuilder(tx, { ...everybody, customers: renamed }, options),
+    );
+    expect(changes.map(({ act, what }) => `${act} ${what}`)).toEqual(people.map(() => 'change お客様'));
+    const [first] = await managed.db
+      .select({ name: customers.name, displayName: customers.displayName })
+      .from(customers)
+      .orderBy(customers.id)
+      .limit(1);
+    expect(first).toEqual({ name: 'お客様 0 様', displayName: 'お客様 0 様' });
+  });
+
+  it('OPS-31 has one private file in memory at a time, and stores only what has changed', async () => {
+    const [owner] = people;
+    const files = ['a', 'b', 'c'].map((path, index) => ({
+      uuid: `f11e0000-0000-4000-8000-00000000000${index}`,
+      customer: owner?.uuid ?? '',
+      name: `${path}.pdf`,
+      contentType: 'application/pdf',
+      path,
+    }));
+    const file = { ...everybody, customers: owner ? [owner] : [], inquiries: [], files };
+    const contents = new Map(files.map(({ path }) => [path, Buffer.from(`${path}1`)]));
+    let reads = 0;
+    const mostReads: number[] = [];
+    const readFile = async (path: string) => {
+      reads += 1;
+      await new Promise(setImmediate);
+      mostReads.push(reads);
+      reads -= 1;
+      return contents.get(path) ?? Buffer.alloc(0);
+    };
+    const apply = () =>
+      managed.db.transaction(async (tx) =>
+        (await applyBuilder(tx, file, { readFile, now: TEST_NOW })).filter(({ what }) => what === 'ファイル'),
+      );
+    const added = files.map(({ path }) => ({ act: 'add', what: 'ファイル', name: path }));
+    expect(await apply()).toEqual(added);
+    expect(await apply()).toEqual([]);
+    contents.set('a', Buffer.from('a2')).set('b', Buffer.from('b22'));
+    const change = (name: string, to: string) => ({
+      act: 'change',
+      what: 'ファイル',
+      name,
+      fields: [{ name: 'content', from: '2 bytes', to }],
+    });
+    expect(await apply()).toEqual([change('a', '2 bytes'), change('b', '3 bytes')]);
+    expect(mostReads).toEqual(Array(9).fill(1));
+    const rows = await managed.db
+      .select({ content: mediaFiles.content })
+      .from(mediaFiles)
+      .orderBy(mediaFiles.id);
+    expect(rows.map(({ content }) => Buffer.from(content ?? []).toString())).toEqual(['a2', 'b22', 'c1']);
   });
 });
 

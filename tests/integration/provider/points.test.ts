@@ -227,8 +227,8 @@ describe('an incentive', () => {
           await blockedOrDone(granted);
           return real(part);
         };
-        const applying = { file: demoBuilder(TEST_NOW), builderId: 1, missing: 'keep' } as const;
-        await applyPresents({ reconcile, ...applying }, tx);
+        const applying = { tx, file: demoBuilder(TEST_NOW), builderId: 1, missing: 'keep' } as const;
+        await applyPresents({ reconcile, changes: [], ...applying });
       });
       await Promise.all(granted);
       // The demo's regular customer has one present already.
