@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { createActor, fromPromise, initialTransition, transition } from 'xstate';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
 import { accessLogMachine } from './access-log.machine.ts';
 import type {
   AccessLogEntry,
@@ -9,7 +10,6 @@ import type {
   EntryTaken,
   PageView,
 } from './access-log.types.ts';
-import type { PortResult } from './port.types.ts';
 
 type Snapshot = SnapshotFrom<typeof accessLogMachine>;
 

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup, spawnChild } from 'xstate';
+import type { PortEvent, PortResult } from '#src/engine/charts/port.types.ts';
 import type {
   AccessLogContext,
   AccessLogEntry,
@@ -6,7 +7,6 @@ import type {
   AccessLogProblem,
   EntryTaken,
 } from './access-log.types.ts';
-import type { PortEvent, PortResult } from './port.types.ts';
 
 const ACTIVE_FOR_MS = 30_000;
 

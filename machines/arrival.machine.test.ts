@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { createActor, fromPromise, initialTransition, transition } from 'xstate';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
 import { arrivalMachine } from './arrival.machine.ts';
 import type { ArrivalEvent, ArrivalProblem, Mark } from './arrival.types.ts';
-import type { PortResult } from './port.types.ts';
 
 type Snapshot = SnapshotFrom<typeof arrivalMachine>;
 

@@ -1,6 +1,6 @@
 import { and, assign, fromPromise, raise, setup, stateIn } from 'xstate';
+import type { PortEvent, PortIds, PortResult } from '#src/engine/charts/port.types.ts';
 import type { ArrivalContext, ArrivalEvent, ArrivalProblem, Mark } from './arrival.types.ts';
-import type { PortEvent, PortIds, PortResult } from './port.types.ts';
 
 const CONNECTED = 'connected';
 

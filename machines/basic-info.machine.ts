@@ -6,8 +6,8 @@ import type {
   SubmissionEnded,
   SubmissionPressed,
   WizardTypes,
-} from './flow.types.ts';
-import type { SubmissionInput } from './submission.types.ts';
+} from '#src/engine/charts/flow.types.ts';
+import type { SubmissionInput } from '#src/engine/charts/submission.types.ts';
 
 interface ChosenCity {
   id: number;

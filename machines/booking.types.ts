@@ -1,5 +1,5 @@
-import type { SendingProblem } from './flow.types.ts';
-import type { ActiveBooking, OverlapProblem } from './submission.types.ts';
+import type { SendingProblem } from '#src/engine/charts/flow.types.ts';
+import type { ActiveBooking, OverlapProblem } from '#src/engine/charts/submission.types.ts';
 
 /** A date and time that the customer asks for: `YYYY-MM-DD` and `HH:mm` in Asia/Tokyo. */
 export interface Wish {

@@ -1,4 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { WizardTypes } from '#src/engine/charts/flow.types.ts';
+import type { SubmissionInput } from '#src/engine/charts/submission.types.ts';
 import type {
   CancellationAnswers,
   CancellationContext,
@@ -6,8 +8,6 @@ import type {
   CancellationInput,
   CancellationOutcome,
 } from './cancellation.types.ts';
-import type { WizardTypes } from './flow.types.ts';
-import type { SubmissionInput } from './submission.types.ts';
 
 /** Shows a visit, a reservation or a meeting, and cancels it. */
 export const cancellationMachine = setup({

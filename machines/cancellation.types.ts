@@ -1,4 +1,10 @@
-import type { FlowContext, FlowInput, FlowOutcome, SendingProblem, SubmissionEnded } from './flow.types.ts';
+import type {
+  FlowContext,
+  FlowInput,
+  FlowOutcome,
+  SendingProblem,
+  SubmissionEnded,
+} from '#src/engine/charts/flow.types.ts';
 
 /** The kinds of booking that a customer can cancel, named after the lists that contain them. */
 export type CancellableKind = 'visits' | 'reservations' | 'meetings';

@@ -1,4 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { WizardTypes } from '#src/engine/charts/flow.types.ts';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
+import type { SubmissionInput } from '#src/engine/charts/submission.types.ts';
 import type { LimitProblem, OpenSlots, ShopAnswer } from './booking.types.ts';
 import type {
   ConsultationAnswers,
@@ -8,9 +11,6 @@ import type {
   ConsultationOutcome,
   ConsultationProblem,
 } from './consultation.types.ts';
-import type { WizardTypes } from './flow.types.ts';
-import type { PortResult } from './port.types.ts';
-import type { SubmissionInput } from './submission.types.ts';
 
 /** Books a consultation at one of the builder's shops. */
 export const consultationMachine = setup({

@@ -1,4 +1,14 @@
 import type {
+  FlowContext,
+  FlowInput,
+  FlowOutcome,
+  PageReturned,
+  SubmissionEnded,
+  SubmissionPressed,
+} from '#src/engine/charts/flow.types.ts';
+import type { PortDone, PortResult } from '#src/engine/charts/port.types.ts';
+import type { ActiveBooking } from '#src/engine/charts/submission.types.ts';
+import type {
   AskedOfVisitors,
   Booking,
   BookingProblem,
@@ -9,16 +19,6 @@ import type {
   ShopAnswer,
   VisitorAnswer,
 } from './booking.types.ts';
-import type {
-  FlowContext,
-  FlowInput,
-  FlowOutcome,
-  PageReturned,
-  SubmissionEnded,
-  SubmissionPressed,
-} from './flow.types.ts';
-import type { PortDone, PortResult } from './port.types.ts';
-import type { ActiveBooking } from './submission.types.ts';
 
 /**
  * The answers to the hearing (the builder's own questions), by question id. An answer is a list if several options may

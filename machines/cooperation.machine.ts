@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { FlowContext, FlowInput, SendingProblem, WizardTypes } from './flow.types.ts';
-import type { PortDone, PortResult } from './port.types.ts';
+import type { FlowContext, FlowInput, SendingProblem, WizardTypes } from '#src/engine/charts/flow.types.ts';
+import type { PortDone, PortResult } from '#src/engine/charts/port.types.ts';
 
 export interface ConsentAnswer {
   cooperates: 'true' | 'false';

@@ -1,4 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { WizardTypes } from '#src/engine/charts/flow.types.ts';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
+import type { SubmissionInput } from '#src/engine/charts/submission.types.ts';
 import type { BookingProblem, OpenSlots, ShopAnswer } from './booking.types.ts';
 import type {
   EventEntryAnswers,
@@ -7,9 +10,6 @@ import type {
   EventEntryInput,
   EventEntryOutcome,
 } from './event-entry.types.ts';
-import type { WizardTypes } from './flow.types.ts';
-import type { PortResult } from './port.types.ts';
-import type { SubmissionInput } from './submission.types.ts';
 
 /** Books a place at one of the builder's events, starting on the event's page. */
 export const eventEntryMachine = setup({

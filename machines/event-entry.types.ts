@@ -1,4 +1,12 @@
 import type {
+  FlowContext,
+  FlowInput,
+  FlowOutcome,
+  SubmissionEnded,
+  SubmissionPressed,
+} from '#src/engine/charts/flow.types.ts';
+import type { PortDone, PortResult } from '#src/engine/charts/port.types.ts';
+import type {
   AskedOfVisitors,
   Booking,
   BookingProblem,
@@ -9,14 +17,6 @@ import type {
   ShopAnswer,
   Wish,
 } from './booking.types.ts';
-import type {
-  FlowContext,
-  FlowInput,
-  FlowOutcome,
-  SubmissionEnded,
-  SubmissionPressed,
-} from './flow.types.ts';
-import type { PortDone, PortResult } from './port.types.ts';
 
 export interface EventEntryAnswers {
   selectShop: ShopAnswer;

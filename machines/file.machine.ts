@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { PortEvent, PortIds, PortResult } from '#src/engine/charts/port.types.ts';
 import type {
   FileContext,
   FileEvent,
@@ -7,7 +8,6 @@ import type {
   ReceivedFile,
   ShareProblem,
 } from './file.types.ts';
-import type { PortEvent, PortIds, PortResult } from './port.types.ts';
 
 const unprovided = (port: string) => () => Promise.reject(new Error(`${port} is not provided`));
 

@@ -1,4 +1,4 @@
-import type { SendingProblem } from './flow.types.ts';
+import type { SendingProblem } from '#src/engine/charts/flow.types.ts';
 
 /** A chosen image in a draft. The browser stores the image data under `key`. */
 export interface ImageAnswer {

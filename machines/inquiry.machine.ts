@@ -6,9 +6,9 @@ import type {
   SubmissionEnded,
   SubmissionPressed,
   WizardTypes,
-} from './flow.types.ts';
+} from '#src/engine/charts/flow.types.ts';
+import type { SubmissionInput } from '#src/engine/charts/submission.types.ts';
 import type { FormProblem, ItemsAnswer } from './form.types.ts';
-import type { SubmissionInput } from './submission.types.ts';
 
 /** `answered`: this customer has answered the inquiry. `overdue`: its deadline has passed. */
 export type InquiryStatus = 'open' | 'answered' | 'overdue';

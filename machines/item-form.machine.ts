@@ -6,9 +6,9 @@ import type {
   SubmissionEnded,
   SubmissionPressed,
   WizardTypes,
-} from './flow.types.ts';
+} from '#src/engine/charts/flow.types.ts';
+import type { SubmissionInput } from '#src/engine/charts/submission.types.ts';
 import type { FormProblem, FormReceipt, ItemsAnswer } from './form.types.ts';
-import type { SubmissionInput } from './submission.types.ts';
 
 export interface ItemFormAnswers {
   form: ItemsAnswer;

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { WizardTypes } from './flow.types.ts';
+import type { WizardTypes } from '#src/engine/charts/flow.types.ts';
+import type { SubmissionInput } from '#src/engine/charts/submission.types.ts';
 import type {
   MailingAnswers,
   MailingContext,
@@ -7,7 +8,6 @@ import type {
   MailingInput,
   MailingOutcome,
 } from './mailing.types.ts';
-import type { SubmissionInput } from './submission.types.ts';
 
 /**
  * Asks for the postal address and the kind of house that the customer wants, and requests the builder's brochures by

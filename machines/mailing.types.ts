@@ -1,4 +1,3 @@
-import type { ProfileAnswer } from './booking.types.ts';
 import type {
   FlowContext,
   FlowInput,
@@ -6,7 +5,8 @@ import type {
   SendingProblem,
   SubmissionEnded,
   SubmissionPressed,
-} from './flow.types.ts';
+} from '#src/engine/charts/flow.types.ts';
+import type { ProfileAnswer } from './booking.types.ts';
 
 export type AddressAnswer = Omit<ProfileAnswer, 'contactEmail'>;
 

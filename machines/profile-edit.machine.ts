@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { TypedAnswers, WizardTypes } from './flow.types.ts';
-import type { PortResult } from './port.types.ts';
+import type { TypedAnswers, WizardTypes } from '#src/engine/charts/flow.types.ts';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
 import type {
   ProfileEditAnswers,
   ProfileEditContext,

@@ -5,8 +5,8 @@ import type {
   SendingProblem,
   TypedAnswers,
   TypedInput,
-} from './flow.types.ts';
-import type { PortDone, PortResult } from './port.types.ts';
+} from '#src/engine/charts/flow.types.ts';
+import type { PortDone, PortResult } from '#src/engine/charts/port.types.ts';
 
 interface ChosenCity {
   id: number;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { createActor, fromPromise, initialTransition, SimulatedClock, transition, waitFor } from 'xstate';
-import type { PortResult } from './port.types.ts';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
 import type { RedirectDestination, RedirectInput, SessionSummary } from './redirect.machine.ts';
 import { redirectMachine } from './redirect.machine.ts';
 import type { SessionProblem } from './session.types.ts';

@@ -1,5 +1,5 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { PortEvent, PortResult } from './port.types.ts';
+import type { PortEvent, PortResult } from '#src/engine/charts/port.types.ts';
 import type { SessionProblem } from './session.types.ts';
 
 export interface RedirectInput {

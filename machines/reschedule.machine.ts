@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { WizardTypes } from '#src/engine/charts/flow.types.ts';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
+import type { SubmissionInput } from '#src/engine/charts/submission.types.ts';
 import type { OpenSlots, ShopAnswer } from './booking.types.ts';
-import type { WizardTypes } from './flow.types.ts';
-import type { PortResult } from './port.types.ts';
 import type {
   RescheduleAnswers,
   RescheduleContext,
@@ -10,7 +11,6 @@ import type {
   RescheduleOutcome,
   RescheduleProblem,
 } from './reschedule.types.ts';
-import type { SubmissionInput } from './submission.types.ts';
 
 /**
  * Changes the time or other answers of a visit, an event entry or a reservation. Makes a new booking, and then cancels

@@ -1,4 +1,12 @@
 import type {
+  FlowContext,
+  FlowInput,
+  FlowOutcome,
+  SubmissionEnded,
+  SubmissionPressed,
+} from '#src/engine/charts/flow.types.ts';
+import type { PortDone, PortResult } from '#src/engine/charts/port.types.ts';
+import type {
   BookingProblem,
   DatesAnswer,
   EntrantAnswer,
@@ -9,15 +17,7 @@ import type {
   Wish,
 } from './booking.types.ts';
 import type { HearingAnswer } from './consultation.types.ts';
-import type {
-  FlowContext,
-  FlowInput,
-  FlowOutcome,
-  SubmissionEnded,
-  SubmissionPressed,
-} from './flow.types.ts';
 import type { ItemsAnswer } from './form.types.ts';
-import type { PortDone, PortResult } from './port.types.ts';
 
 /**
  * The means of travel is missing in a booking that was made before the app asked for it. An event has no field for the

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { WizardTypes } from './flow.types.ts';
+import type { WizardTypes } from '#src/engine/charts/flow.types.ts';
+import type { SubmissionInput } from '#src/engine/charts/submission.types.ts';
 import type {
   ReservationFormAnswers,
   ReservationFormContext,
@@ -7,7 +8,6 @@ import type {
   ReservationFormInput,
   ReservationFormOutcome,
 } from './reservation-form.types.ts';
-import type { SubmissionInput } from './submission.types.ts';
 
 /** Reserves a time through one of the builder's forms, for example for a studio, a tour or a night in a model house. */
 export const reservationFormMachine = setup({

@@ -1,13 +1,13 @@
-import type { DatesAnswer, OpenSlots } from './booking.types.ts';
 import type {
   FlowContext,
   FlowInput,
   FlowOutcome,
   SubmissionEnded,
   SubmissionPressed,
-} from './flow.types.ts';
+} from '#src/engine/charts/flow.types.ts';
+import type { OverlapProblem } from '#src/engine/charts/submission.types.ts';
+import type { DatesAnswer, OpenSlots } from './booking.types.ts';
 import type { FormProblem, FormReceipt, ItemsAnswer } from './form.types.ts';
-import type { OverlapProblem } from './submission.types.ts';
 
 /** `wishes` has exactly one entry (a preferred time), because the customer reserves one slot of the form. */
 export interface ReservationAnswer extends DatesAnswer, ItemsAnswer {}

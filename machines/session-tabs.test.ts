@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
 import {
   arrivedAs,
   changed,
@@ -15,7 +16,6 @@ import {
   signedIn,
   signedOut,
 } from '#tests/support/session-moves.ts';
-import type { PortResult } from './port.types.ts';
 import { sessionMachine } from './session.machine.ts';
 import type { DeviceState, SessionProblem } from './session.types.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { createActor, fromPromise, transition } from 'xstate';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
 import {
   arrival,
   arrivedAs,
@@ -18,7 +19,6 @@ import {
   signedOut,
   unreached,
 } from '#tests/support/session-moves.ts';
-import type { PortResult } from './port.types.ts';
 import { sessionMachine } from './session.machine.ts';
 import type { DeviceState, SessionEvent, SessionProblem } from './session.types.ts';
 

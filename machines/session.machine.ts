@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { PortEvent, PortIds } from './port.types.ts';
+import type { PortEvent, PortIds } from '#src/engine/charts/port.types.ts';
 import type { Arrival, DeviceState, SessionContext, SessionEvent, SessionResult } from './session.types.ts';
 import type { TokenCheckInput, TokenCheckOutcome } from './token-check.types.ts';
 

@@ -1,4 +1,4 @@
-import type { PortResult } from './port.types.ts';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
 
 export type SessionResult<Value> = PortResult<Value, SessionProblem>;
 

@@ -1,5 +1,5 @@
 import { assign, fromPromise, raise, setup } from 'xstate';
-import type { WizardTypes } from './flow.types.ts';
+import type { WizardTypes } from '#src/engine/charts/flow.types.ts';
 import type {
   CodeAnswer,
   NumberAnswer,

@@ -1,5 +1,5 @@
-import type { FlowContext, FlowInput } from './flow.types.ts';
-import type { PortDone, PortResult } from './port.types.ts';
+import type { FlowContext, FlowInput } from '#src/engine/charts/flow.types.ts';
+import type { PortDone, PortResult } from '#src/engine/charts/port.types.ts';
 
 /** A verification request as the provider stores it. Its status decides the customer's step. Times are ISO 8601. */
 export interface SmsRequest {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { createActor, fromPromise, initialTransition, SimulatedClock, transition } from 'xstate';
-import type { PortResult } from './port.types.ts';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
 import { tokenCheckMachine } from './token-check.machine.ts';
 import type { TokenCheckProblem } from './token-check.types.ts';
 

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { PortEvent, PortResult } from './port.types.ts';
+import type { PortEvent, PortResult } from '#src/engine/charts/port.types.ts';
 import type {
   TokenCheckContext,
   TokenCheckInput,

@@ -1,4 +1,4 @@
-import type { PortResult } from './port.types.ts';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
 import type { SessionProblem } from './session.types.ts';
 
 export type TokenCheckProblem =

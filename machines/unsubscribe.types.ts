@@ -1,5 +1,5 @@
-import type { FlowContext, FlowInput, PageReturned, SendingProblem } from './flow.types.ts';
-import type { PortDone, PortResult } from './port.types.ts';
+import type { FlowContext, FlowInput, PageReturned, SendingProblem } from '#src/engine/charts/flow.types.ts';
+import type { PortDone, PortResult } from '#src/engine/charts/port.types.ts';
 
 export interface StopAnswer {
   /** One of the offered reasons; empty when the customer gave none. */

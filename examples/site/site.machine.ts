@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { FlowOutcome, PlainWizard } from '#machines/flow.types.ts';
-import type { SubmissionInput } from '#machines/submission.types.ts';
+import type { FlowOutcome, PlainWizard } from '#src/engine/charts/flow.types.ts';
+import type { SubmissionInput } from '#src/engine/charts/submission.types.ts';
 
 export interface SiteAnswers {
   land: { landConsiderationStatus: string };

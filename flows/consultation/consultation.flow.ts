@@ -18,13 +18,13 @@ import {
 } from '#flows/shared/profile/profile-answer.ts';
 import { consultationMachine } from '#machines/consultation.machine.ts';
 import type { ConsultationAnswers } from '#machines/consultation.types.ts';
-import type { ActiveBooking } from '#machines/submission.types.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type { getIncentiveSettings } from '#src/api/contract/point.contract.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
+import type { ActiveBooking } from '#src/engine/charts/submission.types.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 

@@ -3,7 +3,6 @@ import type { AnyActorLogic } from 'xstate';
 import { createActor, toPromise } from 'xstate';
 import { noRemarks } from '#flows/shared/booking/booking.examples.ts';
 import type { ConsultationAnswers } from '#machines/consultation.types.ts';
-import type { SubmissionInput } from '#machines/submission.types.ts';
 import type { ApiProblem, ApiResult } from '#src/api/api-problem.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import {
@@ -13,6 +12,7 @@ import {
 import { updateCustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { getMeetings, getReservations } from '#src/api/contract/reservation.contract.ts';
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
+import type { SubmissionInput } from '#src/engine/charts/submission.types.ts';
 import { visitWith } from '#tests/support/standing-bookings.ts';
 import type { ConsultationData } from './consultation.flow.ts';
 import { consultationPorts } from './consultation.ports.ts';

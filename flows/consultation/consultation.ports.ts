@@ -12,7 +12,6 @@ import { toHearingLists, visitorsToSend } from '#flows/shared/booking/visit-answ
 import type { Booking, OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
 import type { consultationMachine } from '#machines/consultation.machine.ts';
 import type { ConsultationAnswers, ConsultationProblem } from '#machines/consultation.types.ts';
-import type { PortResult } from '#machines/port.types.ts';
 import type { PageClient } from '#src/api/client.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import {
@@ -23,6 +22,7 @@ import type { AllFieldsRequired, BodyOf } from '#src/api/contract/endpoint.ts';
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
 import { port } from '#src/app/base/ports/failure.ts';
 import { findNewRecord, submission } from '#src/app/base/ports/submission.ts';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
 import { assertNothingLeft, invariant } from '#src/lib/invariant.ts';
 import type { ConsultationData } from './consultation.flow.ts';
 import { chosenShop } from './consultation.flow.ts';

@@ -6,11 +6,11 @@ import type {
   CooperationProblem,
   cooperationMachine,
 } from '#machines/cooperation.machine.ts';
-import type { PortResult } from '#machines/port.types.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { updateCooperationInfo } from '#src/api/contract/profile.contract.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import { failureOf, port } from '#src/app/base/ports/failure.ts';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { invariant } from '#src/lib/invariant.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';

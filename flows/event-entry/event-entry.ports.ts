@@ -11,8 +11,6 @@ import { entrantsToSend } from '#flows/shared/booking/visit-answers.ts';
 import type { Booking, BookingProblem, OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
 import type { eventEntryMachine } from '#machines/event-entry.machine.ts';
 import type { EventEntryAnswers } from '#machines/event-entry.types.ts';
-import type { PortResult } from '#machines/port.types.ts';
-import type { ActiveBooking } from '#machines/submission.types.ts';
 import type { PageClient } from '#src/api/client.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { AllFieldsRequired, BodyOf } from '#src/api/contract/endpoint.ts';
@@ -23,6 +21,8 @@ import {
 } from '#src/api/contract/event.contract.ts';
 import { port } from '#src/app/base/ports/failure.ts';
 import { findNewRecord, submission } from '#src/app/base/ports/submission.ts';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
+import type { ActiveBooking } from '#src/engine/charts/submission.types.ts';
 import { assertNothingLeft, invariant } from '#src/lib/invariant.ts';
 import { formatTimesInline } from '#src/shared/appointments/appointment.ts';
 import { timesOfVisit } from '#src/shared/appointments/appointment-of.ts';

@@ -1,7 +1,6 @@
 import type { SentProfile } from '#flows/shared/profile/profile.ports.ts';
 import { sendProfile } from '#flows/shared/profile/profile.ports.ts';
 import { refusedFields, toProfile } from '#flows/shared/profile/profile-to-save.ts';
-import type { PortResult } from '#machines/port.types.ts';
 import type { profileEditMachine } from '#machines/profile-edit.machine.ts';
 import type {
   ProfileEditProblem,
@@ -22,6 +21,7 @@ import {
 } from '#src/api/contract/profile.contract.ts';
 import { getMe } from '#src/api/contract/session.contract.ts';
 import { failureBeforeSending, failureOf, port } from '#src/app/base/ports/failure.ts';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ProfileEditData } from './profile-sections.ts';
 import { savedProfile, sectionFields, sectionRows } from './profile-sections.ts';

@@ -5,7 +5,6 @@ import { Suspense, useEffect } from 'react';
 import { useBlocker, useLoaderData } from 'react-router-dom';
 import { transition } from 'xstate';
 import { withCities } from '#flows/shared/profile/profile.ports.ts';
-import type { PageReturned } from '#machines/flow.types.ts';
 import { profileEditMachine } from '#machines/profile-edit.machine.ts';
 import type {
   ProfileEditAnswers,
@@ -18,6 +17,7 @@ import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
+import type { PageReturned } from '#src/engine/charts/flow.types.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { handlesEvent } from '#src/engine/core/wizard.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';

@@ -1,13 +1,13 @@
 import { explainBookingRefusal, hasNoFields } from '#flows/shared/booking/booking.ports.ts';
 import { fetchExistingBookings } from '#flows/shared/booking/existing-bookings.ts';
 import type { OpenSlots, ShopAnswer, Wish } from '#machines/booking.types.ts';
-import type { PortResult } from '#machines/port.types.ts';
 import type { rescheduleMachine } from '#machines/reschedule.machine.ts';
 import type { RescheduleAnswers, RescheduledBooking, RescheduleProblem } from '#machines/reschedule.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { failureBeforeSending, failureOf, port } from '#src/app/base/ports/failure.ts';
 import { findNewRecord, submission } from '#src/app/base/ports/submission.ts';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { BookingChange, ChangedAnswers } from './booking-change.ts';
 import { isUnchanged } from './booking-change.ts';

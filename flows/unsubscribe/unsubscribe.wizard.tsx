@@ -1,7 +1,6 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import type { PortResult } from '#machines/port.types.ts';
 import type { unsubscribeMachine } from '#machines/unsubscribe.machine.ts';
 import type {
   Subscription,
@@ -20,6 +19,7 @@ import { failureOf, port } from '#src/app/base/ports/failure.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { StoppedMessages } from '#src/app/base/services/stopped-messages.ts';
 import { waitForSession } from '#src/app/base/session/session-actor.ts';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { formatYearDay, todayInJapan } from '#src/lib/japan-date.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';

@@ -16,9 +16,9 @@ const row = (files: string, mayImport: string): Layer => ({
 });
 
 const FLOW_FILE =
-  'flows/shared/** machines/** src/api/contract/** src/engine/core/define-flow.ts src/engine/core/field.ts src/lib/**';
+  'flows/shared/** machines/** src/engine/charts/*.types.ts src/api/contract/** src/engine/core/define-flow.ts src/engine/core/field.ts src/lib/**';
 const ROUTING = 'src/app/base/{errors,router,routes}/**';
-const SESSION = `machines/** src/{api,engine/core,lib,line}/** ${ROUTING}`;
+const SESSION = `machines/** src/{api,engine/core,engine/charts,lib,line}/** ${ROUTING}`;
 const TRACKING = `${SESSION} src/engine/react/** src/app/base/session/**`;
 const SCREENS = `${TRACKING} src/app/base/{tracking,services}/** src/ui/**`;
 const BASE = 'machines/** src/{api,engine,lib,line,ui,app/base}/**';
@@ -29,7 +29,11 @@ const READING = `${CLIENT} ${CHART_TOOLS}`;
 export const LAYERS: readonly Layer[] = [
   row('**', '**'),
   row('vite.config.ts', 'tools/build/**'),
-  { files: 'machines/*', mayImport: ['machines/*.types.ts'], packages: ['xstate'] },
+  {
+    files: 'machines/*',
+    mayImport: ['machines/*.types.ts', 'src/engine/charts/*.types.ts'],
+    packages: ['xstate'],
+  },
   row('src/**', ''),
   row('src/main.tsx', 'src/**'),
   row('src/lib/*', ''),
@@ -37,11 +41,12 @@ export const LAYERS: readonly Layer[] = [
   row('src/ui/theme/*', 'src/lib/**'),
   row('src/ui/fields/*', 'src/lib/** src/ui/theme/** src/ui/*'),
   row('src/ui/{shop-choice,wish-picker}/*', 'src/lib/** src/ui/{theme,fields}/** src/ui/*'),
+  { files: 'src/engine/charts/*', mayImport: [], packages: ['xstate'] },
   row(
     'src/engine/core/*',
-    'src/lib/** machines/*.types.ts src/ui/fields/option.ts src/ui/shop-choice/shop-card.ts src/ui/wish-picker/closed-day.ts src/ui/wish.ts',
+    'src/engine/charts/** src/lib/** machines/*.types.ts src/ui/fields/option.ts src/ui/shop-choice/shop-card.ts src/ui/wish-picker/closed-day.ts src/ui/wish.ts',
   ),
-  row('src/engine/react/*', 'src/engine/core/** src/lib/** src/ui/** machines/*.types.ts'),
+  row('src/engine/react/*', 'src/engine/{charts,core}/** src/lib/** src/ui/** machines/*.types.ts'),
   row('src/api/*', 'src/api/contract/** src/lib/**'),
   row('src/api/contract/**', 'src/api/contract/** src/lib/**'),
   row('src/line/*', 'src/lib/**'),
@@ -53,7 +58,7 @@ export const LAYERS: readonly Layer[] = [
   row('src/app/base/tracking/*', TRACKING),
   row('src/app/base/tracking/*/**', `${TRACKING} src/app/base/tracking/*`),
   row('src/app/base/services/*', `${TRACKING} src/app/base/tracking/** src/ui/*`),
-  row('src/app/base/ports/*', 'machines/** src/api/api-problem.ts src/lib/**'),
+  row('src/app/base/ports/*', 'machines/** src/engine/charts/** src/api/api-problem.ts src/lib/**'),
   row('src/app/base/{layout,page-code}/*', SCREENS),
   row('src/app/start/*', 'src/** flows/** machines/**'),
   row('src/shared/*/*', BASE),
@@ -69,7 +74,11 @@ export const LAYERS: readonly Layer[] = [
   row('machines/*.test.ts', 'src/** flows/** machines/** tests/support/**'),
   row('provider/**/*.test.ts', 'provider/** src/api/contract/** src/lib/** tests/support/**'),
   row('examples/*/*', `${BASE} src/shared/** flows/shared/** tests/**`),
-  { files: 'examples/*/*.{machine,types}.ts', mayImport: ['machines/*.types.ts'], packages: ['xstate'] },
+  {
+    files: 'examples/*/*.{machine,types}.ts',
+    mayImport: ['src/engine/charts/*.types.ts'],
+    packages: ['xstate'],
+  },
   row('examples/*/*.{flow,examples}.ts', FLOW_FILE),
   row('tools/*', `${CLIENT} tools/**`),
   row('tools/*/**', CLIENT),

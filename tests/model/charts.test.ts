@@ -5,7 +5,10 @@ import { routeIndex } from '#src/app/base/routes/route-index.ts';
 import { appRoutes } from '#src/app/start/app-routes.ts';
 import { stepsOf } from '#src/engine/core/chart.ts';
 
-const files = import.meta.glob<Record<string, unknown>>('/machines/*.machine.ts', { eager: true });
+const files = import.meta.glob<Record<string, unknown>>(
+  ['/machines/*.machine.ts', '/src/engine/charts/*.machine.ts'],
+  { eager: true },
+);
 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine;
 

@@ -6,7 +6,7 @@ import { unwritten } from './wizard-files.ts';
 import { modelFor } from './wizard-models.ts';
 
 const charts = import.meta.glob<Record<string, unknown>>(
-  ['/machines/*.machine.ts', '/examples/*/*.machine.ts'],
+  ['/machines/*.machine.ts', '/src/engine/charts/*.machine.ts', '/examples/*/*.machine.ts'],
   { eager: true },
 );
 const wizards = Object.values(charts)

@@ -1,8 +1,8 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { initialTransition, transition } from 'xstate';
-import type { PortResult } from '#machines/port.types.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import type { Arrival, DeviceState, SessionEvent, SessionProblem } from '#machines/session.types.ts';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 

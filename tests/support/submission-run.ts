@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { PortResult } from '#machines/port.types.ts';
-import { submissionMachine } from '#machines/submission.machine.ts';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
+import { submissionMachine } from '#src/engine/charts/submission.machine.ts';
 import type {
   ActiveBooking,
   Found,
@@ -10,7 +10,7 @@ import type {
   SubmissionInput,
   SubmissionProblem,
   SubmissionToFind,
-} from '#machines/submission.types.ts';
+} from '#src/engine/charts/submission.types.ts';
 
 export type Submission = NonNullable<SubmissionContext['submission']>;
 export type Reply = PortResult<unknown, SubmissionProblem>;

@@ -8,8 +8,8 @@ import type {
   SubmissionEnded,
   SubmissionPressed,
   WizardTypes,
-} from '#machines/flow.types.ts';
-import type { SubmissionInput } from '#machines/submission.types.ts';
+} from '#src/engine/charts/flow.types.ts';
+import type { SubmissionInput } from '#src/engine/charts/submission.types.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 

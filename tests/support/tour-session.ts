@@ -1,7 +1,7 @@
-import type { FlowSubmission } from '#machines/flow.types.ts';
-import type { PortResult } from '#machines/port.types.ts';
-import type { Found } from '#machines/submission.types.ts';
 import { submission } from '#src/app/base/ports/submission.ts';
+import type { FlowSubmission } from '#src/engine/charts/flow.types.ts';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
+import type { Found } from '#src/engine/charts/submission.types.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { asFlow } from '#src/engine/core/define-flow.ts';
 import type { DraftStorages } from '#src/engine/core/draft-repository.ts';

@@ -6,7 +6,7 @@ import {
 } from '#flows/shared/booking/booking.examples.ts';
 import type { Booking, LimitProblem } from '#machines/booking.types.ts';
 import type { ConsultationAnswers } from '#machines/consultation.types.ts';
-import type { ActiveBooking } from '#machines/submission.types.ts';
+import type { ActiveBooking } from '#src/engine/charts/submission.types.ts';
 import { formatWish } from '#src/lib/japan-date.ts';
 import { choosesOpenSlots, openSlots } from '#tests/model/open-slots.ts';
 import { modelOf } from '#tests/model/wizard-model.ts';

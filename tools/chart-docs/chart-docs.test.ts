@@ -57,7 +57,7 @@ A URL opens its step if the customer already has everything that the step needs.
     );
     const submission = planted(["id: 'thing'", "id: 'submission'"]);
     const charts = [
-      await readChart('machines/submission.machine.ts', submission),
+      await readChart('src/engine/charts/submission.machine.ts', submission),
       await readChart('machines/thing.machine.ts', wizard),
     ];
     const found = chartDocs(charts, [], README);

@@ -71,7 +71,7 @@ function withChartList(readme: string, charts: readonly ReadChart[]): string {
 function lineOf({ file, machine, purpose }: ReadChart): string {
   const events = new Set(nodesUnder(machine.root).flatMap(({ config }) => Object.keys(config.on ?? {})));
   const ports = Object.keys(machine.implementations.actors);
-  const links = `[${machine.id}](${file.replace('machines/', '')}) ([diagram](../docs/charts/${machine.id}.md))`;
+  const links = `[${machine.id}](${file.startsWith('machines/') ? file.replace('machines/', '') : `../${file}`}) ([diagram](../docs/charts/${machine.id}.md))`;
   return [`- ${links}:`, purpose ?? '', named('In', [...events]), named('Out', ports)]
     .filter(Boolean)
     .join(' ');

@@ -5,7 +5,10 @@ import { StateMachine } from 'xstate';
 import { machinesIn } from './chart-source.ts';
 import { soundChart } from './planted-chart.ts';
 
-const files = import.meta.glob<Record<string, unknown>>('/machines/*.machine.ts', { eager: true });
+const files = import.meta.glob<Record<string, unknown>>(
+  ['/machines/*.machine.ts', '/src/engine/charts/*.machine.ts'],
+  { eager: true },
+);
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine;
 const charts = Object.entries(files).map(([path, exported]) => ({
   file: path.replace(/^\//, ''),

@@ -86,7 +86,11 @@ const flowFiles = import.meta.glob<Record<string, unknown>>([
   '/examples/**/*.flow.ts',
 ]);
 
-export const projectCharts = (): Promise<ChartSource[]> => chartsIn('machines');
+/** The product's charts, and the engine's chart that every wizard invokes. */
+export const projectCharts = async (): Promise<ChartSource[]> => [
+  ...(await chartsIn('machines')),
+  ...(await chartsIn('src/engine/charts')),
+];
 
 /** The charts of the examples. The same rules apply to them, but they have no page in `docs/charts`. */
 export const exampleCharts = (): Promise<ChartSource[]> => chartsIn('examples');

@@ -137,16 +137,21 @@ const JOURNEYS_TEST = `${MODEL_TESTS}/wizards.property.test.ts`;
 /** This file tests the stubs of the invoked actors, and covers no chart. */
 const OF_STUBS = 'ports.test.ts';
 
-export function testedCharts(linker: Linker): Promise<TestedChart[]> {
-  const names = readdirSync('machines');
+export const testedCharts = async (linker: Linker): Promise<TestedChart[]> => [
+  ...(await testedChartsIn(linker, 'machines')),
+  ...(await testedChartsIn(linker, 'src/engine/charts')),
+];
+
+function testedChartsIn(linker: Linker, folder: string): Promise<TestedChart[]> {
+  const names = readdirSync(folder);
   const tests = names
     .filter((name) => name.endsWith('.test.ts') && name !== OF_STUBS)
-    .map((name) => ({ name, source: readFileSync(`machines/${name}`, 'utf8') }));
+    .map((name) => ({ name, source: readFileSync(`${folder}/${name}`, 'utf8') }));
   const models = readdirSync(`.${MODEL_TESTS}`);
   const charts = names.filter((name) => name.endsWith('.machine.ts')).sort();
   return Promise.all(
     charts.map(async (name) => {
-      const file = `/machines/${name}`;
+      const file = `/${folder}/${name}`;
       const beside = name.replace('.ts', '.test.ts');
       const model = name.replace('.machine.ts', '.model.ts');
       const isOwn = (test: { name: string; source: string }) =>
@@ -157,7 +162,7 @@ export function testedCharts(linker: Linker): Promise<TestedChart[]> {
         file,
         exportName,
         machine,
-        unitTests: [beside, ...others.map((test) => test.name)].map((test) => `/machines/${test}`),
+        unitTests: [beside, ...others.map((test) => test.name)].map((test) => `/${folder}/${test}`),
         modelTests: [
           ...(models.includes(model) || isWizard(machine) ? [EXPLORING_TEST] : []),
           ...(isWizard(machine) ? [JOURNEYS_TEST] : []),

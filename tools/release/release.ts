@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';
-import { submissionMachine } from '#machines/submission.machine.ts';
+import { submissionMachine } from '#src/engine/charts/submission.machine.ts';
 import { openFlowSession } from '#src/engine/core/flow-session.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { coverTransitions } from '#tests/model/transition-cover.ts';
@@ -21,11 +21,17 @@ const today = { wizardModels, coverTransitions, openFlowSession, submissionMachi
 type ReleaseCode = typeof today;
 
 /** The entry module of an unpacked revision. It exports the same names as `today`. */
-const ENTRY = `export { submissionMachine } from '#machines/submission.machine.ts';
+const entryModule = (root: string) => `export { submissionMachine } from '#${submissionChartIn(root)}';
 export { openFlowSession } from '#src/engine/core/flow-session.ts';
 export { coverTransitions } from '#tests/model/transition-cover.ts';
 export { wizardModels } from '#tests/model/wizard-models.ts';
 `;
+
+/** Revisions before 2026-11-29 have the chart in `machines`. */
+const submissionChartIn = (root: string): string =>
+  ['src/engine/charts', 'machines']
+    .map((folder) => `${folder}/submission.machine.ts`)
+    .find((file) => existsSync(join(root, file))) ?? '';
 
 const NEEDED = ['src/engine/core/flow-session.ts', 'tests/model/wizard-models.ts'];
 const FOLDERS = ['machines', 'flows', 'src', 'provider', 'tests', 'tools', 'examples', 'package.json'];
@@ -55,7 +61,7 @@ export async function releaseAt(name: string): Promise<Release> {
   return unpacked(revision, FOLDERS, async (root) => {
     symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
     const entry = join(root, 'release-entry.ts');
-    writeFileSync(entry, ENTRY);
+    writeFileSync(entry, entryModule(root));
     const { module } = await runnerImport<ReleaseCode>(entry, { root, configFile: false, logLevel: 'warn' });
     return { revision, code: module, data: existsSync(join(root, DATA)) ? dataIn(root) : dataIn('.') };
   });

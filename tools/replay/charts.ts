@@ -8,7 +8,10 @@ import { wizardModels } from '#tests/model/wizard-models.ts';
 import type { ModelEvent, ModelState } from '#tests/model/wizard-state.ts';
 import { after, begin } from '#tests/model/wizard-state.ts';
 
-const machineFiles = import.meta.glob<Record<string, unknown>>('/machines/*.machine.ts', { eager: true });
+const machineFiles = import.meta.glob<Record<string, unknown>>(
+  ['/machines/*.machine.ts', '/src/engine/charts/*.machine.ts'],
+  { eager: true },
+);
 const caseFiles = import.meta.glob<Record<string, unknown>>('/tests/{model,wizards}/*.model.ts', {
   eager: true,
 });

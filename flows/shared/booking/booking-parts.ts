@@ -8,8 +8,8 @@ import type {
   Wish,
 } from '#machines/booking.types.ts';
 import { cancellationMachine } from '#machines/cancellation.machine.ts';
-import type { StepMeta } from '#machines/flow.types.ts';
-import type { ActiveBooking } from '#machines/submission.types.ts';
+import type { StepMeta } from '#src/engine/charts/flow.types.ts';
+import type { ActiveBooking } from '#src/engine/charts/submission.types.ts';
 import type { ProblemCopy } from '#src/engine/core/define-flow.ts';
 import type { AnyField, Field } from '#src/engine/core/field.ts';
 import { formatWish } from '#src/lib/japan-date.ts';

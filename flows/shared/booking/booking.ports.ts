@@ -13,8 +13,6 @@ import type {
   Wish,
 } from '#machines/booking.types.ts';
 import type { HearingAnswer } from '#machines/consultation.types.ts';
-import type { PortResult } from '#machines/port.types.ts';
-import type { ActiveBooking } from '#machines/submission.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type {
@@ -26,6 +24,8 @@ import type { BodyOf } from '#src/api/contract/endpoint.ts';
 import type { createEventVisitReservation } from '#src/api/contract/event.contract.ts';
 import type { createReservation } from '#src/api/contract/reservation.contract.ts';
 import { failureOf } from '#src/app/base/ports/failure.ts';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
+import type { ActiveBooking } from '#src/engine/charts/submission.types.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { MAX_UPCOMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
 import { formatTimesInline } from '#src/shared/appointments/appointment.ts';

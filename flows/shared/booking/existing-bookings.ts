@@ -1,9 +1,9 @@
 import type { Wish } from '#machines/booking.types.ts';
-import type { ActiveBooking, Holdings } from '#machines/submission.types.ts';
 import type { ApiClient, PageClient } from '#src/api/client.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
 import { getMeetings, getReservations } from '#src/api/contract/reservation.contract.ts';
+import type { ActiveBooking, Holdings } from '#src/engine/charts/submission.types.ts';
 import { planOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { timeInJapan, todayInJapan } from '#src/lib/japan-date.ts';

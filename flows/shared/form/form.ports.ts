@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { FormProblem, FormReceipt, ImageAnswer, ItemsAnswer } from '#machines/form.types.ts';
-import type { PortResult } from '#machines/port.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type { Item } from '#src/api/contract/fields.ts';
@@ -9,6 +8,7 @@ import type { createReservation } from '#src/api/contract/reservation.contract.t
 import type { TransferProgress } from '#src/api/endpoint-request.ts';
 import { failureOf } from '#src/app/base/ports/failure.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
 
 export type FormServices = Pick<AppServices, 'client' | 'images' | 'uploads' | 'now' | 'report'>;
 

@@ -1,5 +1,3 @@
-import type { SendingProblem } from '#machines/flow.types.ts';
-import type { PortResult } from '#machines/port.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import type { CustomerProfile } from '#src/api/contract/profile.contract.ts';
@@ -7,6 +5,8 @@ import { getCities, getCustomerProfile, updateCustomerProfile } from '#src/api/c
 import { loaded } from '#src/app/base/errors/load-error.ts';
 import { failureBeforeSending } from '#src/app/base/ports/failure.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
+import type { SendingProblem } from '#src/engine/charts/flow.types.ts';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
 import type { ProfileFormData } from './profile-form.ts';
 
 type ProfileProblem =

@@ -1,6 +1,6 @@
 import type { Actor, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { createActor, transition } from 'xstate';
-import type { PageReturned } from '#machines/flow.types.ts';
+import type { PageReturned } from '#src/engine/charts/flow.types.ts';
 import { createStore } from '#src/lib/create-store.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ChartStep } from './chart.ts';

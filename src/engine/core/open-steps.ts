@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { transition } from 'xstate';
-import type { TypedInput } from '#machines/flow.types.ts';
+import type { TypedInput } from '#src/engine/charts/flow.types.ts';
 import type { ChartStep } from './chart.ts';
 import { activeStep } from './chart.ts';
 import type { Flow } from './define-flow.ts';

@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
 import { getNextTransitions } from 'xstate';
-import type { FlowContext, FlowSubmission } from '#machines/flow.types.ts';
-import type { SubmissionContext } from '#machines/submission.types.ts';
+import type { FlowContext, FlowSubmission } from '#src/engine/charts/flow.types.ts';
+import type { SubmissionContext } from '#src/engine/charts/submission.types.ts';
 
 export type Answers = Record<string, unknown>;
 

@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
 import type { fileMachine } from '#machines/file.machine.ts';
 import type { FileProblem, FileProgress, ReceivedFile, ShareProblem } from '#machines/file.types.ts';
-import type { PortResult } from '#machines/port.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { getMediaFile, getMediaFileToken } from '#src/api/contract/media-file.contract.ts';
 import type { Report } from '#src/app/base/errors/error-report.ts';
 import { LoadError } from '#src/app/base/errors/load-error.ts';
 import type { SnackbarQueue } from '#src/app/base/services/snackbar-queue.ts';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 

@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { PortResult } from '#machines/port.types.ts';
 import type { RedirectDestination, SessionSummary } from '#machines/redirect.machine.ts';
 import { redirectMachine } from '#machines/redirect.machine.ts';
 import { getLineAccountRedirectSettings } from '#src/api/contract/mypage.contract.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { canCreateRouter, isUnchecked, waitForSession } from '#src/app/base/session/session-actor.ts';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { redirectDestination } from './redirect-settings.ts';
 import { tryRecordRedirect } from './redirect-trail.ts';

@@ -4,10 +4,10 @@ import { createActor, toPromise } from 'xstate';
 import { catalogEnqueteExamples } from '#flows/catalog-enquete/catalog-enquete.examples.ts';
 import type { CatalogEnqueteData } from '#flows/catalog-enquete/catalog-enquete.flow.ts';
 import { catalogEnquetePorts } from '#flows/catalog-enquete/catalog-enquete.wizard.tsx';
-import type { SubmissionInput } from '#machines/submission.types.ts';
 import { catalogEnquetes } from '#provider/db/form-tables.ts';
 import { createCatalogEnquete } from '#src/api/contract/catalog.contract.ts';
 import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
+import type { SubmissionInput } from '#src/engine/charts/submission.types.ts';
 import { answered, signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';
 
 const world = await startWorld();

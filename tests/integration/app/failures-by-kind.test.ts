@@ -32,12 +32,12 @@ import { reservationFormPorts } from '#flows/reservation-form/reservation-form.p
 import { profileExample, visitorExamples } from '#flows/shared/booking/booking.examples.ts';
 import { unsubscribeFlow } from '#flows/unsubscribe/unsubscribe.flow.ts';
 import { unsubscribePorts } from '#flows/unsubscribe/unsubscribe.wizard.tsx';
-import type { FlowSubmission } from '#machines/flow.types.ts';
-import type { SubmissionInput } from '#machines/submission.types.ts';
 import { createConsultationVisitReservation } from '#src/api/contract/consultation.contract.ts';
 import { getEvent } from '#src/api/contract/event.contract.ts';
 import { updateMailRequest } from '#src/api/contract/profile.contract.ts';
 import { createUploadProgress } from '#src/app/base/services/upload-progress.ts';
+import type { FlowSubmission } from '#src/engine/charts/flow.types.ts';
+import type { SubmissionInput } from '#src/engine/charts/submission.types.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import type { Answers, WizardProblem } from '#src/engine/core/wizard.ts';
 import { getProblemCopy } from '#src/engine/react/flow-notifications.tsx';

@@ -6,9 +6,7 @@ import { inquiryPorts } from '#flows/inquiry/inquiry.ports.ts';
 import { itemFormPorts } from '#flows/item-form/item-form.wizard.tsx';
 import { reservationFormPorts } from '#flows/reservation-form/reservation-form.ports.ts';
 import type { FormServices } from '#flows/shared/form/form.ports.ts';
-import type { FlowOutcome } from '#machines/flow.types.ts';
 import type { ImageAnswer, ItemsAnswer } from '#machines/form.types.ts';
-import type { SubmissionInput } from '#machines/submission.types.ts';
 import { customers } from '#provider/db/customer-tables.ts';
 import { reservations } from '#provider/db/form-tables.ts';
 import { getInquiry } from '#src/api/contract/inquiry.contract.ts';
@@ -21,6 +19,8 @@ import {
 import { signOut } from '#src/api/contract/session.contract.ts';
 import { createDraftImages } from '#src/app/base/services/draft-images.ts';
 import { createUploadProgress } from '#src/app/base/services/upload-progress.ts';
+import type { FlowOutcome } from '#src/engine/charts/flow.types.ts';
+import type { SubmissionInput } from '#src/engine/charts/submission.types.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { answered, signInCustomer, startWorld } from '#tests/integration/client/customer-at-provider.ts';

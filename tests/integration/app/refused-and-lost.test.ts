@@ -14,8 +14,6 @@ import { reservationFormFlow } from '#flows/reservation-form/reservation-form.fl
 import { reservationFormPorts } from '#flows/reservation-form/reservation-form.ports.ts';
 import { profileExample, visitorExamples } from '#flows/shared/booking/booking.examples.ts';
 import type { FormServices } from '#flows/shared/form/form.ports.ts';
-import type { FlowOutcome } from '#machines/flow.types.ts';
-import type { SubmissionInput, SubmissionProblem } from '#machines/submission.types.ts';
 import type { Fault } from '#provider/demo/faults/fault-switch.ts';
 import { withFaults } from '#provider/demo/faults/fault-switch.ts';
 import { createConsultationVisitReservation } from '#src/api/contract/consultation.contract.ts';
@@ -30,6 +28,8 @@ import {
   getReservationSettingItems,
 } from '#src/api/contract/reservation.contract.ts';
 import { createUploadProgress } from '#src/app/base/services/upload-progress.ts';
+import type { FlowOutcome } from '#src/engine/charts/flow.types.ts';
+import type { SubmissionInput, SubmissionProblem } from '#src/engine/charts/submission.types.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
 import { invariant } from '#src/lib/invariant.ts';

@@ -1,8 +1,8 @@
 import type { PromiseActorLogic } from 'xstate';
 import { fromPromise } from 'xstate';
-import type { Refusal, SendingProblem } from '#machines/flow.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import { isOutcomeUnknown } from '#src/api/api-problem.ts';
+import type { Refusal, SendingProblem } from '#src/engine/charts/flow.types.ts';
 
 type Failure = SendingProblem | Refusal;
 

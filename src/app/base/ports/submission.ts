@@ -1,9 +1,14 @@
 import type { PromiseActorLogic } from 'xstate';
-import type { FlowOutcome, FlowSubmission, Refusal, SendingProblem } from '#machines/flow.types.ts';
-import type { PortResult } from '#machines/port.types.ts';
-import { submissionMachine } from '#machines/submission.machine.ts';
-import type { Found, Holdings, SubmissionInput, SubmissionToFind } from '#machines/submission.types.ts';
 import type { ApiResult } from '#src/api/api-problem.ts';
+import type { FlowOutcome, FlowSubmission, Refusal, SendingProblem } from '#src/engine/charts/flow.types.ts';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
+import { submissionMachine } from '#src/engine/charts/submission.machine.ts';
+import type {
+  Found,
+  Holdings,
+  SubmissionInput,
+  SubmissionToFind,
+} from '#src/engine/charts/submission.types.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { failureOf, port } from './failure.ts';
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { PortResult } from '#machines/port.types.ts';
 import { sessionMachine } from '#machines/session.machine.ts';
 import type { DeviceState, SessionContext, SessionProblem } from '#machines/session.types.ts';
 import { createAuthHeaders } from '#src/api/auth-headers.ts';
 import { createClient } from '#src/api/client.ts';
 import { createAccessLog } from '#src/api/contract/access-log.contract.ts';
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
 import { FaultyStorage } from '#tests/support/faulty-storage.ts';
 import { pageSession } from './page-session.ts';
 import type { SessionActor } from './session-actor.ts';

@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate';
-import type { PortResult } from '#machines/port.types.ts';
 import type { SessionProblem } from '#machines/session.types.ts';
 import type { tokenCheckMachine } from '#machines/token-check.machine.ts';
 import type { TokenCheckProblem } from '#machines/token-check.types.ts';
@@ -7,6 +6,7 @@ import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { checkToken, refreshToken } from '#src/api/contract/session.contract.ts';
 import { waitForOnline } from '#src/api/sign-out.ts';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
 
 /** Calls `exchange` with LINE's access token. Without a token the problem is `unauthorized`. */
 export type ExchangeLineToken = (
