@@ -13,7 +13,7 @@ import { getVisibleProblem } from '#src/engine/core/reduce.ts';
 import type { Answers, WizardProblem } from '#src/engine/core/wizard.ts';
 import { asWizard, getValue } from '#src/engine/core/wizard.ts';
 import { getProblemCopy } from '#src/engine/react/flow-notifications.tsx';
-import type { City } from '#src/engine/react/flow-services.ts';
+import type { City } from '#src/engine/react/flow-provider.tsx';
 import { formatDay, formatSpokenDay } from '#src/lib/japan-date.ts';
 import { splitPrefecture } from '#src/lib/option-lists.ts';
 import type { Wish } from '#src/ui/wish.ts';

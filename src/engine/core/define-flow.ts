@@ -11,15 +11,15 @@ type Dynamic<Value, Data, Context> = Value | ((data: Data, context: Context | nu
 export interface StepCopy {
   title: string;
   lead?: string;
-  /** The label of the primary button. Default 「次へ」. An edit from the review has labels of its own. */
+  /** The label of the primary button. Default: `next` or `begin` of the app's texts. An edit from the review has labels of its own. */
   next?: string;
   /** Shown when a change of an earlier step has removed this step's answer. */
   forgotten?: string;
-  /** The button's label while the step's answer is being sent. Default 「送信中」. */
+  /** The button's label while the step's answer is being sent. Default: `sending`. */
   busy?: string;
-  /** The label of the button that closes a step shown in a dialog. Default 「閉じる」. */
+  /** The label of the button that closes a step shown in a dialog. Default: `close`. */
   close?: string;
-  /** The label of the button that discards a step's changes. Default 「変更を破棄する」. */
+  /** The label of the button that discards a step's changes. Default: `discard`. */
   discard?: string;
   /** The heading while the chart does not accept the step's answer. Not used in a dialog. */
   closed?: string;

@@ -16,7 +16,7 @@ interface FieldOf<Name extends string> {
   name: Name;
   label: string;
   help?: ReactNode;
-  /** Marked 任意 instead of 必須. */
+  /** True: the customer may leave it empty. */
   optional?: boolean;
   /** The heading above the field, in the step and in the review. Neighbouring fields of one section share it. */
   section?: string;
@@ -50,7 +50,7 @@ export type AnyField<Name extends string = string> = FieldOf<Name> &
     /** Up to `max` cities of the prefecture that is chosen in the field `prefecture`. The value is `{id, name}[]`. */
     | { kind: 'cities'; prefecture: Name; max: number }
     | { kind: 'choice' | 'select'; options: readonly Option[] }
-    /** `none` is the review's text if the customer ticks no box. Default: 未入力. */
+    /** `none` is the review's text if the customer ticks no box. Default: none. */
     | { kind: 'checkboxes'; options: readonly Option[]; none?: string }
     /** A text without a control, shown in the step and in the review. */
     | { kind: 'fact'; words: string }

@@ -3,8 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { CitiesField } from '#src/ui/fields/cities-field.tsx';
 import type { FieldControlProps } from './field-control.ts';
 import { useField } from './field-control.ts';
-import type { City } from './flow-services.ts';
-import { useFlowServices } from './flow-services.ts';
+import type { City } from './flow-provider.tsx';
+import { useFlowServices } from './flow-provider.tsx';
 
 type Cities = readonly City[] | 'loading' | 'failed';
 

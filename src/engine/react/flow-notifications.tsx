@@ -9,7 +9,7 @@ import type { WizardProblem } from '#src/engine/core/wizard.ts';
 import { withKeys } from '#src/lib/lists.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
-import type { FlowServices } from './flow-services.ts';
+import type { FlowServices } from './flow-provider.tsx';
 
 /** Returns undefined when the flow does not declare the problem's code. */
 export const getProblemCopy = (flow: Flow, { code }: WizardProblem): ProblemCopy | undefined =>

@@ -14,7 +14,7 @@ import { lazyComponent, preloadComponents } from '#src/ui/lazy-component.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { preloadControls } from './field-list.tsx';
 import { getSuccessMessage, ProblemAlert, subscribeNotifications } from './flow-notifications.tsx';
-import { useFlowServices } from './flow-services.ts';
+import { useFlowServices } from './flow-provider.tsx';
 import { FormPage } from './form-page.tsx';
 import { GhostClickGuard } from './ghost-click-guard.tsx';
 import { GuidePage, ResumePage } from './guide-page.tsx';

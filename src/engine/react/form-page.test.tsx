@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { flowTexts } from '#src/app/base/controls/flow-texts.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import type { AnyField } from '#src/engine/core/field.ts';
 import { openFlowSession } from '#src/engine/core/flow-session.ts';
@@ -8,8 +9,8 @@ import { fakeHistory } from '#tests/support/fake-history.ts';
 import { render } from '#tests/support/render.tsx';
 import { tourBrowser } from '#tests/support/tour-session.ts';
 import { preloadControls } from './field-list.tsx';
-import type { FlowServices } from './flow-services.ts';
-import { FlowServicesProvider } from './flow-services.ts';
+import type { FlowServices } from './flow-provider.tsx';
+import { FlowProvider } from './flow-provider.tsx';
 import { FlowView } from './flow-view.tsx';
 
 afterEach(cleanup);
@@ -66,9 +67,9 @@ function profileStep(renders: Renders) {
     return null;
   };
   return (
-    <FlowServicesProvider value={services}>
+    <FlowProvider texts={flowTexts} services={services}>
       <FlowView session={session} screens={{ day: countedScreen }} />
-    </FlowServicesProvider>
+    </FlowProvider>
   );
 }
 

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { ChartStep } from '#src/engine/core/chart.ts';
 import type { AnyFormStep } from '#src/engine/core/flow-plan.ts';
 import { planOf, schemaOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession, FlowViewState } from '#src/engine/core/flow-session.types.ts';
@@ -11,7 +12,7 @@ import { ActionBar } from '#src/ui/action-bar.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { ProblemAlert } from './flow-notifications.tsx';
-import { useFlowServices } from './flow-services.ts';
+import { useFlowServices, useFlowTexts } from './flow-provider.tsx';
 import { OpenForm } from './open-form.tsx';
 import type { StepFrameProps } from './step-frame.tsx';
 import { InlineForm, StepDialog, StepFrame } from './step-frame.tsx';
@@ -32,6 +33,7 @@ export function FormPage(props: FormPageProps) {
   const { session, viewState, step, form, screens } = props;
   const { problem } = viewState;
   const id = useId();
+  const texts = useFlowTexts();
   const [failed, setFailed] = useState(false);
   const shows = resolveFormMode(viewState, form);
   const hint = useReturnHint(props);
@@ -39,7 +41,7 @@ export function FormPage(props: FormPageProps) {
   const frame: Omit<StepFrameProps, 'children'> = { session, viewState, step, shows, returnHint };
   const alert = problem && <ProblemAlert flow={session.flow} problem={problem} />;
   const content = <OpenForm {...props} id={id} onChecked={setFailed} />;
-  const action = <FormAction {...props} id={id} next={hint?.next ?? form.copy.next ?? '次へ'} />;
+  const action = <FormAction {...props} id={id} next={hint?.next ?? form.copy.next ?? texts.next} />;
   if (form.inScreen) {
     const inline = shows === 'form' && (
       <InlineForm {...frame} failed={failed} action={action}>
@@ -60,7 +62,7 @@ export function FormPage(props: FormPageProps) {
       {shows === 'unloaded' && problem && <LoadErrorAlert session={session} problem={problem} />}
       {shows === 'form' && (
         <>
-          {viewState.reopened && <InlineAlert severity="info">入力内容は残っています。</InlineAlert>}
+          {viewState.reopened && <InlineAlert severity="info">{texts.restored}</InlineAlert>}
           {content}
         </>
       )}
@@ -83,20 +85,20 @@ function resolveFormMode(
   return isFormOpen(snapshot, form) ? 'form' : 'closed';
 }
 
-const LoadErrorAlert = ({
-  session,
-  problem,
-}: Pick<FormPageProps, 'session'> & { problem: WizardProblem }) => (
-  <ProblemAlert
-    flow={session.flow}
-    problem={problem}
-    action={
-      <Button variant="outlined" onClick={() => session.send({ type: 'retry.pressed' })}>
-        もう一度読み込む
-      </Button>
-    }
-  />
-);
+function LoadErrorAlert({ session, problem }: Pick<FormPageProps, 'session'> & { problem: WizardProblem }) {
+  const { reload } = useFlowTexts();
+  return (
+    <ProblemAlert
+      flow={session.flow}
+      problem={problem}
+      action={
+        <Button variant="outlined" onClick={() => session.send({ type: 'retry.pressed' })}>
+          {reload}
+        </Button>
+      }
+    />
+  );
+}
 
 /** True for a form that sends personal data directly, because its flow has no review. */
 const submitsDirectly = ({ flow }: FlowSession, { destructive }: AnyFormStep): boolean =>
@@ -115,6 +117,7 @@ function FormAction(props: FormActionProps) {
   const busy = viewState.snapshot.hasTag('busy');
   const { copy, discard } = form;
   const { consent } = useFlowServices();
+  const texts = useFlowTexts();
   return (
     <>
       {form.inScreen && problem && !busy && <ProblemAlert flow={session.flow} problem={problem} />}
@@ -124,12 +127,12 @@ function FormAction(props: FormActionProps) {
         formId={id}
         label={next}
         busy={busy}
-        busyLabel={copy.busy}
+        busyLabel={copy.busy ?? texts.sending}
         destructive={form.destructive}
         secondary={
           discard === undefined
             ? toReview
-            : { label: copy.discard ?? '変更を破棄する', onPress: () => session.discard(step, discard) }
+            : { label: copy.discard ?? texts.discard, onPress: () => session.discard(step, discard) }
         }
       />
     </>
@@ -139,12 +142,16 @@ function FormAction(props: FormActionProps) {
 /** The button to the review after a reload. Undefined while an answer is missing, or while the step has unsubmitted text. */
 function useReviewShortcut({ session, viewState, step }: FormStepProps) {
   const isTyped = useSelector(session, ({ draft }) => step in draft.typed);
+  const { goToReview } = useFlowTexts();
   const { review } = planOf(session.flow);
   if (isTyped || !viewState.reopened || !review) return undefined;
   if (!isStepOpen(session.flow, viewState.snapshot as unknown as AnyMachineSnapshot, review))
     return undefined;
-  return { label: `${session.flow.steps[review.name]?.copy.title}に進む`, onPress: session.resume };
+  return { label: goToReview(getTitle(session, review)), onPress: session.resume };
 }
+
+const getTitle = ({ flow }: FlowSession, { name }: ChartStep): string =>
+  flow.steps[name]?.copy.title ?? flow.title;
 
 interface ReturnHint {
   /** Replaces the progress indicator, and says where the step leads next (WIZ-22, WIZ-23). */
@@ -155,17 +162,16 @@ interface ReturnHint {
 /** Null at a step that was not opened from the review. The result changes with each typed value. */
 function useReturnHint(props: FormStepProps): ReturnHint | null {
   const { session, viewState } = props;
-  const { flow } = session;
-  const review = viewState.editing ? planOf(flow).review : null;
+  const review = viewState.editing ? planOf(session.flow).review : null;
   const stop = useSelector(session, () =>
     review ? session.findIncompleteStep(buildAnswerEvent(props)) : null,
   );
+  const texts = useFlowTexts();
   if (!review) return null;
-  const getTitle = (name: string) => flow.steps[name]?.copy.title;
-  const line = `${getTitle(review.name)}に戻ります`;
+  const title = getTitle(session, review);
   return stop
-    ? { line: `「${getTitle(stop.name)}」のあと、${line}`, next: '変更して次へ' }
-    : { line, next: '変更して確認に戻る' };
+    ? { line: texts.returnsAfter(getTitle(session, stop), title), next: texts.changeAndNext }
+    : { line: texts.returnsToReview(title), next: texts.changeAndReturn };
 }
 
 /** The event that submitting the form would send now; null while the form is invalid. */

@@ -5,6 +5,7 @@ import { ActionBar } from '#src/ui/action-bar.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { ProblemAlert } from './flow-notifications.tsx';
+import { useFlowTexts } from './flow-provider.tsx';
 import type { StepViewProps } from './step-frame.tsx';
 import { StepFrame } from './step-frame.tsx';
 
@@ -16,6 +17,7 @@ interface GuidePageProps extends StepViewProps {
 /** The page before the first form. When there are answers already, it offers to resume or to start over. */
 export function GuidePage({ session, viewState, step, page, children }: GuidePageProps) {
   const { offersDraft, snapshot } = viewState;
+  const texts = useFlowTexts();
   const started = offersDraft || Object.keys(snapshot.context.answers).length > 0;
   const begin = () => session.send({ type: page.event });
   const { discard } = page;
@@ -28,7 +30,7 @@ export function GuidePage({ session, viewState, step, page, children }: GuidePag
   const action = started ? (
     <ResumeBar session={session} onStartOver={offersDraft ? startOver : sendDiscard} />
   ) : (
-    <ActionBar label={page.copy.next ?? 'はじめる'} onPress={begin} />
+    <ActionBar label={page.copy.next ?? texts.begin} onPress={begin} />
   );
   return (
     <StepFrame session={session} viewState={viewState} step={step} action={opens && action}>
@@ -46,17 +48,18 @@ interface ResumeBarProps {
   onStartOver: (() => void) | undefined;
 }
 
-const ResumeBar = ({ session, onStartOver }: ResumeBarProps) => (
-  <ActionBar
-    label="続きから入力する"
-    onPress={session.resume}
-    secondary={onStartOver && { label: '最初から入力する', onPress: onStartOver }}
-  />
-);
+function ResumeBar({ session, onStartOver }: ResumeBarProps) {
+  const { resume, startOver } = useFlowTexts();
+  return (
+    <ActionBar
+      label={resume}
+      onPress={session.resume}
+      secondary={onStartOver && { label: startOver, onPress: onStartOver }}
+    />
+  );
+}
 
-const ResumeNotice = () => (
-  <InlineAlert severity="info">入力途中の内容があります。続きから入力しますか？</InlineAlert>
-);
+const ResumeNotice = () => <InlineAlert severity="info">{useFlowTexts().unfinished}</InlineAlert>;
 
 /** In a flow without a guide, this page replaces the first step while a draft of an earlier visit is offered (WIZ-11). */
 export const ResumePage = ({ session, ...frame }: StepViewProps) => (

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { flowTexts } from '#src/app/base/controls/flow-texts.ts';
 import { createDraftImages } from '#src/app/base/services/draft-images.ts';
 import { createUploadProgress } from '#src/app/base/services/upload-progress.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
@@ -11,7 +12,7 @@ import { fakeHistory } from '#tests/support/fake-history.ts';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import { render } from '#tests/support/render.tsx';
 import { chooseDay, tourBrowser } from '#tests/support/tour-session.ts';
-import { FlowServicesProvider } from './flow-services.ts';
+import { FlowProvider } from './flow-provider.tsx';
 import { FlowView } from './flow-view.tsx';
 
 const PREPARING = '画像を準備しています。終わるまでお待ちください';
@@ -99,9 +100,9 @@ function tourWithPhoto(name: string, schema: z.ZodMiniType) {
     session.send({ type: 'tour.begun' });
     chooseDay(session);
     render(
-      <FlowServicesProvider value={services}>
+      <FlowProvider texts={flowTexts} services={services}>
         <FlowView session={session} screens={{}} />
-      </FlowServicesProvider>,
+      </FlowProvider>,
     );
     return session;
   };

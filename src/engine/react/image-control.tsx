@@ -7,7 +7,7 @@ import { ImageField } from '#src/ui/fields/image-field.tsx';
 import { Thumbnail } from '#src/ui/photo.tsx';
 import type { FieldControlProps } from './field-control.ts';
 import { useField } from './field-control.ts';
-import { useFlowServices } from './flow-services.ts';
+import { useFlowServices } from './flow-provider.tsx';
 import type { ImageFault } from './prepare-image.ts';
 import { prepareImage } from './prepare-image.ts';
 import { isReady, pendingKey } from './use-step-form.ts';

@@ -8,6 +8,7 @@ import { Lead } from '#src/ui/lead.tsx';
 import { controlId, StepEventsProvider, SubmitStepProvider } from './field-control.ts';
 import { FieldList } from './field-list.tsx';
 import { ProblemAlert } from './flow-notifications.tsx';
+import { useFlowTexts } from './flow-provider.tsx';
 import type { FillIn, FlowScreens } from './step-slot.tsx';
 import { StepSlot } from './step-slot.tsx';
 import type { FormStepProps } from './use-step-form.ts';
@@ -23,6 +24,7 @@ interface OpenFormProps extends FormStepProps {
 export function OpenForm({ id, screens, onChecked, ...props }: OpenFormProps) {
   const { session, viewState, step, form: declared } = props;
   const { form, fields, errors, onSubmit } = useStepForm(props);
+  const { checkAgain } = useFlowTexts();
   const summary = useRef<HTMLDivElement>(null);
   const { submitCount } = form.formState;
   const { problem } = viewState;
@@ -45,9 +47,9 @@ export function OpenForm({ id, screens, onChecked, ...props }: OpenFormProps) {
     const { fields: refused = [], reasons = [] } = problem ?? {};
     for (const [index, name] of refused.entries()) {
       const reason = reasons[reasons.length === refused.length ? index : 0];
-      form.setError(name, { message: reason ?? 'もう一度ご確認ください' });
+      form.setError(name, { message: reason ?? checkAgain });
     }
-  }, [form, problem]);
+  }, [form, problem, checkAgain]);
 
   useEffect(() => {
     if (isRefused) focusSummary(summary.current);

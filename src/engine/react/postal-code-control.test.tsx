@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
+import { flowTexts } from '#src/app/base/controls/flow-texts.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
 import { render } from '#tests/support/render.tsx';
-import type { AddressLookup, FlowServices } from './flow-services.ts';
-import { FlowServicesProvider } from './flow-services.ts';
+import type { AddressLookup, FlowServices } from './flow-provider.tsx';
+import { FlowProvider } from './flow-provider.tsx';
 import { TextControl } from './plain-controls.tsx';
 import { PostalCodeControl } from './postal-code-control.tsx';
 
@@ -30,12 +31,12 @@ function Address({ known }: { known: Answers }) {
   const form = useForm<Answers>({ defaultValues: { code: '', city: '', street: '', ...known } });
   draft = form.getValues;
   return (
-    <FlowServicesProvider value={services}>
+    <FlowProvider texts={flowTexts} services={services}>
       <TextControl field={{ kind: 'text', name: 'name', label: '姓' }} form={form} />
       <PostalCodeControl field={{ kind: 'postalCode', name: 'code', label: '郵便番号', fills }} form={form} />
       <TextControl field={{ kind: 'text', name: 'city', label: '市区町村' }} form={form} />
       <TextControl field={{ kind: 'text', name: 'street', label: '町名・番地' }} form={form} />
-    </FlowServicesProvider>
+    </FlowProvider>
   );
 }
 

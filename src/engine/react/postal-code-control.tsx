@@ -7,7 +7,7 @@ import type { Address, FoundAddress, LookupNote } from './address-fill.ts';
 import { fillFrom, isEmpty, lookupNoteName, parseLookupNote, takePlace } from './address-fill.ts';
 import type { FieldControlProps } from './field-control.ts';
 import { controlId, useField, useStepEvents } from './field-control.ts';
-import { useFlowServices } from './flow-services.ts';
+import { useFlowServices } from './flow-provider.tsx';
 
 export function PostalCodeControl(props: FieldControlProps<'postalCode'>) {
   const { state, lookUp, changeCode, ...found } = useAddressLookup(props);

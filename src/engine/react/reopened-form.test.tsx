@@ -1,13 +1,14 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { flowTexts } from '#src/app/base/controls/flow-texts.ts';
 import { openFlowSession } from '#src/engine/core/flow-session.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { fakeHistory } from '#tests/support/fake-history.ts';
 import { render } from '#tests/support/render.tsx';
 import { chooseDay, fillIn, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
 import { preloadControls } from './field-list.tsx';
-import type { FlowServices } from './flow-services.ts';
-import { FlowServicesProvider } from './flow-services.ts';
+import type { FlowServices } from './flow-provider.tsx';
+import { FlowProvider } from './flow-provider.tsx';
 import { FlowView } from './flow-view.tsx';
 
 afterEach(cleanup);
@@ -25,9 +26,9 @@ async function show(session: FlowSession) {
     images: { urlOf: async () => null },
   } as unknown as FlowServices;
   render(
-    <FlowServicesProvider value={services}>
+    <FlowProvider texts={flowTexts} services={services}>
       <FlowView session={session} screens={{}} />
-    </FlowServicesProvider>,
+    </FlowProvider>,
   );
 }
 

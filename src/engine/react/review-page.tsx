@@ -15,7 +15,7 @@ import { Lead } from '#src/ui/lead.tsx';
 import { ReviewList } from '#src/ui/review-list.tsx';
 import { ImageThumbnails } from './field-list.tsx';
 import { getProblemCopy, ProblemAlert } from './flow-notifications.tsx';
-import { useFlowServices } from './flow-services.ts';
+import { useFlowServices, useFlowTexts } from './flow-provider.tsx';
 import type { StepViewProps } from './step-frame.tsx';
 import { StepFrame } from './step-frame.tsx';
 
@@ -40,6 +40,7 @@ export function ReviewPage({ session, viewState, step, page }: ReviewPageProps) 
   const missing = busy || !page.missingAnswer ? null : page.missingAnswer(context, mayBeSent());
   const submit = () => session.submit(page.event);
   const { consent } = useFlowServices();
+  const texts = useFlowTexts();
   const percent = usePercent(busy ? viewState.submission?.key : undefined);
   const sections = useSections(session, snapshot);
   return (
@@ -61,9 +62,7 @@ export function ReviewPage({ session, viewState, step, page }: ReviewPageProps) 
               {consent}
               <ActionBar
                 label={
-                  (problem && getProblemCopy(session.flow, problem)?.next) ??
-                  page.copy.next ??
-                  'この内容で送信する'
+                  (problem && getProblemCopy(session.flow, problem)?.next) ?? page.copy.next ?? texts.send
                 }
                 busy={busy}
                 busyLabel={viewState.verifying ? page.copy.verifying : page.copy.busy}

@@ -12,7 +12,7 @@ import { PageTitle } from '#src/ui/page-title.tsx';
 import { ShopDetails } from '#src/ui/shop-choice/shop-details.tsx';
 import { StepProgress, StepWayBack } from '#src/ui/step-progress.tsx';
 import { StepSubject } from '#src/ui/step-subject.tsx';
-import { useFlowServices } from './flow-services.ts';
+import { useFlowServices, useFlowTexts } from './flow-provider.tsx';
 
 export interface StepViewProps {
   session: FlowSession;
@@ -47,6 +47,7 @@ export function StepFrame(props: StepFrameProps) {
   const { session, viewState, step, failed = false, hasOwnTitle = false, shows = 'form' } = props;
   const { returnHint, action, children } = props;
   const { corner, accountName } = useFlowServices();
+  const texts = useFlowTexts();
   const back = useBack(session);
   const heading = useStepChange(session, step, shows);
   const copy = session.flow.steps[step]?.copy;
@@ -58,7 +59,7 @@ export function StepFrame(props: StepFrameProps) {
       title={title}
       headingRef={heading}
       eyebrow={!closed && renderEyebrow({ session, viewState, step, returnHint })}
-      back={busy || viewState.snapshot.status === 'done' ? undefined : { label: '戻る', onPress: back }}
+      back={busy || viewState.snapshot.status === 'done' ? undefined : { label: texts.back, onPress: back }}
       corner={!hasOwnTitle && isNonFormPage(session, step) && corner}
       busy={busy}
       action={action}
@@ -122,6 +123,7 @@ export const DialogFrame = lazyComponent(
 export function StepDialog({ session, viewState, step, action, children }: StepFrameProps) {
   const { copy } = session.flow.steps[step] ?? {};
   const close = useBack(session);
+  const texts = useFlowTexts();
   const busy = viewState.snapshot.hasTag('busy');
   return (
     <Suspense>
@@ -132,7 +134,7 @@ export function StepDialog({ session, viewState, step, action, children }: StepF
           <>
             {action}
             <Button variant="text" aria-disabled={busy || undefined} onClick={() => busy || close()}>
-              {copy?.close ?? '閉じる'}
+              {copy?.close ?? texts.close}
             </Button>
           </>
         }

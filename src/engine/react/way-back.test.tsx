@@ -1,11 +1,12 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { flowTexts } from '#src/app/base/controls/flow-texts.ts';
 import { fakeHistory } from '#tests/support/fake-history.ts';
 import { render } from '#tests/support/render.tsx';
 import { chooseDay, fillIn, tourBrowser } from '#tests/support/tour-session.ts';
 import { preloadControls } from './field-list.tsx';
-import type { FlowServices } from './flow-services.ts';
-import { FlowServicesProvider } from './flow-services.ts';
+import type { FlowServices } from './flow-provider.tsx';
+import { FlowProvider } from './flow-provider.tsx';
 import { FlowView } from './flow-view.tsx';
 
 beforeAll(() => preloadControls());
@@ -22,9 +23,9 @@ function shownTour() {
     images: { urlOf: async () => null },
   } as unknown as FlowServices;
   render(
-    <FlowServicesProvider value={services}>
+    <FlowProvider texts={flowTexts} services={services}>
       <FlowView session={session} screens={{}} />
-    </FlowServicesProvider>,
+    </FlowProvider>,
   );
   return session;
 }

@@ -3,7 +3,7 @@ import { preloadCalendar } from '#src/ui/wish-picker/wish-editor.tsx';
 import { WishPicker } from '#src/ui/wish-picker/wish-picker.tsx';
 import type { FieldControlProps } from './field-control.ts';
 import { useField } from './field-control.ts';
-import { useFlowServices } from './flow-services.ts';
+import { useFlowServices } from './flow-provider.tsx';
 
 export function WishesControl(props: FieldControlProps<'wishes'>) {
   const { slots, closedDays, taken, max, today, near, words, minutes } = props.field;

@@ -2,7 +2,7 @@ import type { ApiClient } from '#src/api/client.ts';
 import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import { getAddress } from '#src/api/contract/profile.contract.ts';
 import type { Address } from '#src/engine/react/address-fill.ts';
-import type { AddressLookup } from '#src/engine/react/flow-services.ts';
+import type { AddressLookup } from '#src/engine/react/flow-provider.tsx';
 
 /** Asks the provider for the places of a postal code. */
 export async function lookUpAddress(

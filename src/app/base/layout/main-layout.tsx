@@ -4,12 +4,13 @@ import { Suspense, useMemo } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { getCities } from '#src/api/contract/profile.contract.ts';
 import { getLineAccountSetting } from '#src/api/contract/session.contract.ts';
+import { flowTexts } from '#src/app/base/controls/flow-texts.ts';
 import { useRouterHistory } from '#src/app/base/router/router-history.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { waitForTokenCheck, waitUntilLoadingAllowed } from '#src/app/base/session/session-actor.ts';
 import { getThirdPartyServices } from '#src/app/base/tracking/analytics/outside-services.ts';
-import { FlowServicesProvider } from '#src/engine/react/flow-services.ts';
+import { FlowProvider } from '#src/engine/react/flow-provider.tsx';
 import { ConsentLine } from '#src/ui/consent-line.tsx';
 import { HomeLink } from '#src/ui/corner-link.tsx';
 import { PageFooterProvider } from '#src/ui/page-footer.tsx';
@@ -78,7 +79,7 @@ export function MainLayout() {
     [lasting, accountName, shownAccount],
   );
   return (
-    <FlowServicesProvider value={flowServices}>
+    <FlowProvider texts={flowTexts} services={flowServices}>
       <Snackbars messages={messages} onClose={snackbars.close}>
         <PageFooterProvider value={getThirdPartyServices(analytics).length > 0 && <TransmissionLink />}>
           <PageMenuProvider value={isSignedIn && <CustomerMenu />}>
@@ -88,7 +89,7 @@ export function MainLayout() {
           </PageMenuProvider>
         </PageFooterProvider>
       </Snackbars>
-    </FlowServicesProvider>
+    </FlowProvider>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ShownStep } from '#src/engine/react/flow-services.ts';
+import type { ShownStep } from '#src/engine/react/flow-provider.tsx';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import { DEVICE_KEYS } from '#src/lib/storage-keys.ts';
 

@@ -4,6 +4,7 @@ import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 import type { ReadableStore } from '#src/lib/create-store.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { FoundAddress } from './address-fill.ts';
+import type { FlowTexts } from './flow-texts.ts';
 
 export type AddressLookup =
   | ({ outcome: 'found' } & FoundAddress)
@@ -52,12 +53,31 @@ export interface FlowServices {
   accountName: string | null;
 }
 
-const FlowServicesContext = createContext<FlowServices | null>(null);
+interface FlowEnvironment {
+  texts: FlowTexts;
+  services: FlowServices;
+}
 
-export const FlowServicesProvider = FlowServicesContext.Provider;
+const TextsContext = createContext<FlowTexts | null>(null);
+const ServicesContext = createContext<FlowServices | null>(null);
+
+/** Gives the flows below it the engine's texts, and what the app does for them. */
+export const FlowProvider = ({ texts, services, children }: FlowEnvironment & { children: ReactNode }) => (
+  <TextsContext value={texts}>
+    <ServicesContext value={services}>{children}</ServicesContext>
+  </TextsContext>
+);
+
+const NO_PROVIDER = 'No FlowProvider found. Render flows inside one.';
+
+export function useFlowTexts(): FlowTexts {
+  const texts = useContext(TextsContext);
+  invariant(texts, `useFlowTexts: ${NO_PROVIDER}`);
+  return texts;
+}
 
 export function useFlowServices(): FlowServices {
-  const services = useContext(FlowServicesContext);
-  invariant(services, 'useFlowServices: no FlowServicesProvider found. Render flows inside the app.');
+  const services = useContext(ServicesContext);
+  invariant(services, `useFlowServices: ${NO_PROVIDER}`);
   return services;
 }

@@ -1,0 +1,23 @@
+import type { FlowTexts } from '#src/engine/react/flow-texts.ts';
+
+/** The engine's texts in Japanese. */
+export const flowTexts: FlowTexts = {
+  back: '戻る',
+  begin: 'はじめる',
+  next: '次へ',
+  send: 'この内容で送信する',
+  sending: '送信中',
+  discard: '変更を破棄する',
+  close: '閉じる',
+  reload: 'もう一度読み込む',
+  unfinished: '入力途中の内容があります。続きから入力しますか？',
+  resume: '続きから入力する',
+  startOver: '最初から入力する',
+  restored: '入力内容は残っています。',
+  checkAgain: 'もう一度ご確認ください',
+  goToReview: (review) => `${review}に進む`,
+  returnsToReview: (review) => `${review}に戻ります`,
+  changeAndReturn: '変更して確認に戻る',
+  returnsAfter: (step, review) => `「${step}」のあと、${review}に戻ります`,
+  changeAndNext: '変更して次へ',
+};

@@ -1,0 +1,58 @@
+/**
+ * Every text that the engine itself shows. The texts of a flow, such as its titles, labels and problems, are in the flow.
+ * A flow's own text for the same button (`StepCopy`) comes first.
+ */
+export interface FlowTexts {
+  /** The button that goes back one step. */
+  back: string;
+  /** The primary button of a guide, and of a form. */
+  begin: string;
+  next: string;
+  /** The primary button of the review. */
+  send: string;
+  /** The button of a form while its answer is being sent. */
+  sending: string;
+  /** The button that discards the changes of a form. */
+  discard: string;
+  /** The button that closes a dialog. */
+  close: string;
+  /** The button that loads a step's data again. */
+  reload: string;
+  /** The notice about a draft, and its buttons. */
+  unfinished: string;
+  resume: string;
+  startOver: string;
+  /** The notice on a form after a reload. */
+  restored: string;
+  /** The error of a refused field if the provider gives no reason. */
+  checkAgain: string;
+  /** The button to the review on a form after a reload. `review` is the review's title. */
+  goToReview: (review: string) => string;
+  /** A step opened from the review: where its button leads, and the button. */
+  returnsToReview: (review: string) => string;
+  changeAndReturn: string;
+  /** The same while the change opens the step `step` before the review. */
+  returnsAfter: (step: string, review: string) => string;
+  changeAndNext: string;
+}
+
+export const englishTexts: FlowTexts = {
+  back: 'Back',
+  begin: 'Begin',
+  next: 'Next',
+  send: 'Send',
+  sending: 'Sending',
+  discard: 'Discard changes',
+  close: 'Close',
+  reload: 'Load again',
+  unfinished: 'You have unfinished entries. Do you want to continue with them?',
+  resume: 'Continue',
+  startOver: 'Start over',
+  restored: 'Your entries are still here.',
+  checkAgain: 'Please check this again',
+  goToReview: (review) => `Go to “${review}”`,
+  returnsToReview: (review) => `Leads back to “${review}”`,
+  changeAndReturn: 'Change and return',
+  returnsAfter: (step, review) => `Leads to “${step}”, then back to “${review}”`,
+  changeAndNext: 'Change and continue',
+};
