@@ -65,7 +65,10 @@ export function chartFacts({ machine, file, purpose }: ReadChart, flow: Flow | n
       ...(flow ? getEngineTransitions(flow) : []).map(addedFacts),
     ],
     problems: Object.fromEntries(
-      Object.entries(flow?.problems ?? {}).map(([code, words]) => [code, Object.values(readTexts(words))]),
+      Object.entries(flow?.problems ?? {}).map(([code, { reasonsInSnackbar: _, ...words }]) => [
+        code,
+        Object.values(readTexts(words)),
+      ]),
     ),
   };
 }

@@ -2,7 +2,7 @@ import { patternsOf } from '#src/app/base/routes/route-declaration.ts';
 import { appRoutes } from '#src/app/start/app-routes.ts';
 import type { SeenStop, TestRecord } from '#tools/review/recording/record.ts';
 import type { ChartFacts } from './chart-facts.ts';
-import { pageName, stopsOf } from './storyboard.ts';
+import { classifyScreen, pageName, rankLook, stopsOf } from './storyboard.ts';
 
 /** A page of the app, or a wizard with all its steps. */
 export interface Place {
@@ -62,8 +62,7 @@ export function journeyOf(
     const usual = mostFrequent(seen.map(pageName));
     /** Prefers the first page of a wizard, and screens without an error. */
     const rankOf = (stop: SeenStop) =>
-      Number(!matchesPattern(pattern, stop.path)) +
-      Number(stop.alerts.length > 0 || stop.title.startsWith('エラー'));
+      3 * Number(!matchesPattern(pattern, stop.path)) + rankLook(classifyScreen(stop));
     return {
       pattern,
       chart,

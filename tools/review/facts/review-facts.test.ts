@@ -9,9 +9,11 @@ import type { ScreenRecord, TimelineEntry } from '#tools/review/recording/record
 import { rulesOn } from '#tools/rules/rules.ts';
 import type { ChartFacts } from './chart-facts.ts';
 import { chartFacts } from './chart-facts.ts';
+import { journeyOf } from './journey.ts';
 import { fewestPaths, pathsIn } from './paths.ts';
 import { placedWords, shownScreens, wordTable } from './placed-words.ts';
 import { addCharts, CHARTS_OF_AREA } from './rules-of-charts.ts';
+import { storyboard, withoutTwins } from './storyboard.ts';
 import { BACKGROUND } from './vocabulary.ts';
 
 const source = await readChart('machines/tour.machine.ts', soundChart);
@@ -65,6 +67,27 @@ test('a path shows each screen once, with the test’s own picture or another te
       ],
     },
   ]);
+});
+
+test('a screen that still loads, or has a message, is shown after the usual one, under its own name', () => {
+  const loading = stopAt(['day'], 'tour-loading', '見学\n読み込み中です');
+  const refused = { ...stopAt(['day'], 'tour-refused'), title: 'エラー：見学｜ひだまり住宅' };
+  const usual = stopAt(['day'], 'tour-day');
+  const moments = [loading, refused, usual].map((stop): TimelineEntry => ({ kind: 'stop', ...stop }));
+  const shots = storyboard([{ file: '', title: '', moments }], []).get('tour.day') ?? [];
+  expect(withoutTwins(shots).map(({ stop, look }) => [stop.name, look])).toEqual([
+    ['tour-day', ''],
+    ['tour-refused', '入力エラー'],
+    ['tour-loading', '読み込み中'],
+  ]);
+  const [place] = journeyOf([], ['/tours/:id'], [{ file: '', title: '', moments }]);
+  expect(place?.stops.map(({ name }) => name)).toEqual(['tour-day', 'tour-refused', 'tour-loading']);
+});
+
+test('of a problem, only its words are shown, not how they are shown', () => {
+  const problem = { inline: '満席です', reasonsInSnackbar: 'all' } as const;
+  const flow = asFlow({ ...tourFlow, problems: { ...tourFlow.problems, full: problem } });
+  expect(chartFacts({ ...source, machine: tourMachine }, flow).problems.full).toEqual(['満席です']);
 });
 
 test('only paths that show something new are chosen, the longest first', () => {

@@ -45,15 +45,25 @@ export function storyboard(
         const isShown = stop.name === null && [...own.values()].some((shot) => shot.look === look);
         if (!own.has(key) && !isShown) own.set(key, { stop, state, look });
       }
-  return new Map([...shots].map(([state, own]) => [state, [...own.values()]]));
+  return new Map([...shots].map(([state, own]) => [state, usualFirst([...own.values()])]));
 }
 
+const usualFirst = (shots: readonly Shot[]): Shot[] =>
+  shots.toSorted((one, other) => rankLook(one.look) - rankLook(other.look));
+
+/** The lowest for a screen as the customer usually sees it, then one with a message, then one without its data. */
+export const rankLook = (look: string): number => (look === LOADS ? 2 : Number(look !== ''));
+
+/** Matches the text that a screen reader announces in place of data that has not arrived. */
+const LOADING = /^読み込み中です$/m;
 /** Matches the text of a button while the app looks up a submission. */
 const LOOKING = /を確認しています|確認中/;
+const LOADS = '読み込み中';
 const WAITING = '通信の待ち時間';
 const BUSY = /送信中|保存中|登録中/;
 
 export function classifyScreen({ title, text, alerts, name }: ScreenRecord): string {
+  if (LOADING.test(text)) return LOADS;
   if (title.startsWith('エラー')) return '入力エラー';
   if (alerts.length > 0) return 'お知らせ';
   if (name === null && LOOKING.test(text)) return '結果の確認中';
@@ -61,9 +71,11 @@ export function classifyScreen({ title, text, alerts, name }: ScreenRecord): str
   return name === null ? WAITING : '';
 }
 
-/** Returns the pictures once each, and those of a call under way only if there are no others. */
+/** Returns the pictures once each, the usual ones first, and those of a call under way only if there are no others. */
 export function withoutTwins(shots: readonly Shot[]): Shot[] {
-  const own = shots.filter(({ stop }, index) => shots.findIndex((other) => other.stop === stop) === index);
+  const own = usualFirst(
+    shots.filter(({ stop }, index) => shots.findIndex((other) => other.stop === stop) === index),
+  );
   const settled = own.filter(({ look }) => look !== WAITING);
   return settled.length > 0 ? settled : own;
 }

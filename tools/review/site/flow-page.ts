@@ -71,7 +71,9 @@ function stateCard(state: StateFacts, { chart, shots, words }: FlowPageParts): s
     path: state.path,
     shots: own.map((shot) => ({
       ...shot,
-      caption: [shot.state === state.name ? '' : titleOf(shot.state), shot.look].filter(Boolean).join('・'),
+      caption: [...new Set([shot.state === state.name ? '' : titleOf(shot.state), shot.look])]
+        .filter(Boolean)
+        .join('・'),
     })),
     copy: state.copy,
     ways: waysFrom(state, chart),
