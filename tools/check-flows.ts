@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { chartDocs, docFindings, foundDocs } from '#tools/chart-docs/chart-docs.ts';
-import { blockFindings } from '#tools/lint-flows/file-rules.ts';
 import { printFinding } from '#tools/lint-flows/finding.ts';
 import { loadEachFlow } from '#tools/lint-flows/flow-rules.ts';
 import { exampleCharts, lintFlows, projectCharts, projectFlows } from '#tools/lint-flows/lint-flows.ts';
+import { blockFindings } from '#tools/lint-flows/page-blocks.ts';
 
 /** A documentation page, and the folder of the example whose code it quotes. */
 const SHOWN = { page: 'flows/README.md', example: 'examples/callback' };

@@ -22,25 +22,21 @@ export interface Measured {
 }
 
 /**
- * Lets each caller send one request after another on keep-alive connections, in turn to each origin. Rejects if a
- * response is not successful, because refusing a request is faster than serving it.
+ * Lets each caller send one request after another on keep-alive connections. Rejects if a response is not successful,
+ * because refusing a request is faster than serving it.
  */
-export async function load(
-  origins: readonly string[],
-  callers: readonly Caller[],
-  seconds: number,
-): Promise<Measured> {
+export async function load(origin: string, callers: readonly Caller[], seconds: number): Promise<Measured> {
   // Each round needs a new agent, because the server closes connections that have been idle since the last round.
   const agent = new Agent({ keepAlive: true });
   const latencies: number[] = [];
   const begin = performance.now();
   const end = begin + seconds * 1000;
-  const callOn = async (caller: Caller, first: number) => {
-    for (let turn = first; performance.now() < end; turn += 1) {
+  const callOn = async (caller: Caller) => {
+    while (performance.now() < end) {
       const shot = caller();
       if (shot === null) return;
       const sentAt = performance.now();
-      await fire(`${origins[turn % origins.length]}${shot.path}`, shot, agent);
+      await fire(`${origin}${shot.path}`, shot, agent);
       latencies.push(performance.now() - sentAt);
     }
   };
@@ -115,16 +111,6 @@ export function heartbeatCaller(uuids: readonly string[]): Caller {
     return { method: 'POST', path: `${API_ROOT}/access_logs`, headers: { ...JSON_BODY, uuid }, body };
   };
 }
-
-/** Removes the API prefix from each request, because the bare handler serves its routes at the root. */
-export const atRoot =
-  (caller: Caller): Caller =>
-  () => {
-    const shot = caller();
-    if (shot === null) return null;
-    const { answered: _, ...request } = shot;
-    return { ...request, path: shot.path.slice(API_ROOT.length) };
-  };
 
 function keptSession(credentials: Credentials) {
   let headers: Readonly<Record<string, string>> = credentials;

@@ -1,26 +1,25 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { invariant } from '#src/lib/invariant.ts';
 import type { Credentials } from '#tests/integration/provider/caller.ts';
 import { send } from '#tests/integration/provider/caller.ts';
 import type { Instance } from '#tests/integration/provider/two-instances-world.ts';
 import { startTwoInstances } from '#tests/integration/provider/two-instances-world.ts';
-import { BUILT, freePorts, startInstances } from '#tests/support/provider-instance.ts';
+import { BUILT, startInstances } from '#tests/support/provider-instance.ts';
 import { cpuTime, peakMemory } from './cpu-time.ts';
-import { besideBareHead, besideBareRow, figuresOf, rowsOf, tableHead } from './figures.ts';
+import { rowOf, tableHead } from './figures.ts';
 import { measureHostile } from './hostile.ts';
-import type { Caller, Measured } from './load.ts';
-import { atRoot, booker, heartbeatCaller, load, reader } from './load.ts';
+import type { Caller } from './load.ts';
+import { booker, heartbeatCaller, load, reader } from './load.ts';
 
-// Compares the provider with a bare handler, and one instance with two instances on the same PostgreSQL. Also measures
-// how long other visitors wait during hostile input: npm run bench:provider
+// Measures what each call costs the built provider and PostgreSQL, and how long other visitors wait during hostile
+// input: npm run bench:provider
 
 const CONCURRENCY = 16;
-const ROUNDS = 5;
-const ROUND_SECONDS = 1;
+const SECONDS = 5;
+const READ_PATHS = ['/events', '/authentication/check_token', '/line_account_setting', '/builder_shops/1'];
 const SHOPS = [1, 2, 3, 4, 5, 6];
 /** The number of visitors for whom one caller sends heartbeats. */
 const EACH = 15;
@@ -51,94 +50,58 @@ function judge(what: string, figure: number, limit: number, unit: string): void 
 }
 
 const world = await startTwoInstances(CONCURRENCY * (1 + EACH) + BOOKERS + 1, ROOMY);
-const { one, other, db } = world;
+const environment = { DATABASE_URL: world.databaseUrl, LINE_CHANNEL_ID: '1234567890', ...ROOMY };
+const [built] = await startInstances(1, environment, BUILT);
+invariant(built, 'provider.bench: the built provider did not start.');
 const customers = world.newCustomers(CONCURRENCY);
 const visitors = world.newCustomers(CONCURRENCY * EACH).map(({ uid }) => uid);
-
-/** Alternates short rounds of one and two instances, so that other load on the machine slows both alike. */
-const measure = async (what: string, callers: readonly Caller[]) => {
-  const alone: Measured[] = [];
-  const together: Measured[] = [];
-  await load([one.origin, other.origin], callers, ROUND_SECONDS);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    alone.push(await load([one.origin], callers, ROUND_SECONDS));
-    together.push(await load([one.origin, other.origin], callers, ROUND_SECONDS));
-  }
-  for (const row of rowsOf(what, figuresOf(alone), figuresOf(together))) console.log(row);
-};
-
-/** Alternates rounds of the provider and of the bare handler, on the same database. */
-const besideBare = async (what: string, callers: readonly Caller[], bareCallers: readonly Caller[] = []) => {
-  const ours: Measured[] = [];
-  const least: Measured[] = [];
-  const cost = { provider: 0, postgres: 0 };
-  const computed = () => ({ provider: cpuTime(one.pid), postgres: cpuTime(postgresPid) });
-  await load([one.origin], callers, ROUND_SECONDS);
-  if (bareCallers.length > 0) await load([bare.origin], bareCallers, ROUND_SECONDS);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const before = computed();
-    ours.push(await load([one.origin], callers, ROUND_SECONDS));
-    const after = computed();
-    cost.provider += after.provider - before.provider;
-    cost.postgres += after.postgres - before.postgres;
-    if (bareCallers.length > 0) least.push(await load([bare.origin], bareCallers, ROUND_SECONDS));
-  }
-  const requests = ours.reduce((sum, { latencies }) => sum + latencies.length, 0);
-  const each = { provider: cost.provider / requests, postgres: cost.postgres / requests };
-  console.log(besideBareRow(what, figuresOf(ours), least.length > 0 ? figuresOf(least) : null, each));
-};
-
-const bare = await startBare(world.databaseUrl);
 const postgresPid = await postmasterPid();
+
+/** The first second is not measured. */
+const measure = async (what: string, callers: readonly Caller[]) => {
+  await load(built.origin, callers, 1);
+  const before = { provider: cpuTime(built.pid), postgres: cpuTime(postgresPid) };
+  const measured = await load(built.origin, callers, SECONDS);
+  const cost = {
+    provider: cpuTime(built.pid) - before.provider,
+    postgres: cpuTime(postgresPid) - before.postgres,
+  };
+  console.log(rowOf(what, measured, cost));
+};
 
 try {
   const [first] = customers as [Credentials];
-  const version = await db.execute(sql`show server_version`);
+  const version = await world.db.execute(sql`show server_version`);
   const { rows } = version as unknown as { rows: [{ server_version: string }] };
   console.log(
     `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores for all processes together, ` +
       `${CONCURRENCY} requests at a time, Node ${process.versions.node}, PostgreSQL ${rows[0].server_version}\n`,
   );
-  const hearts = customers.map((_, index) =>
-    heartbeatCaller(visitors.slice(index * EACH, (index + 1) * EACH)),
+  for (const line of tableHead) console.log(line);
+  await measure(
+    'POST /access_logs',
+    customers.map((_, index) => heartbeatCaller(visitors.slice(index * EACH, (index + 1) * EACH))),
   );
-  const readers = customers.map((customer) => reader(customer, '/events'));
-  const bookers = world.newCustomers(BOOKERS).values();
-  for (const line of besideBareHead) console.log(line);
-  await besideBare('POST /access_logs', hearts, hearts.map(atRoot));
-  await besideBare('GET /events', readers, readers.map(atRoot));
-  for (const path of ['/authentication/check_token', '/line_account_setting', '/builder_shops/1']) {
-    await besideBare(
+  for (const path of READ_PATHS) {
+    await measure(
       `GET ${path}`,
       customers.map((customer) => reader(customer, path)),
     );
   }
-  const places = (await placesOf(one, first)).values();
-  await besideBare(
+  const bookers = world.newCustomers(BOOKERS).values();
+  const places = (await placesOf(world.one, first)).values();
+  await measure(
     'POST /consultation_visit_reservations',
     customers.map(() => booker(bookers, places)),
   );
-  console.log('');
-  for (const line of tableHead) console.log(line);
-  await measure('GET /events', readers);
-  const morePlaces = (await placesOf(one, first)).values();
-  await measure(
-    'POST /consultation_visit_reservations',
-    customers.map(() => booker(bookers, morePlaces)),
-  );
-  await measure('POST /access_logs', hearts);
   // The hostile requests need a new customer. The tokens of the other customers have rotated, so their first tokens
   // would be refused.
   const [hostile] = world.newCustomers(1) as [Credentials];
-  const environment = { DATABASE_URL: world.databaseUrl, LINE_CHANNEL_ID: '1234567890', ...ROOMY };
-  const [built] = await startInstances(1, environment, BUILT);
-  if (!built) throw new Error('provider.bench: the built provider did not start.');
   const longest = await measureHostile(built.origin, hostile);
   judge('longest wait of others', longest, MAX_WAIT_MS, 'ms');
   judge('memory of an instance', peakMemory(built.pid), MEMORY_MB, 'MB');
-  await built.stop();
 } finally {
-  await bare.stop();
+  await built.stop();
   await world.close();
 }
 
@@ -164,23 +127,4 @@ async function placesOf(instance: Instance, headers: Credentials): Promise<objec
   const most = Math.max(...byShop.map(({ length }) => length));
   const inTurn = Array.from({ length: most }, (_, index) => byShop.flatMap((slots) => slots[index] ?? []));
   return inTurn.flat();
-}
-
-interface Bare {
-  readonly origin: string;
-  stop(): Promise<unknown>;
-}
-
-export async function startBare(databaseUrl: string): Promise<Bare> {
-  const [port] = await freePorts(1);
-  const child = spawn(process.execPath, ['provider/run.mjs', 'tools/bench/bare-handler.ts'], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await once(child.stdout, 'data');
-  const stop = () => {
-    child.kill();
-    return once(child, 'close');
-  };
-  return { origin: `http://127.0.0.1:${port}`, stop };
 }

@@ -1,18 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { proveRelease } from './prove-wizard.ts';
 import { newestRelease, releaseAt, todaysRelease } from './release.ts';
-import type { ReleaseReport } from './release-table.ts';
 import { brokenSteps, releaseTable } from './release-table.ts';
 
 // npm run prove:release -- REV. The default is the newest tag, or else the newest revision that is at least a day old.
 
-const REPORT = 'test-results/release.json';
-
 const [, , named] = process.argv;
 const from = await (named === undefined ? newestRelease() : releaseAt(named));
 const steps = proveRelease(from, todaysRelease());
-mkdirSync('test-results', { recursive: true });
-writeFileSync(REPORT, JSON.stringify({ revision: from.revision, steps } satisfies ReleaseReport, null, 2));
 console.info(releaseTable(steps));
 if (brokenSteps(steps).length > 0) {
   console.error(

@@ -18,11 +18,6 @@ interface ReleaseRow {
   outcomes: Partial<Record<Outcome, number>>;
 }
 
-export interface ReleaseReport {
-  revision: string;
-  steps: readonly ProvenStep[];
-}
-
 function releaseRows(steps: readonly ProvenStep[]): ReleaseRow[] {
   const rows = new Map<string, ReleaseRow>();
   for (const { wizard, step, outcomes } of steps) {

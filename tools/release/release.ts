@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';
 import { submissionMachine } from '#src/engine/charts/submission.machine.ts';
@@ -7,7 +16,6 @@ import { openFlowSession } from '#src/engine/core/flow-session.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { coverTransitions } from '#tests/model/transition-cover.ts';
 import { wizardModels } from '#tests/model/wizard-models.ts';
-import { unpacked } from './unpacked.ts';
 
 export interface Release {
   revision: string;
@@ -34,7 +42,6 @@ const submissionChartIn = (root: string): string =>
     .find((file) => existsSync(join(root, file))) ?? '';
 
 const NEEDED = ['src/engine/core/flow-session.ts', 'tests/model/wizard-models.ts'];
-const FOLDERS = ['machines', 'flows', 'src', 'provider', 'tests', 'tools', 'examples', 'package.json'];
 const DATA = 'tests/model/wizard-data';
 
 function dataIn(root: string): Release['data'] {
@@ -58,7 +65,7 @@ export async function releaseAt(name: string): Promise<Release> {
     lacking.length === 0,
     `prove:release: ${name} has no ${lacking.join(' and no ')}, so its drafts cannot be created. Drafts expire after 24 hours, so name a revision of the last few days.`,
   );
-  return unpacked(revision, FOLDERS, async (root) => {
+  return unpacked(revision, async (root) => {
     symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
     const entry = join(root, 'release-entry.ts');
     writeFileSync(entry, entryModule(root));
@@ -100,5 +107,17 @@ function revisionOf(name: string): string {
     throw new Error(
       `prove:release: this clone has no revision ${name}. Fetch it: git fetch --unshallow, or git fetch origin ${name}.`,
     );
+  }
+}
+
+/** Unpacks a revision into a temporary folder, and deletes the folder after `read`. */
+async function unpacked<Read>(revision: string, read: (root: string) => Promise<Read>): Promise<Read> {
+  const root = mkdtempSync(join(tmpdir(), 'revision-'));
+  try {
+    const archive = execFileSync('git', ['archive', revision], { maxBuffer: 512 * 1024 * 1024 });
+    execFileSync('tar', ['-x', '-C', root], { input: archive });
+    return await read(root);
+  } finally {
+    rmSync(root, { recursive: true });
   }
 }

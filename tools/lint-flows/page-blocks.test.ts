@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { blockFindings } from './file-rules.ts';
 import { printFinding } from './finding.ts';
+import { blockFindings } from './page-blocks.ts';
 
 const FILE = 'examples/callback/callback.flow.ts';
 const TEXT = `import { a } from './a.ts';
@@ -36,19 +36,19 @@ describe('a code block that names its file', () => {
 
   test('is refused if one of its lines differs from the file, and the message names that line', () => {
     expect(complaints(page('export const flow = {', '  version: 2,', '  steps: {'))).toEqual([
-      'flows/README.md:5  The block says `version: 2,`, and examples/callback/callback.flow.ts:4 says `version: 1,`. Copy the lines of the file, or mark omitted lines with `// …`.',
+      'flows/README.md:5  examples/callback/callback.flow.ts does not have `version: 2,` at this place. Copy the lines of the file, or mark omitted lines with `// …`.',
     ]);
   });
 
   test('is refused if its lines are in a different order', () => {
     expect(complaints(page('  steps: {', '// …', '  version: 1,'))).toEqual([
-      "flows/README.md:6  The block says `version: 1,`, and examples/callback/callback.flow.ts:6 says `phone: { event: 'phone.entered' },`. Copy the lines of the file, or mark omitted lines with `// …`.",
+      'flows/README.md:6  examples/callback/callback.flow.ts does not have `version: 1,` at this place. Copy the lines of the file, or mark omitted lines with `// …`.',
     ]);
   });
 
   test('is refused if the file ends before the block does', () => {
     expect(complaints(page('};', 'more();'))).toEqual([
-      'flows/README.md:5  The block says `more();`, and examples/callback/callback.flow.ts:10 is past the end of the file. Copy the lines of the file, or mark omitted lines with `// …`.',
+      'flows/README.md:5  examples/callback/callback.flow.ts does not have `more();` at this place. Copy the lines of the file, or mark omitted lines with `// …`.',
     ]);
   });
 });
