@@ -59,15 +59,16 @@ export function journeyOf(
   return places.map(({ chart, title, patterns }) => {
     const pattern = patterns[0] ?? '';
     const seen = stops.filter(({ path, name }) => name !== null && findPlace(path) === pattern);
-    const usual = mostFrequent(seen.map(pageName));
     /** Prefers the first page of a wizard, and screens without an error. */
     const rankOf = (stop: SeenStop) =>
       3 * Number(!matchesPattern(pattern, stop.path)) + rankLook(classifyScreen(stop));
+    const ranked = seen.toSorted((a, b) => rankOf(a) - rankOf(b));
+    const usual = ranked.filter((stop) => ranked[0] && rankOf(stop) === rankOf(ranked[0]));
     return {
       pattern,
       chart,
-      title: title || usual || pattern,
-      stops: [...seen].sort((a, b) => rankOf(a) - rankOf(b)),
+      title: title || mostFrequent(usual.map(pageName)) || pattern,
+      stops: ranked,
       isEntrance: entrances.has(pattern),
       leadsTo: [
         ...new Set(

@@ -73,15 +73,26 @@ test('a screen that still loads, or has a message, is shown after the usual one,
   const loading = stopAt(['day'], 'tour-loading', '見学\n読み込み中です');
   const refused = { ...stopAt(['day'], 'tour-refused'), title: 'エラー：見学｜ひだまり住宅' };
   const usual = stopAt(['day'], 'tour-day');
-  const moments = [loading, refused, usual].map((stop): TimelineEntry => ({ kind: 'stop', ...stop }));
-  const shots = storyboard([{ file: '', title: '', moments }], []).get('tour.day') ?? [];
+  const record = (...screens: ScreenRecord[]) => ({
+    file: '',
+    title: '',
+    moments: screens.map((screen): TimelineEntry => ({ kind: 'stop', ...screen })),
+  });
+  const shots = storyboard([record(loading, refused, usual)], []).get('tour.day') ?? [];
   expect(withoutTwins(shots).map(({ stop, look }) => [stop.name, look])).toEqual([
     ['tour-day', ''],
     ['tour-refused', '入力エラー'],
     ['tour-loading', '読み込み中'],
   ]);
-  const [place] = journeyOf([], ['/tours/:id'], [{ file: '', title: '', moments }]);
-  expect(place?.stops.map(({ name }) => name)).toEqual(['tour-day', 'tour-refused', 'tour-loading']);
+  const closed = {
+    ...stopAt([], 'tour-closed'),
+    title: 'ログイン｜ひだまり住宅',
+    alerts: ['ログインできませんでした'],
+  };
+  const [place] = journeyOf([], ['/tours/:id'], [record(loading, refused, usual, closed, closed)]);
+  expect([place?.title, ...(place?.stops ?? []).map(({ name }) => name)]).toEqual([
+    ...['見学', 'tour-day', 'tour-refused', 'tour-closed', 'tour-closed', 'tour-loading'],
+  ]);
 });
 
 test('of a problem, only its words are shown, not how they are shown', () => {
