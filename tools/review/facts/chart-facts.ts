@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate';
-import type { Flow, StepCopy } from '#src/engine/core/define-flow.ts';
+import type { Flow, ProblemCopy, StepCopy } from '#src/engine/core/define-flow.ts';
 import type { EngineTransition } from '#src/engine/core/reduce.ts';
 import { getEngineTransitions } from '#src/engine/core/reduce.ts';
 import { nodesUnder } from '#tests/model/chart-graph.ts';
@@ -65,7 +65,7 @@ export function chartFacts({ machine, file, purpose }: ReadChart, flow: Flow | n
       ...(flow ? getEngineTransitions(flow) : []).map(addedFacts),
     ],
     problems: Object.fromEntries(
-      Object.entries(flow?.problems ?? {}).map(([code, { reasonsInSnackbar: _, ...words }]) => [
+      Object.entries<ProblemCopy>(flow?.problems ?? {}).map(([code, { reasonsInSnackbar: _, ...words }]) => [
         code,
         Object.values(readTexts(words)),
       ]),
