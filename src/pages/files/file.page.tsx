@@ -1,34 +1,60 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useSelector } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { fileMachine } from '#machines/file.machine.ts';
+import type { FileProblem, FileProgress as Progress } from '#machines/file.types.ts';
 import { NotFoundError } from '#src/app/base/errors/load-error.ts';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import { useBack } from '#src/app/base/router/use-back.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
+import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { readUuid } from '#src/lib/uuid.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { filePorts } from './file.ports.ts';
+import type { FileErrorKind } from './file-failure.tsx';
 import { FileCancelled, FileFailure } from './file-failure.tsx';
 import { FileProgress } from './file-progress.tsx';
-import type { FileRun, FileSnapshot } from './file-run.ts';
-import { openFile, troubleOf } from './file-run.ts';
 import { FileScreen } from './file-screen.tsx';
 import { ShownFile } from './file-view.tsx';
 
 const TITLE = 'ファイル';
 
+const troubleOf: Record<FileProblem['code'], FileErrorKind> = {
+  notFound: 'fileNotFound',
+  forbidden: 'fileForbidden',
+  signedOut: 'fileFailed',
+  failed: 'fileFailed',
+};
+
+type FileActor = ActorRefFrom<typeof fileMachine>;
+
 interface FilePageProps {
-  run: FileRun;
+  /** The file's uuid. */
+  id: string;
+  /** True in any of LINE's own browsers. */
+  inLine: boolean;
+  openOutside: () => void;
 }
 
-function FilePage({ run }: FilePageProps) {
-  const { report } = useAppServices();
+function FilePage({ id, inLine, openOutside }: FilePageProps) {
+  const { client, snackbars, report, inspection } = useAppServices();
   const back = useBack('/');
+  const onProgress = (progress: Progress) => run.send({ type: 'bytes.arrived', progress });
+  const ports = filePorts({ client, id, openOutside, onProgress, snackbars, report });
+  const run: FileActor = useActorRef(fileMachine.provide(ports), { input: { inLine }, ...inspection });
   const file = useSelector(run, (snapshot) => snapshot);
   const { progress, problem, file: received } = file.context;
+  useEffect(() => {
+    // An expired session has its own page.
+    if (problem === null || problem.code === 'signedOut') return;
+    snackbars.add({ severity: 'error', text: messageCatalogue[troubleOf[problem.code]].snackbar });
+  }, [problem, snackbars]);
   const retry = () => run.send({ type: 'retry.pressed' });
   const title = received?.fileName ?? TITLE;
   return (
@@ -58,7 +84,7 @@ function FilePage({ run }: FilePageProps) {
   );
 }
 
-function KeepFile({ file, send }: { file: FileSnapshot; send: FileRun['send'] }) {
+function KeepFile({ file, send }: { file: SnapshotFrom<typeof fileMachine>; send: FileActor['send'] }) {
   const save = () => send({ type: 'save.pressed' });
   if (file.matches({ here: 'savable' }) || file.matches({ here: 'saving' }))
     return <DownloadButton onPress={save} />;
@@ -69,23 +95,19 @@ function KeepFile({ file, send }: { file: FileSnapshot; send: FileRun['send'] })
 }
 
 /** @throws NotFoundError for a malformed id. */
-async function load(services: AppServices, { params, request }: LoaderFunctionArgs): Promise<FilePageProps> {
+async function load(
+  { line, visitor }: AppServices,
+  { params, request }: LoaderFunctionArgs,
+): Promise<FilePageProps> {
   const id = readUuid(params.id);
   if (id === null) throw new NotFoundError();
-  const { client, line, visitor, snackbars, report, inspection } = services;
   const lineClient = await line();
   const outside = outsideUrl(request.url, visitor());
-  const run = openFile({
-    client,
+  return {
     id,
     inLine: lineClient.isInClient() || isLineBrowser(navigator.userAgent),
     openOutside: () => lineClient.openWindow(outside, { external: true }),
-    signal: request.signal,
-    snackbars,
-    report,
-    inspection,
-  });
-  return { run };
+  };
 }
 
 /**
@@ -100,7 +122,10 @@ function outsideUrl(here: string, uuid: string | null): string {
   return url.href;
 }
 
-export const page: PageCode<FilePageProps> = { load, Component: FilePage };
+/** Each file has an actor of its own. */
+const FilePageOfId = (props: FilePageProps) => <FilePage key={props.id} {...props} />;
+
+export const page: PageCode<FilePageProps> = { load, Component: FilePageOfId };
 
 const DownloadButton = ({ onPress }: { onPress: () => void }) => (
   <ActionBar label="ダウンロードする" onPress={onPress} />

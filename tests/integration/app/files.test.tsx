@@ -90,6 +90,13 @@ describe('a private file', () => {
     expect(saved.names).toEqual(['資金計画.xls']);
   });
 
+  test('gives way to the file to which the address changes', async () => {
+    const { navigation } = await open(NOTICE);
+    await heading('工事のお知らせ.txt');
+    await act(() => navigation().router.navigate(`/files/${PLAN}`));
+    await heading('間取り図（第1案）.png');
+  });
+
   test('opens even if its uuid is written in capitals', async () => {
     await open(NOTICE.toUpperCase());
     await heading('工事のお知らせ.txt');
