@@ -105,7 +105,7 @@ const open = async ({ environment, log }: Recorded, url: string) => {
 };
 
 describe('a page load', () => {
-  test('opens LINE, cleans the URL, identifies the visitor, signs in, and then starts the router', async () => {
+  test('identifies the visitor, opens LINE, cleans the URL, signs in, and then starts the router', async () => {
     const browser = recordingBrowser();
     const opening = open(browser, `${LINK}&liff.state=%2F&code=abc&state=xyz`);
     await expect.poll(() => browser.log).toContain('init begins');
@@ -122,7 +122,6 @@ describe('a page load', () => {
       'init resolves',
       'the URL is read',
       `the URL becomes ${window.location.origin}${LINK}`,
-      'the URL is read',
       // Before each call: the visitor may be another one by now.
       'the URL is read',
       'POST /auth/sign_in',

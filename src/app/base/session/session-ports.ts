@@ -119,6 +119,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
 
   const openLine = async (): Promise<SessionResult<null>> => {
     const url = page.url();
+    // `peekUuid` also reads the query that LINE unpacks, so the URL names no other visitor after LINE has opened.
     switchVisitor(url);
     const route = deps.routes.at(url.pathname);
     if (route?.withoutLine) {
@@ -140,7 +141,6 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
 
   const readArrival = async (): Promise<SessionResult<Arrival>> => {
     const wasCleaned = arrivalUrl.clean();
-    switchVisitor(page.url());
     return {
       ok: true,
       value: {
