@@ -13,7 +13,7 @@ const load: PageCode['load'] = async (services, { request }) => {
   const url = new URL(request.url);
   const open = openTarget(services.routes, url);
   if (open !== null) return replace(open);
-  const end = await runRedirect(services, url, { asksSettings: false });
+  const end = await runRedirect(services, url, { asksSettings: false, signal: request.signal });
   if (end.matches('waiting')) return null;
   return (await siteToOpen(services, url)) ?? replace((await guestPageExit(services.session)) ?? '/');
 };

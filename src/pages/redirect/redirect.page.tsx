@@ -17,7 +17,7 @@ type Shown = 'signIn' | 'leaving' | { site: SiteToOpen; target: string | null };
 /** Runs the redirect chart and chooses what to show for its final state (ARR-30). */
 const load: PageCode['load'] = async (services, { request }) => {
   const here = new URL(requestedPath(request, services.currentLocation), request.url);
-  const end = await runRedirect(services, here, { asksSettings: true });
+  const end = await runRedirect(services, here, { asksSettings: true, signal: request.signal });
   const { destination } = end.context;
   if (end.matches('waiting')) return 'signIn' satisfies Shown;
   if (end.matches('followed') && destination && 'path' in destination) return replace(destination.path);

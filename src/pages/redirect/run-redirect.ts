@@ -19,20 +19,24 @@ class LoginLoopError extends Error {
 
 /**
  * Runs the redirect chart, which signs the customer in without a tap, and returns its final state.
- * @throws LoginLoopError instead of a fourth sign-in.
+ * @throws LoginLoopError instead of a fourth sign-in. The signal's reason when the customer has gone to another page.
  */
 export async function runRedirect(
   services: AppServices,
   here: URL,
-  { asksSettings }: { asksSettings: boolean },
+  { asksSettings, signal }: { asksSettings: boolean; signal: AbortSignal },
 ): Promise<SnapshotFrom<typeof redirectMachine>> {
   const attempts = services.queries.current().loginRetryCount;
   const chart = redirectMachine.provide(redirectPorts(services, here));
   const actor = createActor(chart, { input: { asksSettings, attempts }, ...services.inspection });
   actor.start();
-  const end = await waitFor(actor, ({ status }) => status === 'done');
-  if (end.matches('endless')) throw new LoginLoopError();
-  return end;
+  try {
+    const end = await waitFor(actor, ({ status }) => status === 'done', { signal });
+    if (end.matches('endless')) throw new LoginLoopError();
+    return end;
+  } finally {
+    actor.stop();
+  }
 }
 
 const LOG_IN = { type: 'login.pressed' } as const;

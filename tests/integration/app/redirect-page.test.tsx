@@ -133,6 +133,24 @@ describe('the steps of the redirect page', () => {
 });
 
 describe('the account’s settings, which say where paths redirect to,', () => {
+  test('send nobody away who has gone to another page before they arrive', async () => {
+    await settle(['/redirect', SITE]);
+    const app = await load({
+      persona: 'newcomer',
+      url: `/friends?uuid=${uuid}`,
+      prepare: (network) => network.hold(SETTINGS),
+    });
+    await app.loaded();
+    const redirecting = app.goTo('/redirect');
+    const settings = await app.network.held(SETTINGS);
+    await app.goTo('/consultations');
+    await settings.pass();
+    await redirecting;
+    await app.services.marksSent();
+    for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+    expect([app.left, sessionStorage.getItem('redirectTrail')]).toEqual([[], null]);
+  });
+
   test('replace the page by another page of the app if the first matching setting names one', async () => {
     await settle(
       ['/redirect?kind=autumn', '/consultations'],
