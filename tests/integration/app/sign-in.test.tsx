@@ -90,6 +90,22 @@ describe('a sign-in returns to exactly the page that was open,', () => {
     await app.loaded();
   });
 
+  test('but not to a page that the customer left while its sign-in was pending', async () => {
+    const { router, network, services, loaded } = await load({
+      persona: 'newcomer',
+      url: PAGE,
+      prepare: (network) => network.hold('POST /auth/sign_in'),
+    });
+    const signIn = await network.held('POST /auth/sign_in');
+    await router.navigate('/externalTransmission');
+    signIn.fail();
+    await loaded();
+    expect([here(), services.session.getSnapshot().context.redirectPath]).toEqual([
+      '/externalTransmission',
+      null,
+    ]);
+  });
+
   test('if all calls of that page were refused with 401, after one sign-in', async () => {
     const app = await openAgain(PAGE);
     await provider.db.delete(customerSessions);

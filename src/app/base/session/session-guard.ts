@@ -28,7 +28,8 @@ const passThrough = (_: unknown, loaded: unknown): unknown => loaded;
  * Admits signed-in customers. Other visitors go to the sign-in page, and the session keeps the requested path. The
  * sign-in page replaces the requested page in the history, so that the back button does not return to it. The page's
  * data loads while the token is checked.
- * @throws Response with status 403 if the session lacks the page's scope.
+ * @throws Response with status 403 if the session lacks the page's scope. The signal's reason when the customer has gone to
+ * another page.
  */
 export const sessionGuard =
   (session: SessionActor, currentLocation: Pick<CurrentLocation, 'path'>): Guarded =>
@@ -38,6 +39,7 @@ export const sessionGuard =
       scope === undefined ? startLoadDuringCheck(state, () => load(args)) : null;
     let loading = ask(await waitUntilLoadingAllowed(session));
     await waitForAccess(session, scope);
+    args.request.signal.throwIfAborted();
     session.send({ type: 'page.entered', path: requestedPath(args.request, currentLocation) });
     // After a page that needs no sign-in, the first protected page begins the first token check.
     loading ??= ask(session.getSnapshot());
