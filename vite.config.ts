@@ -107,6 +107,8 @@ export default defineConfig(({ mode }) => {
       // The test files of a process share one window and one set of modules. Each file empties the window, and the modules
       // keep no page state. Sharing saves a third of the time, and two thirds for component tests alone.
       isolate: false,
+      // Fewer collections of short-lived objects, and machine code for each function from its first call: a tenth of the time.
+      execArgv: ['--max-semi-space-size=64', '--always-sparkplug'],
       globalSetup: ['tests/support/database-setup.ts'],
       // The slowest tests, of tools and of old browsers. `npm run test:nightly` runs only these.
       exclude: process.env.NIGHTLY ? ['**/!(*.nightly).test.{ts,tsx}'] : ['**/*.nightly.test.{ts,tsx}'],

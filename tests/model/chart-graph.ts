@@ -41,7 +41,7 @@ export interface Edge {
   event: ModelEvent;
   /**
    * The names of everything that the event triggers: transitions of the chart, the outcome of a port (a call that the chart
-   * makes), and moves of the engine.
+   * makes), and moves of the engine. Edges that fire the same names share one set.
    */
   fired: ReadonlySet<string>;
   to: ChartNode;
@@ -76,13 +76,15 @@ export interface Replayed {
 
 const waiting = fromPromise(() => new Promise<never>(() => undefined));
 
+const inertCharts = new WeakMap<AnyStateMachine, AnyStateMachine>();
+
 /** Returns the chart with actors that never finish. A path contains the results of the actors as events. */
-export const withoutActors = (machine: AnyStateMachine): AnyStateMachine =>
-  machine.provide({
-    actors: Object.fromEntries(
-      Object.keys(machine.implementations.actors ?? {}).map((name) => [name, waiting]),
-    ),
-  });
+export function withoutActors(machine: AnyStateMachine): AnyStateMachine {
+  const actors = Object.keys(machine.implementations.actors ?? {}).map((name) => [name, waiting]);
+  const chart = inertCharts.get(machine) ?? machine.provide({ actors: Object.fromEntries(actors) });
+  inertCharts.set(machine, chart);
+  return chart;
+}
 
 const nameOf = (definition: AnyTransitionDefinition, index: number): string => {
   const targets = definition.target?.map((target) => target.id).join(', ') ?? 'stays';
@@ -207,9 +209,17 @@ export function exploreChart(machine: AnyStateMachine, exploration: Exploration)
     return node;
   };
 
+  const sets = new Map<string, ReadonlySet<string>>();
+  const shared = (fired: ReadonlySet<string>): ReadonlySet<string> => {
+    const names = [...fired].join('\n');
+    const known = sets.get(names) ?? fired;
+    sets.set(names, known);
+    return known;
+  };
+
   const entrances = starts.map((start) => {
     const { state, fired } = begin(start.input);
-    return { start, fired, node: nodeOf(state()) };
+    return { start, fired: shared(new Set(fired)), node: nodeOf(state()) };
   });
 
   let edgesLeft = MOST_EDGES;
@@ -226,7 +236,8 @@ export function exploreChart(machine: AnyStateMachine, exploration: Exploration)
         `${machine.id}: the states grow without end. Leave the value that grows out of keyOf.`,
       );
       const { take, fired } = resume(state);
-      edges.push({ event, fired, to: nodeOf(take(event)) });
+      const to = nodeOf(take(event));
+      edges.push({ event, fired: shared(fired), to });
       for (const name of fired) named.add(name);
     }
   }

@@ -45,10 +45,19 @@ function walkFrom({ start, fired, node }: Entrance, stillOpen: Open): Walk {
   const close = (names: Open) => {
     for (const name of names) open.delete(name);
   };
+  /** Sets without an open name. Many edges share one. */
+  const spent = new Set<Open>();
+  const firesNew: FiresNew = ({ fired: names }) => {
+    if (spent.has(names)) return false;
+    for (const name of names) if (open.has(name)) return true;
+    spent.add(names);
+    return false;
+  };
+  const nextStretch = () => (open.size === 0 ? [] : stretchToNew(here, firesNew));
   close(fired);
   const edges: Edge[] = [];
   let here = node;
-  for (let next = stretchToNew(here, open); next.length > 0; next = stretchToNew(here, open)) {
+  for (let next = nextStretch(); next.length > 0; next = nextStretch()) {
     edges.push(...next);
     for (const edge of next) close(edge.fired);
     here = next.at(-1)?.to ?? here;
@@ -61,36 +70,28 @@ interface Arrival {
   before: Arrival | null;
 }
 
-/** Yields every reachable edge with the path to it, nearest edges first. */
-function* arrivalsFrom(from: ChartNode): Generator<Arrival> {
+type FiresNew = (edge: Edge) => boolean;
+
+/**
+ * Returns the shortest path to an edge that fires something new. Prefers edges after which the walk can continue. Empty if no
+ * such edge can be reached.
+ */
+function stretchToNew(from: ChartNode, firesNew: FiresNew): Edge[] {
   const arrivals = new Map<ChartNode, Arrival | null>([[from, null]]);
+  let atAnEnd: Arrival | null = null;
   for (const [node, before] of arrivals) {
     for (const edge of node.edges) {
-      const arrival = { edge, before };
-      yield arrival;
-      if (!arrivals.has(edge.to)) arrivals.set(edge.to, arrival);
+      if (firesNew(edge)) {
+        if (goesOn(edge)) return edgesTo({ edge, before });
+        atAnEnd ??= { edge, before };
+      }
+      if (!arrivals.has(edge.to)) arrivals.set(edge.to, { edge, before });
     }
-  }
-}
-
-/** Returns the shortest path to an edge that fires something new. Prefers edges after which the walk can continue. */
-function stretchToNew(from: ChartNode, open: Open): Edge[] {
-  if (open.size === 0) return [];
-  let atAnEnd: Arrival | null = null;
-  for (const arrival of arrivalsFrom(from)) {
-    if (!firesAnyOf(open, arrival.edge)) continue;
-    if (goesOn(arrival.edge)) return edgesTo(arrival);
-    atAnEnd ??= arrival;
   }
   return atAnEnd ? edgesTo(atAnEnd) : [];
 }
 
 const goesOn = ({ to }: Edge): boolean => to.state.snapshot.status === 'active';
-
-function firesAnyOf(open: Open, { fired }: Edge): boolean {
-  for (const name of fired) if (open.has(name)) return true;
-  return false;
-}
 
 function edgesTo(last: Arrival): Edge[] {
   const edges: Edge[] = [];

@@ -12,7 +12,7 @@ import type { Exploration, Start } from './chart-graph.ts';
 import type { Refusals } from './submission-outcomes.ts';
 import { isDecided, submissionOutcomes } from './submission-outcomes.ts';
 import type { ModelEvent, ModelState } from './wizard-state.ts';
-import { portOf, pressIn } from './wizard-state.ts';
+import { fingerprintOnce, portOf, pressIn } from './wizard-state.ts';
 
 /** Values that a wizard knows from its start and that are not answers, such as the id of an event. */
 export type Facts = Readonly<Record<string, unknown>>;
@@ -182,10 +182,10 @@ function casesOf(model: WizardModel, type: string, state: ModelState): readonly 
  */
 function leftOf({ flow }: WizardModel, { snapshot, keyed, missing }: ModelState, key: string): unknown {
   const { submission } = asWizard(snapshot).context;
-  const keyedFor = keyed && fingerprint(keyed.answers);
-  const isSame = keyedFor === null || keyedFor === fingerprint(getReachableAnswers(flow, snapshot));
   const isCurrent = submission?.key === key;
   if (!submission || !(isCurrent || submission.inDoubt)) return null;
+  const keyedFor = keyed && fingerprintOnce(keyed.answers);
+  const isSame = keyedFor === null || keyedFor === fingerprint(getReachableAnswers(flow, snapshot));
   // The result contains `keyedFor`, because a later edit may restore the answers of `keyed`.
   const waitsFor = isSame ? null : keyedFor;
   return [submission.inDoubt, isCurrent && [submission.done, submission.idsBefore, waitsFor], missing];
@@ -206,7 +206,7 @@ function keyOf(model: WizardModel, state: ModelState): string {
   const decided = isDecided(state);
   return JSON.stringify([
     snapshot.value,
-    fingerprint(answers),
+    fingerprintOnce(answers),
     facts,
     left,
     told,

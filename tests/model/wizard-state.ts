@@ -36,6 +36,15 @@ export interface ModelState extends RunState {
 
 export type ModelEvent = AnyEventObject | EngineEvent;
 
+const fingerprints = new WeakMap<Answers, string>();
+
+/** The fingerprint of answers that stay unchanged, as those of a chart do. Thousands of states share one object. */
+export function fingerprintOnce(answers: Answers): string {
+  const known = fingerprints.get(answers) ?? fingerprint(answers);
+  fingerprints.set(answers, known);
+  return known;
+}
+
 /** Sends events to a chart. The assertions use a pure function. The measurement of coverage uses a real actor. */
 export interface Chart {
   send(event: AnyEventObject): AnyMachineSnapshot;
@@ -59,16 +68,16 @@ const heldBy = (
   answers: Answers,
 ): ModelState['held'] => ({
   ...before,
-  ...Object.fromEntries(parts.map((part) => [part, fingerprint(answers)])),
+  ...Object.fromEntries(parts.map((part) => [part, fingerprintOnce(answers)])),
 });
 
 /** A key is created when the review is reached, and a new one after the answers have changed (draft.ts). */
 function keyedAt(flow: Flow, { keyed }: ModelState, snapshot: AnyMachineSnapshot): ModelState['keyed'] {
   if (!hasAnswers(asWizard(snapshot).context.answers)) return null;
   const { review } = planOf(flow);
-  const isAtReview = review !== null && activeStep(flow.machine, snapshot) === review;
+  if (review === null || activeStep(flow.machine, snapshot) !== review) return keyed;
   const answers = getReachableAnswers(flow, snapshot);
-  if (!isAtReview || (keyed && fingerprint(keyed.answers) === fingerprint(answers))) return keyed;
+  if (keyed && fingerprintOnce(keyed.answers) === fingerprint(answers)) return keyed;
   // Discarding the answers also discards their key, but not the key of the submission.
   const before = keyed?.key ?? asWizard(snapshot).context.submission?.key ?? 0;
   return { key: `${Number(before) + 1}`, answers };
