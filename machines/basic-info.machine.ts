@@ -3,7 +3,6 @@ import type {
   FlowContext,
   FlowInput,
   FlowOutcome,
-  SubmissionEnded,
   SubmissionPressed,
   WizardTypes,
 } from '#src/engine/charts/flow.types.ts';
@@ -33,17 +32,18 @@ export type BasicInfoOutcome = FlowOutcome<BasicInfoAnswers>;
 export type BasicInfoEvent =
   | { type: 'profile.entered'; answer: BasicInfoAnswer }
   | SubmissionPressed<'basicInfo.submitted', BasicInfoAnswers>
-  | { type: 'back.pressed' }
-  | SubmissionEnded<BasicInfoAnswers>;
+  | { type: 'back.pressed' };
+
+const ports = {
+  submission: fromPromise<BasicInfoOutcome, SubmissionInput<BasicInfoAnswers>>(() =>
+    Promise.reject(new Error('submission is not provided')),
+  ),
+};
 
 /** Asks for the customer information that the builder needs, and saves it in the profile. */
 export const basicInfoMachine = setup({
-  types: {} as WizardTypes<BasicInfoContext, BasicInfoEvent, BasicInfoInput>,
-  actors: {
-    submission: fromPromise<BasicInfoOutcome, SubmissionInput<BasicInfoAnswers>>(() =>
-      Promise.reject(new Error('submission is not provided')),
-    ),
-  },
+  types: {} as WizardTypes<BasicInfoContext, BasicInfoEvent, BasicInfoInput, typeof ports>,
+  actors: ports,
   guards: {
     alreadySaved: ({ context }) => context.receipt !== null,
     submissionUnknown: ({ context }) => context.submission?.inDoubt === true,

@@ -9,14 +9,16 @@ import type {
   CancellationOutcome,
 } from './cancellation.types.ts';
 
+const ports = {
+  submission: fromPromise<CancellationOutcome, SubmissionInput<CancellationAnswers>>(() =>
+    Promise.reject(new Error('submission is not provided')),
+  ),
+};
+
 /** Shows a visit, a reservation or a meeting, and cancels it. */
 export const cancellationMachine = setup({
-  types: {} as WizardTypes<CancellationContext, CancellationEvent, CancellationInput>,
-  actors: {
-    submission: fromPromise<CancellationOutcome, SubmissionInput<CancellationAnswers>>(() =>
-      Promise.reject(new Error('submission is not provided')),
-    ),
-  },
+  types: {} as WizardTypes<CancellationContext, CancellationEvent, CancellationInput, typeof ports>,
+  actors: ports,
   guards: {
     alreadyDone: ({ context }) => context.receipt !== null,
     mayCancel: ({ context }) => context.mayCancel,

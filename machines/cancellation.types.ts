@@ -1,10 +1,4 @@
-import type {
-  FlowContext,
-  FlowInput,
-  FlowOutcome,
-  SendingProblem,
-  SubmissionEnded,
-} from '#src/engine/charts/flow.types.ts';
+import type { FlowContext, FlowInput, FlowOutcome, SendingProblem } from '#src/engine/charts/flow.types.ts';
 
 /** The kinds of booking that a customer can cancel, named after the lists that contain them. */
 export type CancellableKind = 'visits' | 'reservations' | 'meetings';
@@ -52,5 +46,4 @@ export type CancellationOutcome = FlowOutcome<CancellationAnswers, CancelledBook
 export type CancellationEvent =
   | { type: 'cancel.opened' }
   | { type: 'cancel.confirmed'; answer: CancelAnswer }
-  | { type: 'back.pressed' }
-  | SubmissionEnded<CancellationAnswers, CancelledBooking, CancellationProblem>;
+  | { type: 'back.pressed' };

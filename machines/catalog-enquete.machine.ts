@@ -3,7 +3,6 @@ import type {
   FlowContext,
   FlowInput,
   FlowOutcome,
-  SubmissionEnded,
   SubmissionPressed,
   WizardTypes,
 } from '#src/engine/charts/flow.types.ts';
@@ -37,17 +36,18 @@ export type CatalogEnqueteEvent =
   | SubmissionPressed<'enquete.submitted', CatalogEnqueteAnswers>
   /** The customer returns to answers that were not sent. */
   | { type: 'enquete.resumed' }
-  | { type: 'back.pressed' }
-  | SubmissionEnded<CatalogEnqueteAnswers, CatalogEnqueteReceipt>;
+  | { type: 'back.pressed' };
+
+const ports = {
+  submission: fromPromise<CatalogEnqueteOutcome, SubmissionInput<CatalogEnqueteAnswers>>(() =>
+    Promise.reject(new Error('submission is not provided')),
+  ),
+};
 
 /** Asks what the customer thinks of the builder's catalogues. An answer without a satisfaction level is not posted. */
 export const catalogEnqueteMachine = setup({
-  types: {} as WizardTypes<CatalogEnqueteContext, CatalogEnqueteEvent, CatalogEnqueteInput>,
-  actors: {
-    submission: fromPromise<CatalogEnqueteOutcome, SubmissionInput<CatalogEnqueteAnswers>>(() =>
-      Promise.reject(new Error('submission is not provided')),
-    ),
-  },
+  types: {} as WizardTypes<CatalogEnqueteContext, CatalogEnqueteEvent, CatalogEnqueteInput, typeof ports>,
+  actors: ports,
   guards: {
     alreadyAnswered: ({ context }) => context.receipt !== null,
     submissionUnknown: ({ context }) => context.submission?.inDoubt === true,

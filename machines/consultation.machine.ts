@@ -12,17 +12,19 @@ import type {
   ConsultationProblem,
 } from './consultation.types.ts';
 
+const ports = {
+  loadSlots: fromPromise<PortResult<OpenSlots, ConsultationProblem>, Partial<ShopAnswer>>(() =>
+    Promise.reject(new Error('loadSlots is not provided')),
+  ),
+  submission: fromPromise<ConsultationOutcome, SubmissionInput<ConsultationAnswers>>(() =>
+    Promise.reject(new Error('submission is not provided')),
+  ),
+};
+
 /** Books a consultation at one of the builder's shops. */
 export const consultationMachine = setup({
-  types: {} as WizardTypes<ConsultationContext, ConsultationEvent, ConsultationInput>,
-  actors: {
-    loadSlots: fromPromise<PortResult<OpenSlots, ConsultationProblem>, Partial<ShopAnswer>>(() =>
-      Promise.reject(new Error('loadSlots is not provided')),
-    ),
-    submission: fromPromise<ConsultationOutcome, SubmissionInput<ConsultationAnswers>>(() =>
-      Promise.reject(new Error('submission is not provided')),
-    ),
-  },
+  types: {} as WizardTypes<ConsultationContext, ConsultationEvent, ConsultationInput, typeof ports>,
+  actors: ports,
   guards: {
     alreadyBooked: ({ context }) => context.receipt !== null,
     submissionUnknown: ({ context }) => context.submission?.inDoubt === true,
@@ -35,8 +37,10 @@ export const consultationMachine = setup({
     standsAsBefore: ({ context }) => standsAsBefore(context),
     slotsLoaded: ({ event }) => event.type === 'xstate.done.actor.loadSlots' && event.output.ok,
     accepted: ({ event }) => event.type === 'xstate.done.actor.submission' && event.output.receipt !== null,
-    slotTaken: ({ event }) => getProblemCode(event) === 'slotTaken',
-    limitMet: ({ event }) => getProblemCode(event) === 'limitReached',
+    slotTaken: ({ event }) =>
+      event.type === 'xstate.done.actor.submission' && event.output.problem?.code === 'slotTaken',
+    limitMet: ({ event }) =>
+      event.type === 'xstate.done.actor.submission' && event.output.problem?.code === 'limitReached',
   },
   actions: {
     discardAnswers: assign({ answers: {} }),
@@ -195,9 +199,6 @@ const toLimitProblem = ({ limitedBy }: ConsultationInput): LimitProblem | null =
   limitedBy.length === 0 ? null : { code: 'limitReached', bookings: [...limitedBy], reasons: [] };
 
 const mayBook = ({ problem }: ConsultationContext): boolean => problem?.code !== 'limitReached';
-
-const getProblemCode = (event: ConsultationEvent): string | undefined =>
-  event.type === 'xstate.done.actor.submission' ? event.output.problem?.code : undefined;
 
 /**
  * Choosing another shop drops the dates. It also drops the answers about the visitors if the new shop asks other

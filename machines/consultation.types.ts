@@ -3,10 +3,8 @@ import type {
   FlowInput,
   FlowOutcome,
   PageReturned,
-  SubmissionEnded,
   SubmissionPressed,
 } from '#src/engine/charts/flow.types.ts';
-import type { PortDone, PortResult } from '#src/engine/charts/port.types.ts';
 import type { ActiveBooking } from '#src/engine/charts/submission.types.ts';
 import type {
   AskedOfVisitors,
@@ -76,6 +74,4 @@ export type ConsultationEvent =
   | SubmissionPressed<'booking.submitted', ConsultationAnswers>
   | { type: 'back.pressed' }
   | { type: 'retry.pressed' }
-  | PageReturned
-  | PortDone<'loadSlots', PortResult<OpenSlots, ConsultationProblem>>
-  | SubmissionEnded<ConsultationAnswers, Booking, ConsultationProblem>;
+  | PageReturned;

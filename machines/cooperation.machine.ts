@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { FlowContext, FlowInput, SendingProblem, WizardTypes } from '#src/engine/charts/flow.types.ts';
-import type { PortDone, PortResult } from '#src/engine/charts/port.types.ts';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
 
 export interface ConsentAnswer {
   cooperates: 'true' | 'false';
@@ -20,19 +20,18 @@ export type CooperationProblem =
 /** `receipt` is the consent that was last saved on this page. */
 export type CooperationContext = FlowContext<CooperationAnswers, ConsentAnswer, CooperationProblem>;
 
-export type CooperationEvent =
-  | { type: 'consent.given'; answer: ConsentAnswer }
-  | { type: 'change.pressed' }
-  | PortDone<'saveConsent', PortResult<ConsentAnswer, CooperationProblem>>;
+export type CooperationEvent = { type: 'consent.given'; answer: ConsentAnswer } | { type: 'change.pressed' };
+
+const ports = {
+  saveConsent: fromPromise<PortResult<ConsentAnswer, CooperationProblem>, ConsentAnswer | null>(() =>
+    Promise.reject(new Error('saveConsent is not provided')),
+  ),
+};
 
 /** Asks for consent to share the basic info with partner companies. The customer may change the answer at any time. */
 export const cooperationMachine = setup({
-  types: {} as WizardTypes<CooperationContext, CooperationEvent, CooperationInput>,
-  actors: {
-    saveConsent: fromPromise<PortResult<ConsentAnswer, CooperationProblem>, ConsentAnswer | null>(() =>
-      Promise.reject(new Error('saveConsent is not provided')),
-    ),
-  },
+  types: {} as WizardTypes<CooperationContext, CooperationEvent, CooperationInput, typeof ports>,
+  actors: ports,
   guards: {
     accepted: ({ event }) => 'output' in event && event.output.ok,
   },

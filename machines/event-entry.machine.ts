@@ -11,17 +11,19 @@ import type {
   EventEntryOutcome,
 } from './event-entry.types.ts';
 
+const ports = {
+  loadSessions: fromPromise<PortResult<OpenSlots, BookingProblem>, Partial<ShopAnswer>>(() =>
+    Promise.reject(new Error('loadSessions is not provided')),
+  ),
+  submission: fromPromise<EventEntryOutcome, SubmissionInput<EventEntryAnswers>>(() =>
+    Promise.reject(new Error('submission is not provided')),
+  ),
+};
+
 /** Books a place at one of the builder's events, starting on the event's page. */
 export const eventEntryMachine = setup({
-  types: {} as WizardTypes<EventEntryContext, EventEntryEvent, EventEntryInput>,
-  actors: {
-    loadSessions: fromPromise<PortResult<OpenSlots, BookingProblem>, Partial<ShopAnswer>>(() =>
-      Promise.reject(new Error('loadSessions is not provided')),
-    ),
-    submission: fromPromise<EventEntryOutcome, SubmissionInput<EventEntryAnswers>>(() =>
-      Promise.reject(new Error('submission is not provided')),
-    ),
-  },
+  types: {} as WizardTypes<EventEntryContext, EventEntryEvent, EventEntryInput, typeof ports>,
+  actors: ports,
   guards: {
     alreadyEntered: ({ context }) => context.receipt !== null,
     submissionUnknown: ({ context }) => context.submission?.inDoubt === true,

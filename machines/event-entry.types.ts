@@ -2,10 +2,8 @@ import type {
   FlowContext,
   FlowInput,
   FlowOutcome,
-  SubmissionEnded,
   SubmissionPressed,
 } from '#src/engine/charts/flow.types.ts';
-import type { PortDone, PortResult } from '#src/engine/charts/port.types.ts';
 import type {
   AskedOfVisitors,
   Booking,
@@ -57,6 +55,4 @@ export type EventEntryEvent =
   | { type: 'visitors.entered'; answer: EntrantAnswer }
   | SubmissionPressed<'entry.submitted', EventEntryAnswers>
   | { type: 'back.pressed' }
-  | { type: 'retry.pressed' }
-  | PortDone<'loadSessions', PortResult<OpenSlots, BookingProblem>>
-  | SubmissionEnded<EventEntryAnswers, Booking, BookingProblem>;
+  | { type: 'retry.pressed' };

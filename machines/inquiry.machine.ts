@@ -3,7 +3,6 @@ import type {
   FlowContext,
   FlowInput,
   FlowOutcome,
-  SubmissionEnded,
   SubmissionPressed,
   WizardTypes,
 } from '#src/engine/charts/flow.types.ts';
@@ -42,17 +41,18 @@ export type InquiryOutcome = FlowOutcome<InquiryAnswers, InquiryReceipt, Inquiry
 export type InquiryEvent =
   | { type: 'form.answered'; answer: ItemsAnswer }
   | SubmissionPressed<'inquiry.submitted', InquiryAnswers>
-  | { type: 'back.pressed' }
-  | SubmissionEnded<InquiryAnswers, InquiryReceipt, InquiryProblem>;
+  | { type: 'back.pressed' };
+
+const ports = {
+  submission: fromPromise<InquiryOutcome, SubmissionInput<InquiryAnswers>>(() =>
+    Promise.reject(new Error('submission is not provided')),
+  ),
+};
 
 /** Sends the builder the customer's answers to an inquiry, exactly once. */
 export const inquiryMachine = setup({
-  types: {} as WizardTypes<InquiryContext, InquiryEvent, InquiryInput>,
-  actors: {
-    submission: fromPromise<InquiryOutcome, SubmissionInput<InquiryAnswers>>(() =>
-      Promise.reject(new Error('submission is not provided')),
-    ),
-  },
+  types: {} as WizardTypes<InquiryContext, InquiryEvent, InquiryInput, typeof ports>,
+  actors: ports,
   guards: {
     alreadySent: ({ context }) => context.receipt !== null,
     submissionUnknown: ({ context }) => context.submission?.inDoubt === true,

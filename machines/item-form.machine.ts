@@ -3,7 +3,6 @@ import type {
   FlowContext,
   FlowInput,
   FlowOutcome,
-  SubmissionEnded,
   SubmissionPressed,
   WizardTypes,
 } from '#src/engine/charts/flow.types.ts';
@@ -29,17 +28,18 @@ export interface ItemFormContext
 export type ItemFormEvent =
   | { type: 'form.answered'; answer: ItemsAnswer }
   | SubmissionPressed<'form.submitted', ItemFormAnswers>
-  | { type: 'back.pressed' }
-  | SubmissionEnded<ItemFormAnswers, FormReceipt, FormProblem>;
+  | { type: 'back.pressed' };
+
+const ports = {
+  submission: fromPromise<ItemFormOutcome, SubmissionInput<ItemFormAnswers>>(() =>
+    Promise.reject(new Error('submission is not provided')),
+  ),
+};
 
 /** Submits an item form, which is a form of the builder that does not book a time. */
 export const itemFormMachine = setup({
-  types: {} as WizardTypes<ItemFormContext, ItemFormEvent, ItemFormInput>,
-  actors: {
-    submission: fromPromise<ItemFormOutcome, SubmissionInput<ItemFormAnswers>>(() =>
-      Promise.reject(new Error('submission is not provided')),
-    ),
-  },
+  types: {} as WizardTypes<ItemFormContext, ItemFormEvent, ItemFormInput, typeof ports>,
+  actors: ports,
   guards: {
     alreadyHandedIn: ({ context }) => context.receipt !== null,
     submissionUnknown: ({ context }) => context.submission?.inDoubt === true,

@@ -9,17 +9,19 @@ import type {
   MailingOutcome,
 } from './mailing.types.ts';
 
+const ports = {
+  submission: fromPromise<MailingOutcome, SubmissionInput<MailingAnswers>>(() =>
+    Promise.reject(new Error('submission is not provided')),
+  ),
+};
+
 /**
  * Asks for the postal address and the kind of house that the customer wants, and requests the builder's brochures by
  * mail.
  */
 export const mailingMachine = setup({
-  types: {} as WizardTypes<MailingContext, MailingEvent, MailingInput>,
-  actors: {
-    submission: fromPromise<MailingOutcome, SubmissionInput<MailingAnswers>>(() =>
-      Promise.reject(new Error('submission is not provided')),
-    ),
-  },
+  types: {} as WizardTypes<MailingContext, MailingEvent, MailingInput, typeof ports>,
+  actors: ports,
   guards: {
     alreadyRequested: ({ context }) => context.receipt !== null,
     submissionUnknown: ({ context }) => context.submission?.inDoubt === true,

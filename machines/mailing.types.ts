@@ -3,7 +3,6 @@ import type {
   FlowInput,
   FlowOutcome,
   SendingProblem,
-  SubmissionEnded,
   SubmissionPressed,
 } from '#src/engine/charts/flow.types.ts';
 import type { ProfileAnswer } from './booking.types.ts';
@@ -50,5 +49,4 @@ export type MailingEvent =
   | { type: 'address.entered'; answer: AddressAnswer }
   | { type: 'enquete.answered'; answer: EnqueteAnswer }
   | SubmissionPressed<'mailing.submitted', MailingAnswers>
-  | { type: 'back.pressed' }
-  | SubmissionEnded<MailingAnswers, MailingReceipt, MailingProblem>;
+  | { type: 'back.pressed' };

@@ -12,14 +12,16 @@ import type {
   SectionToSave,
 } from './profile-edit.types.ts';
 
+const ports = {
+  saveSection: fromPromise<PortResult<SavedProfile, ProfileEditProblem>, SectionToSave | null>(() =>
+    Promise.reject(new Error('saveSection is not provided')),
+  ),
+};
+
 /** Shows the profile and changes it, one section at a time. */
 export const profileEditMachine = setup({
-  types: {} as WizardTypes<ProfileEditContext, ProfileEditEvent, ProfileEditInput>,
-  actors: {
-    saveSection: fromPromise<PortResult<SavedProfile, ProfileEditProblem>, SectionToSave | null>(() =>
-      Promise.reject(new Error('saveSection is not provided')),
-    ),
-  },
+  types: {} as WizardTypes<ProfileEditContext, ProfileEditEvent, ProfileEditInput, typeof ports>,
+  actors: ports,
   guards: {
     leftHalfChanged: ({ context }) => findUnsavedSection(context, context.typed) !== null,
     onlyLookedAt: ({ context, event }) =>

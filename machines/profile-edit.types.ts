@@ -6,7 +6,6 @@ import type {
   TypedAnswers,
   TypedInput,
 } from '#src/engine/charts/flow.types.ts';
-import type { PortDone, PortResult } from '#src/engine/charts/port.types.ts';
 
 interface ChosenCity {
   id: number;
@@ -83,5 +82,4 @@ export type ProfileEditEvent =
   | { type: 'section.resumed' }
   | { type: 'section.entered'; answer: ProfileValues }
   | { type: 'answers.discarded' }
-  | PageReturned<ProfileEditAnswers>
-  | PortDone<'saveSection', PortResult<SavedProfile, ProfileEditProblem>>;
+  | PageReturned<ProfileEditAnswers>;

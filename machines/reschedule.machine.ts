@@ -12,20 +12,22 @@ import type {
   RescheduleProblem,
 } from './reschedule.types.ts';
 
+const ports = {
+  loadSlots: fromPromise<PortResult<OpenSlots, RescheduleProblem>, Partial<ShopAnswer>>(() =>
+    Promise.reject(new Error('loadSlots is not provided')),
+  ),
+  submission: fromPromise<RescheduleOutcome, SubmissionInput<RescheduleAnswers>>(() =>
+    Promise.reject(new Error('submission is not provided')),
+  ),
+};
+
 /**
  * Changes the time or other answers of a visit, an event entry or a reservation. Makes a new booking, and then cancels
  * the old one.
  */
 export const rescheduleMachine = setup({
-  types: {} as WizardTypes<RescheduleContext, RescheduleEvent, RescheduleInput>,
-  actors: {
-    loadSlots: fromPromise<PortResult<OpenSlots, RescheduleProblem>, Partial<ShopAnswer>>(() =>
-      Promise.reject(new Error('loadSlots is not provided')),
-    ),
-    submission: fromPromise<RescheduleOutcome, SubmissionInput<RescheduleAnswers>>(() =>
-      Promise.reject(new Error('submission is not provided')),
-    ),
-  },
+  types: {} as WizardTypes<RescheduleContext, RescheduleEvent, RescheduleInput, typeof ports>,
+  actors: ports,
   guards: {
     alreadyChanged: ({ context }) => context.receipt !== null,
     submissionUnknown: ({ context }) => context.submission?.inDoubt === true,
@@ -42,8 +44,10 @@ export const rescheduleMachine = setup({
     accepted: ({ event }) => event.type === 'xstate.done.actor.submission' && event.output.receipt !== null,
     bookedOnly: ({ event }) =>
       event.type === 'xstate.done.actor.submission' && isBooked(event.output.submission),
-    oldIsGone: ({ event }) => problemIn(event) === 'oldIsGone',
-    slotTaken: ({ event }) => problemIn(event) === 'slotTaken',
+    oldIsGone: ({ event }) =>
+      event.type === 'xstate.done.actor.submission' && event.output.problem?.code === 'oldIsGone',
+    slotTaken: ({ event }) =>
+      event.type === 'xstate.done.actor.submission' && event.output.problem?.code === 'slotTaken',
   },
   actions: {
     rememberSlots: assign(({ event }) => {
@@ -224,8 +228,4 @@ function withShop({ answers, old }: RescheduleContext, selectShop: ShopAnswer): 
 
 function isBooked(submission: RescheduleContext['submission']): boolean {
   return submission?.done.includes('booking') === true;
-}
-
-function problemIn(event: RescheduleEvent): string | undefined {
-  return event.type === 'xstate.done.actor.submission' ? event.output.problem?.code : undefined;
 }

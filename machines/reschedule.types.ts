@@ -2,10 +2,8 @@ import type {
   FlowContext,
   FlowInput,
   FlowOutcome,
-  SubmissionEnded,
   SubmissionPressed,
 } from '#src/engine/charts/flow.types.ts';
-import type { PortDone, PortResult } from '#src/engine/charts/port.types.ts';
 import type {
   BookingProblem,
   DatesAnswer,
@@ -96,6 +94,4 @@ export type RescheduleEvent =
   | SubmissionPressed<'change.submitted', RescheduleAnswers>
   | SubmissionPressed<'oldOne.cancelled', RescheduleAnswers>
   | { type: 'back.pressed' }
-  | { type: 'retry.pressed' }
-  | PortDone<'loadSlots', PortResult<OpenSlots, RescheduleProblem>>
-  | SubmissionEnded<RescheduleAnswers, RescheduledBooking, RescheduleProblem>;
+  | { type: 'retry.pressed' };

@@ -9,14 +9,16 @@ import type {
   ReservationFormOutcome,
 } from './reservation-form.types.ts';
 
+const ports = {
+  submission: fromPromise<ReservationFormOutcome, SubmissionInput<ReservationFormAnswers>>(() =>
+    Promise.reject(new Error('submission is not provided')),
+  ),
+};
+
 /** Reserves a time through one of the builder's forms, for example for a studio, a tour or a night in a model house. */
 export const reservationFormMachine = setup({
-  types: {} as WizardTypes<ReservationFormContext, ReservationFormEvent, ReservationFormInput>,
-  actors: {
-    submission: fromPromise<ReservationFormOutcome, SubmissionInput<ReservationFormAnswers>>(() =>
-      Promise.reject(new Error('submission is not provided')),
-    ),
-  },
+  types: {} as WizardTypes<ReservationFormContext, ReservationFormEvent, ReservationFormInput, typeof ports>,
+  actors: ports,
   guards: {
     alreadyReserved: ({ context }) => context.receipt !== null,
     submissionUnknown: ({ context }) => context.submission?.inDoubt === true,

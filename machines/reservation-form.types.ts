@@ -2,7 +2,6 @@ import type {
   FlowContext,
   FlowInput,
   FlowOutcome,
-  SubmissionEnded,
   SubmissionPressed,
 } from '#src/engine/charts/flow.types.ts';
 import type { OverlapProblem } from '#src/engine/charts/submission.types.ts';
@@ -45,5 +44,4 @@ export type ReservationFormOutcome = FlowOutcome<ReservationFormAnswers, FormRec
 export type ReservationFormEvent =
   | { type: 'form.answered'; answer: ReservationAnswer }
   | SubmissionPressed<'reservation.submitted', ReservationFormAnswers>
-  | { type: 'back.pressed' }
-  | SubmissionEnded<ReservationFormAnswers, FormReceipt, ReservationFormProblem>;
+  | { type: 'back.pressed' };

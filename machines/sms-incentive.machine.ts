@@ -1,5 +1,6 @@
 import { assign, fromPromise, raise, setup } from 'xstate';
 import type { WizardTypes } from '#src/engine/charts/flow.types.ts';
+import type { PortEvent, PortIds } from '#src/engine/charts/port.types.ts';
 import type {
   CodeAnswer,
   NumberAnswer,
@@ -13,18 +14,21 @@ import type {
   TimedSmsRequest,
 } from './sms-incentive.types.ts';
 
+const unprovided = (port: string) => () => Promise.reject(new Error(`${port} is not provided`));
+
+const ports = {
+  loadRequest: fromPromise<SmsAnswer>(unprovided('loadRequest')),
+  registerPhone: fromPromise<SmsAnswer, NumberAnswer | null>(unprovided('registerPhone')),
+  verifyCode: fromPromise<SmsAnswer, CodeAnswer | null>(unprovided('verifyCode')),
+};
+
+type Ids = PortIds<typeof ports, Record<'refreshForm' | 'refreshVerify', 'loadRequest'>>;
+type Event = SmsIncentiveEvent | PortEvent<typeof ports, Ids>;
+
 /** Verifies a mobile number by a code in an SMS. The status of the provider's verification request decides the step. */
 export const smsIncentiveMachine = setup({
-  types: {} as WizardTypes<SmsIncentiveContext, SmsIncentiveEvent, SmsIncentiveInput>,
-  actors: {
-    loadRequest: fromPromise<SmsAnswer>(() => Promise.reject(new Error('loadRequest is not provided'))),
-    registerPhone: fromPromise<SmsAnswer, NumberAnswer | null>(() =>
-      Promise.reject(new Error('registerPhone is not provided')),
-    ),
-    verifyCode: fromPromise<SmsAnswer, CodeAnswer | null>(() =>
-      Promise.reject(new Error('verifyCode is not provided')),
-    ),
-  },
+  types: {} as WizardTypes<SmsIncentiveContext, SmsIncentiveEvent, SmsIncentiveInput, typeof ports, Ids>,
+  actors: ports,
   guards: {
     asksNumber: ({ context }) => asksNumber(context),
     asksNoNumber: ({ context }) => !asksNumber(context),
@@ -229,7 +233,7 @@ export const smsIncentiveMachine = setup({
  * Keeps the local time of `resendAt` while the provider's `resendAt` is unchanged. If every read computed the local time
  * again, a slow clock would postpone it each time.
  */
-function mergeRequest(context: SmsIncentiveContext, event: SmsIncentiveEvent): Partial<SmsIncentiveContext> {
+function mergeRequest(context: SmsIncentiveContext, event: Event): Partial<SmsIncentiveContext> {
   const read = getRequest(event);
   if (!read) return {};
   const { request } = read;
@@ -250,7 +254,7 @@ function isOpen({ status }: SmsRequest): boolean {
   return status === 'phone_number_registered' || status === 'expired';
 }
 
-function mayAskAnew({ request, resendAt }: SmsIncentiveContext, event: SmsIncentiveEvent): boolean {
+function mayAskAnew({ request, resendAt }: SmsIncentiveContext, event: Event): boolean {
   const isOver = resendAt === null || (event.type === 'resend.pressed' && event.at >= resendAt);
   return isOver && isOpen(request);
 }
@@ -271,10 +275,10 @@ function hasNewCode({ answers, request }: SmsIncentiveContext, found: SmsRequest
   return isNew && knowsNumber({ answers, request: found });
 }
 
-function getRequest(event: SmsIncentiveEvent): TimedSmsRequest | null {
+function getRequest(event: Event): TimedSmsRequest | null {
   return 'output' in event && event.output.ok ? event.output.value : null;
 }
 
-function problemIn(event: SmsIncentiveEvent): SmsPortProblem | null {
+function problemIn(event: Event): SmsPortProblem | null {
   return 'output' in event && !event.output.ok ? event.output.problem : null;
 }

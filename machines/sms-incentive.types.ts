@@ -1,5 +1,5 @@
 import type { FlowContext, FlowInput } from '#src/engine/charts/flow.types.ts';
-import type { PortDone, PortResult } from '#src/engine/charts/port.types.ts';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
 
 /** A verification request as the provider stores it. Its status decides the customer's step. Times are ISO 8601. */
 export interface SmsRequest {
@@ -74,7 +74,4 @@ export type SmsIncentiveEvent =
   /** The customer has come back to this page, usually from the SMS app. */
   | { type: 'app.resumed' }
   /** Raised by the chart: the request was read again. */
-  | { type: 'request.read' }
-  | PortDone<SmsInvocation, SmsAnswer>;
-
-type SmsInvocation = 'refreshForm' | 'registerPhone' | 'verifyCode' | 'refreshVerify' | 'loadRequest';
+  | { type: 'request.read' };

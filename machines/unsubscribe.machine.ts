@@ -10,14 +10,18 @@ import type {
   UnsubscribeProblem,
 } from './unsubscribe.types.ts';
 
+const ports = {
+  changeSubscription: fromPromise<PortResult<Subscription, UnsubscribeProblem>, SubscriptionChange>(() =>
+    Promise.reject(new Error('changeSubscription is not provided')),
+  ),
+};
+
+type Ids = Record<'stopMessages' | 'resumeMessages', 'changeSubscription'>;
+
 /** Stops the builder's messages after a confirmation, or resumes them. Opening the page changes nothing. */
 export const unsubscribeMachine = setup({
-  types: {} as WizardTypes<UnsubscribeContext, UnsubscribeEvent, UnsubscribeInput>,
-  actors: {
-    changeSubscription: fromPromise<PortResult<Subscription, UnsubscribeProblem>, SubscriptionChange>(() =>
-      Promise.reject(new Error('changeSubscription is not provided')),
-    ),
-  },
+  types: {} as WizardTypes<UnsubscribeContext, UnsubscribeEvent, UnsubscribeInput, typeof ports, Ids>,
+  actors: ports,
   guards: {
     stoppedBefore: ({ context }) => context.standing === 'stopped' || isRemembered(context),
     mayHaveResumed: ({ context }) => context.receipt === null && isRemembered(context),

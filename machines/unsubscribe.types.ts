@@ -1,5 +1,4 @@
 import type { FlowContext, FlowInput, PageReturned, SendingProblem } from '#src/engine/charts/flow.types.ts';
-import type { PortDone, PortResult } from '#src/engine/charts/port.types.ts';
 
 export interface StopAnswer {
   /** One of the offered reasons; empty when the customer gave none. */
@@ -49,5 +48,4 @@ export type UnsubscribeEvent =
   | { type: 'stop.declined' }
   | { type: 'stop.pressed' }
   | PageReturned
-  | { type: 'resume.pressed' }
-  | PortDone<'stopMessages' | 'resumeMessages', PortResult<Subscription, UnsubscribeProblem>>;
+  | { type: 'resume.pressed' };

@@ -8,14 +8,16 @@ export interface CallbackAnswers {
   hours: { telFrom: string; telTo: string };
 }
 
+const ports = {
+  submission: fromPromise<FlowOutcome<CallbackAnswers>, SubmissionInput<CallbackAnswers>>(() =>
+    Promise.reject(new Error('submission is not provided')),
+  ),
+};
+
 /** Asks for the phone number and the hours at which the builder may call. */
 export const callbackMachine = setup({
-  types: {} as PlainWizard<CallbackAnswers, 'callback.submitted'>,
-  actors: {
-    submission: fromPromise<FlowOutcome<CallbackAnswers>, SubmissionInput<CallbackAnswers>>(() =>
-      Promise.reject(new Error('submission is not provided')),
-    ),
-  },
+  types: {} as PlainWizard<CallbackAnswers, 'callback.submitted', typeof ports>,
+  actors: ports,
   guards: {
     alreadySent: ({ context }) => context.receipt !== null,
     submissionUnknown: ({ context }) => context.submission?.inDoubt === true,

@@ -9,14 +9,16 @@ export interface SiteAnswers {
   budget: { budget: string };
 }
 
+const ports = {
+  submission: fromPromise<FlowOutcome<SiteAnswers>, SubmissionInput<SiteAnswers>>(() =>
+    Promise.reject(new Error('submission is not provided')),
+  ),
+};
+
 /** Asks about the search for land, the prefecture and the budget. */
 export const siteMachine = setup({
-  types: {} as PlainWizard<SiteAnswers, 'site.submitted'>,
-  actors: {
-    submission: fromPromise<FlowOutcome<SiteAnswers>, SubmissionInput<SiteAnswers>>(() =>
-      Promise.reject(new Error('submission is not provided')),
-    ),
-  },
+  types: {} as PlainWizard<SiteAnswers, 'site.submitted', typeof ports>,
+  actors: ports,
   guards: {
     alreadySent: ({ context }) => context.receipt !== null,
     submissionUnknown: ({ context }) => context.submission?.inDoubt === true,

@@ -5,7 +5,6 @@ import type {
   FlowInput,
   FlowOutcome,
   SendingProblem,
-  SubmissionEnded,
   SubmissionPressed,
   WizardTypes,
 } from '#src/engine/charts/flow.types.ts';
@@ -36,21 +35,23 @@ type TourEvent =
   | { type: 'back.pressed' }
   | { type: 'day.chosen'; answer: TourAnswers['day'] }
   | { type: 'meal.chosen'; answer: TourAnswers['meal'] }
-  | SubmissionPressed<'tour.submitted', TourAnswers>
-  | SubmissionEnded<TourAnswers, TourReceipt, TourProblem>;
+  | SubmissionPressed<'tour.submitted', TourAnswers>;
+
+const ports = {
+  submission: fromPromise<FlowOutcome<TourAnswers, TourReceipt, TourProblem>, SubmissionInput<TourAnswers>>(
+    () => Promise.reject(new Error('submission is not provided')),
+  ),
+};
 
 /** The smallest wizard that uses every feature of the engine. Choosing another day clears the chosen meal. */
 export const tourMachine = setup({
   types: {} as WizardTypes<
     FlowContext<TourAnswers, TourReceipt, TourProblem> & TourFacts,
     TourEvent,
-    FlowInput<TourAnswers, TourReceipt> & TourFacts
+    FlowInput<TourAnswers, TourReceipt> & TourFacts,
+    typeof ports
   >,
-  actors: {
-    submission: fromPromise<FlowOutcome<TourAnswers, TourReceipt, TourProblem>, SubmissionInput<TourAnswers>>(
-      () => Promise.reject(new Error('submission is not provided')),
-    ),
-  },
+  actors: ports,
   guards: {
     toured: ({ context }) => context.receipt !== null,
     submissionUnknown: ({ context }) => context.submission?.inDoubt === true,

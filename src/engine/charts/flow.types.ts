@@ -1,4 +1,4 @@
-import type { PortDone } from './port.types.ts';
+import type { PortEvent, PortIds, Ports } from './port.types.ts';
 
 /** The answers that one press of the submit button has sent, and the progress of sending. Stored with the draft. */
 export interface FlowSubmission<Answers> {
@@ -69,12 +69,6 @@ export interface SubmissionPressed<Type extends string, Answers> {
   answers: Partial<Answers>;
 }
 
-/** The event that ends the state in which a wizard invokes `submission.machine.ts`. */
-export type SubmissionEnded<Answers, Receipt = EmptyReceipt, Problem = SendingProblem | Refusal> = PortDone<
-  'submission',
-  FlowOutcome<Answers, Receipt, Problem>
->;
-
 /** Form values as typed and not yet validated, by step name. */
 export type TypedAnswers<Answers = Record<string, unknown>> = Partial<Answers>;
 
@@ -100,10 +94,20 @@ export interface StepMeta {
  */
 type FlowTag = 'busy' | 'loading' | 'deadEnd';
 
-/** The types of a wizard's chart, as `setup` takes them. */
-export interface WizardTypes<Context, Event, Input> {
+/**
+ * The types of a wizard's chart, as `setup` takes them. `ChartPorts` are the `actors` of the same `setup`. The ports' results are
+ * events of the chart, and `Event` lists the others.
+ */
+export interface WizardTypes<
+  Context,
+  Event,
+  Input,
+  ChartPorts extends Ports,
+  Ids extends Record<string, keyof ChartPorts> = PortIds<ChartPorts>,
+> {
   context: Context;
-  events: Event;
+  events: Event | PortEvent<ChartPorts, Ids>;
+  children: Ids;
   input: Input;
   meta: StepMeta;
   tags: FlowTag;
@@ -117,11 +121,9 @@ type StepEntered<Answers> = {
  * The types of a chart whose context holds only answers. The event `<step>.entered` brings each answer, and the event
  * `Submitted` sends them all.
  */
-export type PlainWizard<Answers, Submitted extends string> = WizardTypes<
+export type PlainWizard<Answers, Submitted extends string, ChartPorts extends Ports> = WizardTypes<
   FlowContext<Answers>,
-  | StepEntered<Answers>
-  | { type: 'back.pressed' }
-  | SubmissionPressed<Submitted, Answers>
-  | SubmissionEnded<Answers>,
-  FlowInput<Answers>
+  StepEntered<Answers> | { type: 'back.pressed' } | SubmissionPressed<Submitted, Answers>,
+  FlowInput<Answers>,
+  ChartPorts
 >;

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { FlowOutcome } from './flow.types.ts';
-import type { PortResult } from './port.types.ts';
+import type { PortEvent, PortIds, PortResult } from './port.types.ts';
 import type {
   ActiveBooking,
   Found,
@@ -8,7 +8,6 @@ import type {
   PartToSend,
   Submission,
   SubmissionContext,
-  SubmissionEvent,
   SubmissionInput,
   SubmissionProblem,
   SubmissionToFind,
@@ -17,26 +16,28 @@ import type {
 /** Problems about which the customer must decide. */
 const DECISIONS = ['overlaps', 'bookedMeanwhile'];
 
+const unprovided = (port: string) => () => Promise.reject(new Error(`${port} is not provided`));
+
+const ports = {
+  readHoldings: fromPromise<PortResult<Holdings, never>, Submission>(unprovided('readHoldings')),
+  send: fromPromise<PortResult<unknown, SubmissionProblem>, PartToSend>(unprovided('send')),
+  find: fromPromise<PortResult<Found, SubmissionProblem>, SubmissionToFind>(unprovided('find')),
+};
+
+type Ids = PortIds<typeof ports, { checkEarlier: 'find' }>;
+export type SubmissionEvent = PortEvent<typeof ports, Ids>;
+
 /** Sends the confirmed answers, part by part, exactly once. Every wizard invokes this chart from a single state. */
 export const submissionMachine = setup({
   types: {
     context: {} as SubmissionContext,
     events: {} as SubmissionEvent,
+    children: {} as Ids,
     input: {} as SubmissionInput,
     output: {} as FlowOutcome<Record<string, unknown>, unknown, SubmissionProblem>,
     tags: {} as 'verifying' | 'heartbeat',
   },
-  actors: {
-    readHoldings: fromPromise<PortResult<Holdings, never>, Submission>(() =>
-      Promise.reject(new Error('readHoldings is not provided')),
-    ),
-    send: fromPromise<PortResult<unknown, SubmissionProblem>, PartToSend>(() =>
-      Promise.reject(new Error('send is not provided')),
-    ),
-    find: fromPromise<PortResult<Found, SubmissionProblem>, SubmissionToFind>(() =>
-      Promise.reject(new Error('find is not provided')),
-    ),
-  },
+  actors: ports,
   guards: {
     nothingWasPressed: ({ context }) => context.next === null,
     earlierInDoubt: ({ context }) => context.submission?.inDoubt === true,
@@ -297,7 +298,7 @@ function holdingsIn(event: SubmissionEvent): Holdings | null {
 
 function foundIn(event: SubmissionEvent): Found | null {
   const isLookup = event.type === 'xstate.done.actor.find' || event.type === 'xstate.done.actor.checkEarlier';
-  return isLookup ? (valueIn(event) as Found | null) : null;
+  return isLookup && event.output.ok ? event.output.value : null;
 }
 
 function getNotFound(event: SubmissionEvent): Extract<Found, { receipt: null }> | null {

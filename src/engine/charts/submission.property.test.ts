@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { initialTransition, transition } from 'xstate';
 import type { PortResult } from './port.types.ts';
+import type { SubmissionEvent } from './submission.machine.ts';
 import { submissionMachine } from './submission.machine.ts';
 import type {
   Found,
   Holdings,
   PartToSend,
   SubmissionContext,
-  SubmissionEvent,
   SubmissionInput,
   SubmissionProblem,
   SubmissionToFind,

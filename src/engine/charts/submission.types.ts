@@ -1,5 +1,4 @@
 import type { FlowOutcome, FlowSubmission, SubmissionPressed } from './flow.types.ts';
-import type { PortDone, PortResult } from './port.types.ts';
 
 /** The submission of any wizard. Only the wizard itself knows the type of the answers. */
 export type Submission = FlowSubmission<Record<string, unknown>>;
@@ -108,8 +107,3 @@ export interface SubmissionContext extends FlowOutcome<Record<string, unknown>, 
   acknowledged: readonly ActiveBooking[];
   heldAtStart: readonly number[] | null;
 }
-
-export type SubmissionEvent =
-  | PortDone<'readHoldings', PortResult<Holdings, never>>
-  | PortDone<'send', PortResult<unknown, SubmissionProblem>>
-  | PortDone<'checkEarlier' | 'find', PortResult<Found, SubmissionProblem>>;
