@@ -23,11 +23,11 @@ const BUNDLES = {
   start: ['src/app/start/boot.ts'],
   app: ['src/app/start/mount.tsx'],
   flow: ['src/app/base/page-code/wizard-code.tsx', 'flows/consultation/consultation.wizard.tsx'],
-  fields: ['src/engine/react/plain-controls.tsx'],
+  fields: ['src/app/base/controls/plain-controls.tsx'],
   steps: [
-    'src/engine/react/kana-control.tsx',
-    'src/engine/react/postal-code-control.tsx',
-    'src/engine/react/wishes-control.tsx',
+    'src/app/base/controls/kana-control.tsx',
+    'src/app/base/controls/postal-code-control.tsx',
+    'src/app/base/controls/wishes-control.tsx',
     'src/engine/react/review-page.tsx',
   ],
 } as const;

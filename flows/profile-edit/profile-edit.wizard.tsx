@@ -12,8 +12,8 @@ import type {
   ProfileSection,
   SavedProfile,
 } from '#machines/profile-edit.types.ts';
-import type { OpenedFlow } from '#src/app/base/page-code/wizard-code.tsx';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
+import type { OpenedFlow } from '#src/app/base/page-code/wizard-view.tsx';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';

@@ -8,8 +8,8 @@ import {
   profileFormSchema,
 } from '#flows/shared/profile/profile-form.ts';
 import type { ProfileSection, ProfileValues, SavedProfile } from '#machines/profile-edit.types.ts';
+import { formatRows } from '#src/app/base/controls/field-kinds.ts';
 import type { AnyField, ReviewRow } from '#src/engine/core/field.ts';
-import { rowsOf } from '#src/engine/core/field.ts';
 import { wanted } from '#src/lib/option-lists.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 
@@ -71,14 +71,11 @@ function sectionValues(data: ProfileEditData, section: ProfileSection): ProfileV
   return profileFormDefaults(partOf(data, section));
 }
 
-/** The profile has no field of the kind `wishes`. */
-const noWishes = () => '';
-
 export const sectionRows = (
   data: ProfileEditData,
   section: ProfileSection,
   values: ProfileValues,
-): readonly ReviewRow[] => profileFormRows(values, rowsOf(sectionFields(data, section), values, noWishes));
+): readonly ReviewRow[] => profileFormRows(values, formatRows(sectionFields(data, section), values));
 
 /** The saved values of every section that has fields. */
 export const savedProfile = (data: ProfileEditData): SavedProfile =>

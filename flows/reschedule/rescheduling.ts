@@ -8,10 +8,10 @@ import { getEvent } from '#src/api/contract/event.contract.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import { getReservationSettingItems, getReservations } from '#src/api/contract/reservation.contract.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
+import { formatRows } from '#src/app/base/controls/field-kinds.ts';
 import { loaded, NotFoundError } from '#src/app/base/errors/load-error.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
-import { rowsOf } from '#src/engine/core/field.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { noContactWish } from '#src/lib/option-lists.ts';
 import { positiveInteger } from '#src/lib/path-template.ts';
@@ -188,12 +188,10 @@ async function reservation({ client, now }: AppServices, id: number): Promise<Fo
       shops: [],
       questions,
     },
-    words: rowsOf(fieldsOfItems(questions), toFormAnswers(booked, questions), () => '').map(
-      ({ label, value }) => ({
-        label,
-        value: [value].flat().join('、'),
-      }),
-    ),
+    words: formatRows(fieldsOfItems(questions), toFormAnswers(booked, questions)).map(({ label, value }) => ({
+      label,
+      value: [value].flat().join('、'),
+    })),
     canRebook: items !== null && canRebookReservation(booked, items),
     createChange: (data) => reservationChange(client, booked, data),
   };

@@ -5,11 +5,6 @@ export interface Wish {
   time: string;
 }
 
-/** A wish with `minutes`, the length of the visit. `minutes` is null or undefined when unknown. */
-export interface TimedWish extends Wish {
-  minutes?: number | null | undefined;
-}
-
 export const hasNoTime = (wish: Wish | undefined): boolean => wish?.time === '';
 
 export interface SlotsOfDay {

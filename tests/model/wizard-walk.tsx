@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
+import { preloadUsualControls } from '#src/app/base/controls/controls.tsx';
 import type { ChartStep } from '#src/engine/core/chart.ts';
 import { activeStep, pathOf } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
@@ -10,7 +11,6 @@ import { getReachableSteps } from '#src/engine/core/open-steps.ts';
 import { getVisibleProblem } from '#src/engine/core/reduce.ts';
 import type { WizardContext } from '#src/engine/core/wizard.ts';
 import { asWizard, handlesEvent } from '#src/engine/core/wizard.ts';
-import { preloadControls } from '#src/engine/react/field-list.tsx';
 import { invariant } from '#src/lib/invariant.ts';
 import { preloadCalendar } from '#src/ui/wish-picker/wish-editor.tsx';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
@@ -183,7 +183,7 @@ export async function walkWizard({
   let app: AppInProcess | null = null;
   let walked = 0;
 
-  beforeAll(() => Promise.all([preloadControls(), preloadCalendar()]));
+  beforeAll(() => Promise.all([preloadUsualControls(), preloadCalendar()]));
   afterEach(() => app?.close());
   afterAll(async () => {
     console.info(`${flow.machine.id}: walked ${walked} paths`);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
 import type { WizardCode } from '#src/app/base/page-code/page-code.ts';
-import type { OpenedFlow } from '#src/app/base/page-code/wizard-code.tsx';
+import type { OpenedFlow } from '#src/app/base/page-code/wizard-view.tsx';
 import { scopeOf } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { emptyDraft } from '#src/engine/core/draft.ts';

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import type { Persona } from '#provider/demo/personas.ts';
-import { preloadControls } from '#src/engine/react/field-list.tsx';
+import { preloadUsualControls } from '#src/app/base/controls/controls.tsx';
 import { preloadCalendar } from '#src/ui/wish-picker/wish-editor.tsx';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
@@ -35,7 +35,7 @@ export async function setUpScreenReader() {
   beforeEach(async () => {
     forgetEverything();
     await provider.reset();
-    await Promise.all([preloadControls(), preloadCalendar(), import('#src/ui/dialog-frame.tsx')]);
+    await Promise.all([preloadUsualControls(), preloadCalendar(), import('#src/ui/dialog-frame.tsx')]);
   });
   afterEach(async () => {
     await reader?.stop();

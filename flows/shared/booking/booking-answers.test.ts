@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
-import { rowsOf } from '#src/engine/core/field.ts';
+import { formatRows } from '#src/app/base/controls/field-kinds.ts';
 import { entrantExamples, visitorExamples } from './booking.examples.ts';
 import {
   datesSchema,
@@ -165,7 +165,7 @@ describe('a shop without parking and without a space for kids', () => {
       ['fact', undefined],
     ]);
     expect(
-      rowsOf(entrantFields(bare), others, String)
+      formatRows(entrantFields(bare), others)
         .slice(2)
         .map(({ value }) => value),
     ).toEqual(['この店舗には駐車場がありません', 'この店舗にはキッズスペースがありません']);
@@ -203,7 +203,7 @@ describe('the question whether the shop may telephone', () => {
   });
 
   test('has the answer 指定なし in the review if the box is not ticked', () => {
-    const review = rowsOf(entrantFields(everything), { contactWishes: [] }, ({ date }) => date);
+    const review = formatRows(entrantFields(everything), { contactWishes: [] });
     expect(review.find(({ label }) => label === '店舗からのご連絡')?.value).toEqual(['指定なし']);
   });
 

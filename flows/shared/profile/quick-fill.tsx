@@ -2,6 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import type { ProfileAnswer } from '#machines/booking.types.ts';
 import type { ProfileValidation } from '#src/api/contract/profile.contract.ts';
+import { fillEmptyFields } from '#src/app/base/controls/fill-empty-fields.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
@@ -29,13 +30,15 @@ export function QuickFill(props: Props) {
   return quickFill && <QuickFillButton {...props} quickFill={quickFill} />;
 }
 
-function QuickFillButton({ data, fillIn, quickFill }: Props & { quickFill: LineQuickFill }) {
+function QuickFillButton({ data, openForm, quickFill }: Props & { quickFill: LineQuickFill }) {
   const { report } = useAppServices();
   const { isBusy, outcome, start } = useAction(async (signal) => {
     try {
       const profile = await quickFill.ask(commonProfileItems);
       if (profile === null || signal.aborted) return 'closed';
-      return fillIn(textsOf(profile, data.validations), ADDRESS_FIELDS) > 0 ? 'filled' : 'empty';
+      const texts = textsOf(profile, data.validations);
+      const count = openForm ? fillEmptyFields(openForm, texts, ADDRESS_FIELDS) : 0;
+      return count > 0 ? 'filled' : 'empty';
     } catch (error) {
       report(error);
       return 'failed';

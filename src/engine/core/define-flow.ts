@@ -1,7 +1,6 @@
 import type { AnyStateMachine, ContextFrom, EventFrom } from 'xstate';
 import type { ZodMiniType } from 'zod/mini';
 import { invariant } from '#src/lib/invariant.ts';
-import type { ShopCard } from '#src/ui/shop-choice/shop-card.ts';
 import { stepsOf } from './chart.ts';
 import type { Field, ReviewRow } from './field.ts';
 import type { WizardProblem } from './wizard.ts';
@@ -122,11 +121,10 @@ export interface ProblemCopy {
   reasonsInSnackbar?: 'all' | 'first';
 }
 
-/** The subject of a run, such as an event. With `shop`, a button beside the subject opens the shop's details. */
-interface Subject {
+/** The subject of a run, such as an event. An app may add what it shows beside it, by declaration merging. */
+export interface FlowSubject {
   title: string;
   detail: string;
-  shop?: ShopCard | null;
 }
 
 export interface FlowDefinition<Machine extends AnyStateMachine, Data> {
@@ -149,7 +147,7 @@ export interface FlowDefinition<Machine extends AnyStateMachine, Data> {
    * The subject of the run, such as an event and its time. It is shown above the review and the forms. A flow that has
    * only one form and no review does not show it.
    */
-  subject?: (data: Data, context: ContextFrom<Machine>) => Subject | null;
+  subject?: (data: Data, context: ContextFrom<Machine>) => FlowSubject | null;
   steps: { readonly [step: string]: FormStep<Machine, Data> | PageStep<Machine> };
   problems: Record<ProblemCode<Machine>, ProblemCopy>;
   /** The schema of the stored receipt, which a reload of the last page shows again. Without a schema no receipt is stored. */

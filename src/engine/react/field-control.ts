@@ -1,17 +1,50 @@
 import { createContext, useContext } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useController } from 'react-hook-form';
-import type { AnyField } from '#src/engine/core/field.ts';
+import type { AnyField, FieldKind, ReviewRow } from '#src/engine/core/field.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
 import type { FieldProps } from '#src/ui/fields/field-props.ts';
+import type { Preloadable } from '#src/ui/lazy-component.tsx';
 
-type FieldOfKind<Kind extends AnyField['kind']> = Extract<AnyField, { kind: Kind }>;
+type FieldOfKind<Kind extends FieldKind> = Extract<AnyField, { kind: Kind }>;
 
-export interface FieldControlProps<Kind extends AnyField['kind']> {
+/** An open form of a step: its fields, and React Hook Form's form. */
+export interface OpenedForm {
+  fields: readonly AnyField[];
+  form: UseFormReturn<Answers>;
+}
+
+export interface FieldControlProps<Kind extends FieldKind> {
   field: FieldOfKind<Kind>;
   form: UseFormReturn<Answers>;
 }
+
+/** How the fields of one kind are shown, and what the engine must know of their values. */
+export interface FieldControl<Kind extends FieldKind = FieldKind> {
+  Control: Preloadable<FieldControlProps<Kind>>;
+  /** The value before the customer enters one. Default: an empty text. */
+  empty?: unknown;
+  /** True for a kind that only shows something, so that its fields have no value. */
+  hasNoValue?: boolean;
+  /** The rows of a field in the review. Default: one row with the value, if it is a text. */
+  toRows?: (field: FieldOfKind<Kind>, value: unknown, now: Date) => readonly ReviewRow[];
+  /** What a draft stores of a typed value; undefined for nothing, as of a secret. Default: the value. */
+  toStored?: (value: unknown) => unknown;
+  /** The names of further values of the form that belong to the field `name` and are stored with it. */
+  getExtraNames?: (name: string) => readonly string[];
+  /** The error of a value that cannot be sent yet, whatever the step's schema says. Null if it can be sent. */
+  checkReady?: (value: unknown) => string | null;
+  /** True: the code is loaded during a flow's first step even if no step has a field of this kind yet. */
+  isUsual?: boolean;
+}
+
+/** The app's controls, one for each kind of field. */
+export type FieldControls = { readonly [Kind in FieldKind]: FieldControl<Kind> };
+
+/** The control of a field whose kind is not known. The registry's type ties each kind to its control. */
+export const getControl = (controls: FieldControls, kind: FieldKind): FieldControl =>
+  controls[kind] as FieldControl;
 
 /** The id of a field's control. The error summary links to it. */
 export const controlId = (name: string): string => `field-${name.replaceAll('.', '-')}`;
@@ -24,19 +57,19 @@ export const toFieldProps = ({ name, label, optional, help }: AnyField) => ({
   help,
 });
 
-const StepEventsContext = createContext<FlowSession['send']>(() => undefined);
+interface OpenStep {
+  /** Sends an event to the chart besides the step's answer. */
+  send: FlowSession['send'];
+  /** Submits the step's form, as its button does. */
+  submit: () => void;
+}
 
-/** Lets a step's controls send events to the chart besides the step's answer. */
-export const StepEventsProvider = StepEventsContext.Provider;
+const StepContext = createContext<OpenStep>({ send: () => undefined, submit: () => undefined });
 
-export const useStepEvents = (): FlowSession['send'] => useContext(StepEventsContext);
+export const StepProvider = StepContext.Provider;
 
-const SubmitStepContext = createContext<() => void>(() => undefined);
-
-/** Lets a step's controls submit its form, as its button does. */
-export const SubmitStepProvider = SubmitStepContext.Provider;
-
-export const useSubmitStep = (): (() => void) => useContext(SubmitStepContext);
+/** What a control can do besides changing its value. */
+export const useStep = (): OpenStep => useContext(StepContext);
 
 export interface FieldBinding {
   field: AnyField;

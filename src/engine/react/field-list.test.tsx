@@ -1,10 +1,12 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
+import { preloadUsualControls } from '#src/app/base/controls/controls.tsx';
 import type { AnyField } from '#src/engine/core/field.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
+import { AppFlowProvider } from '#tests/support/app-flow-provider.tsx';
 import { render } from '#tests/support/render.tsx';
-import { FieldList, preloadControls } from './field-list.tsx';
+import { FieldList } from './field-list.tsx';
 
 afterEach(cleanup);
 
@@ -19,11 +21,15 @@ const counted = (name: string, renders: Record<string, number>): AnyField => ({
 
 function Form({ fields }: { fields: readonly AnyField[] }) {
   const form = useForm<Answers>({ defaultValues: { first: '', second: '', third: '' } });
-  return <FieldList fields={fields} form={form} />;
+  return (
+    <AppFlowProvider services={{}}>
+      <FieldList fields={fields} form={form} />
+    </AppFlowProvider>
+  );
 }
 
 async function renderForm(fields: readonly AnyField[]) {
-  await preloadControls();
+  await preloadUsualControls();
   await act(async () => render(<Form fields={fields} />));
 }
 const type = (label: string, value: string) =>

@@ -3,86 +3,27 @@ import Stack from '@mui/material/Stack';
 import { memo, Suspense } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import type { AnyField } from '#src/engine/core/field.ts';
+import type { AnyField, FieldKind } from '#src/engine/core/field.ts';
 import { isShown } from '#src/engine/core/field.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
 import { bySection } from '#src/lib/lists.ts';
 import { FieldSection } from '#src/ui/fields/field-section.tsx';
-import type { Preloadable } from '#src/ui/lazy-component.tsx';
-import { lazyComponent, preloadComponents } from '#src/ui/lazy-component.tsx';
+import { preloadComponents } from '#src/ui/lazy-component.tsx';
 import { PartSkeleton } from '#src/ui/loading.tsx';
-import { ShopChoice } from '#src/ui/shop-choice/shop-choice.tsx';
-import type { FieldControlProps } from './field-control.ts';
-import { useField } from './field-control.ts';
-
-interface ControlProps {
-  field: never;
-  form: UseFormReturn<Answers>;
-}
-type Control = Preloadable<ControlProps>;
-
-const part = <Name extends string>(
-  fetchModule: () => Promise<Record<Name, Preloadable<never>>>,
-  name: Name,
-) => lazyComponent(fetchModule, ({ [name]: Kind }) => Kind as Control);
-
-export const ImageThumbnails = lazyComponent(
-  () => import('./image-control.tsx'),
-  (file) => file.ImageThumbnails,
-);
-
-const Text = part(() => import('./plain-controls.tsx'), 'TextControl');
-const Choice = part(() => import('./plain-controls.tsx'), 'ChoiceControl');
-const Textarea = part(() => import('./plain-controls.tsx'), 'TextareaControl');
-const Kana = part(() => import('./kana-control.tsx'), 'KanaControl');
-const PostalCode = part(() => import('./postal-code-control.tsx'), 'PostalCodeControl');
-const Wishes = part(() => import('./wishes-control.tsx'), 'WishesControl');
-
-const Fact = part(() => import('./plain-controls.tsx'), 'FactControl');
-const PrefectureCity = part(() => import('./plain-controls.tsx'), 'PrefectureCityControl');
-const Code = part(() => import('./plain-controls.tsx'), 'CodeControl');
-const Cities = part(() => import('./cities-control.tsx'), 'CitiesControl');
-const Images = part(() => import('./image-control.tsx'), 'ImageControl');
-
-/** Not loaded lazily, because the first step of a wizard is often a choice of shops. */
-function ShopsControl(props: FieldControlProps<'shops'>) {
-  const { shops, preferredPrefecture } = props.field;
-  return (
-    <ShopChoice {...useField<number | null>(props)} shops={shops} preferredPrefecture={preferredPrefecture} />
-  );
-}
-
-const controls: Record<AnyField['kind'], Control> = {
-  shops: ShopsControl as Control,
-  text: Text,
-  tel: Text,
-  email: Text,
-  date: Text,
-  choice: Choice,
-  checkboxes: Choice,
-  select: Choice,
-  textarea: Textarea,
-  kana: Kana,
-  postalCode: PostalCode,
-  prefectureCity: PrefectureCity,
-  wishes: Wishes,
-  fact: Fact,
-  code: Code,
-  cities: Cities,
-  image: Images,
-};
-
-/** Preloaded even if the flow does not use them, because their code is small. */
-const ON_MOST_STEPS = ['text', 'choice', 'textarea', 'kana', 'postalCode', 'prefectureCity'] as const;
+import type { FieldControls } from './field-control.ts';
+import { getControl } from './field-control.ts';
+import { useFlowControls } from './flow-provider.tsx';
 
 /**
- * Loads the code of the controls of these kinds. By default, loads the kinds that most steps have. The code for dates
- * includes the calendar, and the code for images includes the thumbnails in the review.
+ * Loads the code of the controls of these kinds. By default, loads the kinds that are usual. The code for dates may include a
+ * calendar, and the code for images the thumbnails in the review.
  */
-export async function preloadControls(kinds: readonly AnyField['kind'][] = ON_MOST_STEPS): Promise<void> {
-  await preloadComponents(kinds.map((kind) => controls[kind]));
-  if (kinds.includes('image')) await ImageThumbnails.preload();
-}
+export const preloadControls = async (
+  controls: FieldControls,
+  kinds: readonly FieldKind[] = (Object.keys(controls) as FieldKind[]).filter(
+    (kind) => getControl(controls, kind).isUsual,
+  ),
+): Promise<void> => void (await preloadComponents(kinds.map((kind) => getControl(controls, kind).Control)));
 
 interface FieldListProps {
   fields: readonly AnyField[];
@@ -123,8 +64,8 @@ const PAIR = {
 };
 
 const Field = memo(function Field({ field, form }: { field: AnyField; form: UseFormReturn<Answers> }) {
-  const Kind = controls[field.kind];
-  return <Kind field={field as never} form={form} />;
+  const { Control } = getControl(useFlowControls(), field.kind);
+  return <Control field={field} form={form} />;
 });
 
 const Fields = ({ fields, form }: FieldListProps) => (
@@ -139,8 +80,7 @@ const Fields = ({ fields, form }: FieldListProps) => (
   </Stack>
 );
 
-const isHalf = (field: AnyField | undefined): boolean =>
-  field !== undefined && 'width' in field && field.width === 'half';
+const isHalf = (field: AnyField | undefined): boolean => field?.width === 'half';
 
 function rowsOfFields(fields: readonly AnyField[]): AnyField[][] {
   const rows: AnyField[][] = [];

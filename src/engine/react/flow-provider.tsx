@@ -1,20 +1,12 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
+import type { FlowSubject } from '#src/engine/core/define-flow.ts';
+import type { ReviewRow } from '#src/engine/core/field.ts';
 import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 import type { ReadableStore } from '#src/lib/create-store.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import type { FoundAddress } from './address-fill.ts';
+import type { FieldControls } from './field-control.ts';
 import type { FlowTexts } from './flow-texts.ts';
-
-export type AddressLookup =
-  | ({ outcome: 'found' } & FoundAddress)
-  | { outcome: 'none' }
-  | { outcome: 'failed' };
-
-export interface City {
-  id: number;
-  name: string;
-}
 
 /** `path` is the chart's pattern, such as `/events/:eventId/entry`. */
 export interface ShownStep {
@@ -28,16 +20,6 @@ export interface FlowServices {
   now(): Date;
   /** Leaves the flow from its first page. `exit`, or else the home page, replaces the history entry. */
   leave(exit?: string): void;
-  lookUpAddress(postalCode: string, signal: AbortSignal): Promise<AddressLookup>;
-  /** The cities of a prefecture; null when they could not be fetched. */
-  loadCities(prefectureId: string, signal: AbortSignal): Promise<readonly City[] | null>;
-  /** The image data of drafts. A draft itself has only the keys. */
-  images: {
-    /** Stores an image for a wizard's run, such as `inquiry/4`, and returns the image's key. */
-    keep(run: string, image: Blob): Promise<string>;
-    /** Null when the image is gone. */
-    find(key: string): Promise<Blob | null>;
-  };
   /** The upload progress of submissions in percent, by submission key. */
   uploads: ReadableStore<ReadonlyMap<string, number>>;
   notify(message: { severity: 'success' | 'error'; text: string }): void;
@@ -49,22 +31,36 @@ export interface FlowServices {
   corner?: ReactNode;
   /** The privacy notice above a button that sends personal data. */
   consent?: ReactNode;
+  /** What the review shows below a row's text. */
+  renderRowContent?(row: ReviewRow): ReactNode;
+  /** What a step shows beside the subject of its run. */
+  renderSubjectDetails?(subject: FlowSubject): ReactNode;
   /** The builder's name, which follows the page's title in the document title. */
   accountName: string | null;
 }
 
 interface FlowEnvironment {
   texts: FlowTexts;
+  /** The control of each kind of field. */
+  controls: FieldControls;
   services: FlowServices;
 }
 
 const TextsContext = createContext<FlowTexts | null>(null);
+const ControlsContext = createContext<FieldControls | null>(null);
 const ServicesContext = createContext<FlowServices | null>(null);
 
-/** Gives the flows below it the engine's texts, and what the app does for them. */
-export const FlowProvider = ({ texts, services, children }: FlowEnvironment & { children: ReactNode }) => (
+/** Gives the flows below it the engine's texts, the controls of their fields, and what the app does for them. */
+export const FlowProvider = ({
+  texts,
+  controls,
+  services,
+  children,
+}: FlowEnvironment & { children: ReactNode }) => (
   <TextsContext value={texts}>
-    <ServicesContext value={services}>{children}</ServicesContext>
+    <ControlsContext value={controls}>
+      <ServicesContext value={services}>{children}</ServicesContext>
+    </ControlsContext>
   </TextsContext>
 );
 
@@ -74,6 +70,12 @@ export function useFlowTexts(): FlowTexts {
   const texts = useContext(TextsContext);
   invariant(texts, `useFlowTexts: ${NO_PROVIDER}`);
   return texts;
+}
+
+export function useFlowControls(): FieldControls {
+  const controls = useContext(ControlsContext);
+  invariant(controls, `useFlowControls: ${NO_PROVIDER}`);
+  return controls;
 }
 
 export function useFlowServices(): FlowServices {

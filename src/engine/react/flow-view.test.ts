@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { controls } from '#src/app/base/controls/controls.tsx';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { booked, fillIn, tourBrowser } from '#tests/support/tour-session.ts';
@@ -39,7 +40,7 @@ test.each<[string, FlowSession, string[]]>([
   ['the review', tourAt(fillIn), ['review']],
 ])('before %s is shown, only its own code is loaded', async (_, session, code) => {
   const { fetched, screens } = watched();
-  await preloadActiveStep(session, screens);
+  await preloadActiveStep(session, screens, controls);
   expect(fetched).toEqual(code);
 });
 
@@ -52,7 +53,7 @@ test('the code of a receipt’s screen is loaded before the receipt is shown', a
   browser.asked[0]?.answer(booked);
   await vi.waitFor(() => expect(session.getViewState().step?.name).toBe('thanks'));
   const { fetched, screens } = watched();
-  await preloadActiveStep(session, screens);
+  await preloadActiveStep(session, screens, controls);
   expect(fetched).toEqual(['receipt']);
 });
 
@@ -61,11 +62,12 @@ test('all code of a flow is loaded while its first step is shown', async () => {
   await preloadLaterSteps(
     tourAt(() => undefined, true),
     screens,
+    controls,
   );
   expect(fetched.toSorted()).toEqual(['dialog', 'receipt', 'review']);
 });
 
 test('a failed import rejects the call that waits for it', async () => {
   vi.spyOn(ReviewPage, 'preload').mockRejectedValue(new Error('gone'));
-  await expect(preloadActiveStep(tourAt(fillIn), {})).rejects.toThrow('gone');
+  await expect(preloadActiveStep(tourAt(fillIn), {}, controls)).rejects.toThrow('gone');
 });

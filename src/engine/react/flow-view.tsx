@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useSelector } from '@xstate/react';
 import { Fragment, memo, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { stepAt } from '#src/engine/core/chart.ts';
-import type { AnyField } from '#src/engine/core/field.ts';
+import type { FieldKind } from '#src/engine/core/field.ts';
 import type { AnyFormStep } from '#src/engine/core/flow-plan.ts';
 import { fieldsOf, formOf, pageOf, planOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession, FlowViewState } from '#src/engine/core/flow-session.types.ts';
@@ -12,9 +12,10 @@ import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { scrollIntoViewRef } from '#src/ui/into-view.ts';
 import { lazyComponent, preloadComponents } from '#src/ui/lazy-component.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
+import type { FieldControls } from './field-control.ts';
 import { preloadControls } from './field-list.tsx';
 import { getSuccessMessage, ProblemAlert, subscribeNotifications } from './flow-notifications.tsx';
-import { useFlowServices } from './flow-provider.tsx';
+import { useFlowControls, useFlowServices } from './flow-provider.tsx';
 import { FormPage } from './form-page.tsx';
 import { GhostClickGuard } from './ghost-click-guard.tsx';
 import { GuidePage, ResumePage } from './guide-page.tsx';
@@ -47,6 +48,7 @@ interface FlowViewProps {
  */
 export const FlowView = memo(function FlowView({ session, screens }: FlowViewProps) {
   const { history, notify, stepShown } = useFlowServices();
+  const controls = useFlowControls();
   const lastShown = useRef<string | null>(null);
   const viewState = useSelector(session, (snapshot) => snapshot.viewState);
 
@@ -65,8 +67,8 @@ export const FlowView = memo(function FlowView({ session, screens }: FlowViewPro
     [session, history, notify, stepShown],
   );
   useEffect(
-    () => whenIdle(() => void preloadLaterSteps(session, screens).catch(() => undefined)),
-    [session, screens],
+    () => whenIdle(() => void preloadLaterSteps(session, screens, controls).catch(() => undefined)),
+    [session, screens, controls],
   );
 
   if (viewState.snapshot.status === 'error') throw viewState.snapshot.error;
@@ -144,14 +146,18 @@ function StepPage({ screens, ...frame }: StepProps) {
 const getForms = ({ flow }: FlowSession) =>
   Object.keys(flow.steps).flatMap((step) => formOf(flow, step) ?? []);
 
-const getFieldKinds = (session: FlowSession, forms: readonly AnyFormStep[]): AnyField['kind'][] => {
+const getFieldKinds = (session: FlowSession, forms: readonly AnyFormStep[]): FieldKind[] => {
   const { context } = session.getViewState().snapshot;
   return forms.flatMap((form) => fieldsOf(form, session.data, context).map(({ kind }) => kind));
 };
 
-const preloadForms = (session: FlowSession, forms: readonly AnyFormStep[]): Promise<unknown> =>
+const preloadForms = (
+  session: FlowSession,
+  forms: readonly AnyFormStep[],
+  controls: FieldControls,
+): Promise<unknown> =>
   Promise.all([
-    preloadControls(getFieldKinds(session, forms)),
+    preloadControls(controls, getFieldKinds(session, forms)),
     forms.some(({ over }) => over !== undefined) && DialogFrame.preload(),
   ]);
 
@@ -160,13 +166,17 @@ const preloadForms = (session: FlowSession, forms: readonly AnyFormStep[]): Prom
  * while the controls load, which can lose a press or the focus.
  * @throws the error of the failed import.
  */
-export async function preloadActiveStep(session: FlowSession, screens: FlowScreens): Promise<void> {
+export async function preloadActiveStep(
+  session: FlowSession,
+  screens: FlowScreens,
+  controls: FieldControls,
+): Promise<void> {
   const { flow } = session;
   const step = getVisibleStep(session, session.getViewState());
   const form = formOf(flow, step);
   const page = form?.over ?? step;
   await Promise.all([
-    form && preloadForms(session, [form]),
+    form && preloadForms(session, [form], controls),
     pageOf(flow, page) === 'review' && ReviewPage.preload(),
     preloadComponents([screens[step], screens[page]]),
   ]);
@@ -176,10 +186,14 @@ export async function preloadActiveStep(session: FlowSession, screens: FlowScree
  * Loads the code of later steps while the customer reads the first. It does so even with Save-Data, because the next step needs
  * the code. It loads no pictures.
  */
-export const preloadLaterSteps = (session: FlowSession, screens: FlowScreens): Promise<unknown> =>
+export const preloadLaterSteps = (
+  session: FlowSession,
+  screens: FlowScreens,
+  controls: FieldControls,
+): Promise<unknown> =>
   Promise.all([
-    preloadControls(),
-    preloadForms(session, getForms(session)),
+    preloadControls(controls),
+    preloadForms(session, getForms(session), controls),
     ReviewPage.preload(),
     preloadComponents(Object.values(screens)),
   ]);

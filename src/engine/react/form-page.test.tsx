@@ -1,16 +1,15 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { flowTexts } from '#src/app/base/controls/flow-texts.ts';
+import { controls } from '#src/app/base/controls/controls.tsx';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import type { AnyField } from '#src/engine/core/field.ts';
 import { openFlowSession } from '#src/engine/core/flow-session.ts';
+import { AppFlowProvider } from '#tests/support/app-flow-provider.tsx';
 import { fakeHistory } from '#tests/support/fake-history.ts';
 import { render } from '#tests/support/render.tsx';
 import { tourBrowser } from '#tests/support/tour-session.ts';
 import { preloadControls } from './field-list.tsx';
-import type { FlowServices } from './flow-provider.tsx';
-import { FlowProvider } from './flow-provider.tsx';
 import { FlowView } from './flow-view.tsx';
 
 afterEach(cleanup);
@@ -59,17 +58,17 @@ function profileStep(renders: Renders) {
     stepShown: () => undefined,
     notify: () => undefined,
     now: () => new Date('2026-11-19T12:00:00+09:00'),
-    images: { urlOf: async () => null },
+    images: { keep: async () => '', find: async () => null },
     consent: 'the builder’s pages',
-  } as unknown as FlowServices;
+  };
   const countedScreen = () => {
     renders.step = (renders.step ?? 0) + 1;
     return null;
   };
   return (
-    <FlowProvider texts={flowTexts} services={services}>
+    <AppFlowProvider services={services}>
       <FlowView session={session} screens={{ day: countedScreen }} />
-    </FlowProvider>
+    </AppFlowProvider>
   );
 }
 
@@ -92,7 +91,7 @@ async function typedInto(name: string, value: string, renders: Renders) {
 
 // Must be the first test, because code that was shown once does not suspend again.
 test('a step with loaded code shows its controls together with its heading', async () => {
-  await preloadControls(['text', 'textarea', 'kana', 'image']);
+  await preloadControls(controls, ['text', 'textarea', 'kana', 'image']);
   render(profileStep({}));
   expect(screen.getByRole('heading', { name: 'お客様情報' }).tagName).toBe('H1');
   expect(screen.getByLabelText('lastName').tagName).toBe('INPUT');
@@ -106,7 +105,7 @@ test('WIZ-80 a step that leads to a review shows no links to the builder’s pag
 describe('a keystroke', () => {
   const opened = async () => {
     const renders: Renders = {};
-    await preloadControls(['text', 'textarea', 'kana', 'image']);
+    await preloadControls(controls, ['text', 'textarea', 'kana', 'image']);
     await act(async () => render(profileStep(renders)));
     return renders;
   };

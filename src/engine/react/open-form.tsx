@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { prefixLabel } from '#src/lib/labels.ts';
 import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { scrollIntoViewRef } from '#src/ui/into-view.ts';
 import { Lead } from '#src/ui/lead.tsx';
-import { controlId, StepEventsProvider, SubmitStepProvider } from './field-control.ts';
+import type { OpenedForm } from './field-control.ts';
+import { controlId, StepProvider } from './field-control.ts';
 import { FieldList } from './field-list.tsx';
 import { ProblemAlert } from './flow-notifications.tsx';
 import { useFlowTexts } from './flow-provider.tsx';
-import type { FillIn, FlowScreens } from './step-slot.tsx';
+import type { FlowScreens } from './step-slot.tsx';
 import { StepSlot } from './step-slot.tsx';
 import type { FormStepProps } from './use-step-form.ts';
-import { fillEmptyFields, useStepForm } from './use-step-form.ts';
+import { useStepForm } from './use-step-form.ts';
 
 interface OpenFormProps extends FormStepProps {
   screens: FlowScreens;
@@ -31,9 +32,14 @@ export function OpenForm({ id, screens, onChecked, ...props }: OpenFormProps) {
   const busy = viewState.snapshot.hasTag('busy');
   const failed = errors.length > 0;
   const notice = declared.notice?.(session.data);
-  const fillIn: FillIn = (...texts) => fillEmptyFields(form, fields, texts);
   const screen = !declared.inScreen && (
-    <StepSlot session={session} viewState={viewState} step={step} screens={screens} fillIn={fillIn} />
+    <StepSlot
+      session={session}
+      viewState={viewState}
+      step={step}
+      screens={screens}
+      openForm={{ form, fields }}
+    />
   );
   const isRefused = Boolean(problem?.fields?.length) && failed;
 
@@ -78,13 +84,24 @@ export function OpenForm({ id, screens, onChecked, ...props }: OpenFormProps) {
       )}
       {declared.screenAbove && screen}
       <form id={id} noValidate onSubmit={onSubmit}>
-        <StepEventsProvider value={session.send}>
-          <SubmitStepProvider value={onSubmit}>
-            <FieldList fields={fields} form={form} />
-          </SubmitStepProvider>
-        </StepEventsProvider>
+        <StepForm session={session} fields={fields} form={form} onSubmit={onSubmit} />
       </form>
       {!declared.screenAbove && screen}
     </>
+  );
+}
+
+interface StepFormProps extends OpenedForm, Pick<FormStepProps, 'session'> {
+  onSubmit: () => void;
+}
+
+function StepForm({ session, fields, form, onSubmit }: StepFormProps) {
+  const submit = useEffectEvent(onSubmit);
+  // Made once, because a new value would render every control that reads it.
+  const [step] = useState(() => ({ send: session.send, submit: () => submit() }));
+  return (
+    <StepProvider value={step}>
+      <FieldList fields={fields} form={form} />
+    </StepProvider>
   );
 }

@@ -1,14 +1,12 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { flowTexts } from '#src/app/base/controls/flow-texts.ts';
+import { preloadUsualControls } from '#src/app/base/controls/controls.tsx';
 import { openFlowSession } from '#src/engine/core/flow-session.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
+import { AppFlowProvider } from '#tests/support/app-flow-provider.tsx';
 import { fakeHistory } from '#tests/support/fake-history.ts';
 import { render } from '#tests/support/render.tsx';
 import { chooseDay, fillIn, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
-import { preloadControls } from './field-list.tsx';
-import type { FlowServices } from './flow-provider.tsx';
-import { FlowProvider } from './flow-provider.tsx';
 import { FlowView } from './flow-view.tsx';
 
 afterEach(cleanup);
@@ -17,18 +15,18 @@ const KEPT = '入力内容は残っています。';
 const TO_REVIEW = { name: '内容のご確認に進む' };
 
 async function show(session: FlowSession) {
-  await preloadControls();
+  await preloadUsualControls();
   const services = {
     history: fakeHistory(session.getViewState().path ?? ''),
     stepShown: () => undefined,
     notify: () => undefined,
     now: () => new Date('2026-11-19T12:00:00+09:00'),
-    images: { urlOf: async () => null },
-  } as unknown as FlowServices;
+    images: { keep: async () => '', find: async () => null },
+  };
   render(
-    <FlowProvider texts={flowTexts} services={services}>
+    <AppFlowProvider services={services}>
       <FlowView session={session} screens={{}} />
-    </FlowProvider>,
+    </AppFlowProvider>,
   );
 }
 

@@ -1,32 +1,22 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { EventObject } from 'xstate';
 import type { AnyPageStep } from '#src/engine/core/define-flow.ts';
-import type { ReviewRow } from '#src/engine/core/field.ts';
+import type { AnyField, ReviewRow } from '#src/engine/core/field.ts';
 import { rowsOf } from '#src/engine/core/field.ts';
 import { fieldsOf, formOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { getReachableSteps } from '#src/engine/core/open-steps.ts';
 import type { Answers, WizardSnapshot } from '#src/engine/core/wizard.ts';
-import { formatWish } from '#src/lib/japan-date.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { ReviewList } from '#src/ui/review-list.tsx';
-import { ImageThumbnails } from './field-list.tsx';
+import { getControl } from './field-control.ts';
 import { getProblemCopy, ProblemAlert } from './flow-notifications.tsx';
-import { useFlowServices, useFlowTexts } from './flow-provider.tsx';
+import { useFlowControls, useFlowServices, useFlowTexts } from './flow-provider.tsx';
 import type { StepViewProps } from './step-frame.tsx';
 import { StepFrame } from './step-frame.tsx';
-
-const withImages = ({ images = [], ...row }: ReviewRow) => ({
-  ...row,
-  content: images.length > 0 && (
-    <Suspense>
-      <ImageThumbnails images={images} />
-    </Suspense>
-  ),
-});
 
 interface ReviewPageProps extends StepViewProps {
   page: Extract<AnyPageStep, { page: 'review' }>;
@@ -84,24 +74,34 @@ export function ReviewPage({ session, viewState, step, page }: ReviewPageProps) 
   );
 }
 
+const toTextRow = ({ label, section }: AnyField, value: unknown): readonly ReviewRow[] => [
+  { label, value: typeof value === 'string' ? value : '', section },
+];
+
 /** Memoised, so that the sections do not render again while the upload progress changes. */
 function useSections(session: FlowSession, snapshot: WizardSnapshot) {
   const { flow, data } = session;
-  const { now } = useFlowServices();
+  const { now, renderRowContent } = useFlowServices();
+  const controls = useFlowControls();
   return useMemo(() => {
     const { context } = snapshot;
     return getReachableSteps(flow, snapshot).flatMap(({ name }) => {
       const form = formOf(flow, name);
       const answer = context.answers[name] as Answers | undefined;
       if (!form || answer === undefined) return [];
-      const rows = rowsOf(fieldsOf(form, data, context), answer, formatWish, now());
+      const rows = rowsOf(fieldsOf(form, data, context), answer, (field, value) =>
+        (getControl(controls, field.kind).toRows ?? toTextRow)(field, value, now()),
+      );
       return {
         title: form.copy.title,
-        rows: (form.review?.(answer, data, rows) ?? rows).map(withImages),
+        rows: (form.review?.(answer, data, rows) ?? rows).map((row) => ({
+          ...row,
+          content: renderRowContent?.(row),
+        })),
         onEdit: () => session.edit(name),
       };
     });
-  }, [session, flow, data, snapshot, now]);
+  }, [session, flow, data, snapshot, now, controls, renderRowContent]);
 }
 
 function usePercent(key: string | undefined): number | null {

@@ -9,9 +9,9 @@ import { goBackInFlow } from '#src/engine/core/url-projection.ts';
 import { lazyComponent } from '#src/ui/lazy-component.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
-import { ShopDetails } from '#src/ui/shop-choice/shop-details.tsx';
 import { StepProgress, StepWayBack } from '#src/ui/step-progress.tsx';
 import { StepSubject } from '#src/ui/step-subject.tsx';
+import type { FlowServices } from './flow-provider.tsx';
 import { useFlowServices, useFlowTexts } from './flow-provider.tsx';
 
 export interface StepViewProps {
@@ -46,7 +46,7 @@ const isNonFormPage = ({ flow }: FlowSession, step: string): boolean =>
 export function StepFrame(props: StepFrameProps) {
   const { session, viewState, step, failed = false, hasOwnTitle = false, shows = 'form' } = props;
   const { returnHint, action, children } = props;
-  const { corner, accountName } = useFlowServices();
+  const { corner, accountName, renderSubjectDetails } = useFlowServices();
   const texts = useFlowTexts();
   const back = useBack(session);
   const heading = useStepChange(session, step, shows);
@@ -58,7 +58,7 @@ export function StepFrame(props: StepFrameProps) {
     <PageFrame
       title={title}
       headingRef={heading}
-      eyebrow={!closed && renderEyebrow({ session, viewState, step, returnHint })}
+      eyebrow={!closed && renderEyebrow({ session, viewState, step, returnHint, renderSubjectDetails })}
       back={busy || viewState.snapshot.status === 'done' ? undefined : { label: texts.back, onPress: back }}
       corner={!hasOwnTitle && isNonFormPage(session, step) && corner}
       busy={busy}
@@ -79,7 +79,11 @@ function renderEyebrow({
   viewState,
   step,
   returnHint,
-}: StepViewProps & Pick<StepFrameProps, 'returnHint'>) {
+  renderSubjectDetails,
+}: StepViewProps &
+  Pick<StepFrameProps, 'returnHint'> & {
+    renderSubjectDetails: FlowServices['renderSubjectDetails'] | undefined;
+  }) {
   const { flow, data } = session;
   const progress = progressAt(flow, viewState.snapshot, step);
   const isCounted = progress !== null || (beginsAtReview(flow) && !isNonFormPage(session, step));
@@ -89,7 +93,7 @@ function renderEyebrow({
       <>
         {subject && (
           <StepSubject title={subject.title} detail={subject.detail}>
-            {subject.shop && <ShopDetails shop={subject.shop} />}
+            {renderSubjectDetails?.(subject)}
           </StepSubject>
         )}
         {returnHint ? <StepWayBack>{returnHint}</StepWayBack> : progress && <StepProgress {...progress} />}

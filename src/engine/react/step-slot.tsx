@@ -5,6 +5,7 @@ import { matchesState } from 'xstate';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import type { Preloadable } from '#src/ui/lazy-component.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
+import type { OpenedForm } from './field-control.ts';
 import type { StepViewProps } from './step-frame.tsx';
 
 export interface StepScreenProps<Data = never, Context = never, Receipt = never> {
@@ -27,15 +28,9 @@ export interface StepScreenProps<Data = never, Context = never, Receipt = never>
    * does not accept the step's answer.
    */
   form: ReactNode;
-  /**
-   * Writes texts by field name into the open form, but only into fields that are empty or unchanged since an address
-   * look-up. Of the fields in `together`, such as the parts of an address, either all are written or none. Returns
-   * the number of written fields.
-   */
-  fillIn: FillIn;
+  /** The form to which the screen is an addition. Null for other screens. */
+  openForm: OpenedForm | null;
 }
-
-export type FillIn = (texts: Readonly<Record<string, string>>, together: readonly string[]) => number;
 
 /**
  * A flow's own screens by step name. A screen is the content of a page, or an addition to a step's form. The code of a lazy
@@ -46,17 +41,10 @@ export type FlowScreens = Readonly<Record<string, Preloadable<StepScreenProps>>>
 interface StepSlotProps extends StepViewProps {
   screens: FlowScreens;
   form?: ReactNode;
-  fillIn?: FillIn;
+  openForm?: OpenedForm;
 }
 
-export function StepSlot({
-  session,
-  viewState,
-  step,
-  screens,
-  form = null,
-  fillIn = () => 0,
-}: StepSlotProps) {
+export function StepSlot({ session, viewState, step, screens, form = null, openForm }: StepSlotProps) {
   const Screen = screens[step];
   if (!Screen) return null;
   const { context } = viewState.snapshot;
@@ -72,7 +60,7 @@ export function StepSlot({
         can={(type, facts) => !viewState.offersDraft && viewState.snapshot.can({ ...facts, type })}
         isAt={(state) => matchesState(state, viewState.state)}
         form={form}
-        fillIn={fillIn}
+        openForm={openForm ?? null}
       />
     </Suspense>
   );

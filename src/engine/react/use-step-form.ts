@@ -1,18 +1,17 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useMemo } from 'react';
-import type { Resolver, UseFormReturn } from 'react-hook-form';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { Resolver } from 'react-hook-form';
 import { set, useForm } from 'react-hook-form';
-import type { ImageAnswer } from '#machines/form.types.ts';
 import type { AnyField } from '#src/engine/core/field.ts';
 import type { AnyFormStep } from '#src/engine/core/flow-plan.ts';
 import { fieldsOf, schemaOf } from '#src/engine/core/flow-plan.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
-import { getValue, without } from '#src/engine/core/wizard.ts';
-import { splitPrefecture } from '#src/lib/option-lists.ts';
+import { getValue } from '#src/engine/core/wizard.ts';
 import { isRecord } from '#src/lib/parse-json.ts';
-import { lookupNoteName, parseLookupNote } from './address-fill.ts';
+import type { FieldControls } from './field-control.ts';
+import { getControl } from './field-control.ts';
+import { useFlowControls } from './flow-provider.tsx';
 import type { StepViewProps } from './step-frame.tsx';
-import type { FillIn } from './step-slot.tsx';
 
 export interface FormStepProps extends StepViewProps {
   form: AnyFormStep;
@@ -20,20 +19,12 @@ export interface FormStepProps extends StepViewProps {
 
 type StandardSchema = Parameters<typeof standardSchemaResolver<Answers, unknown, Answers>>[0];
 
-/** The empty value of a field by its kind. All other kinds have an empty string. */
-const EMPTY: Partial<Record<AnyField['kind'], unknown>> = {
-  checkboxes: [],
-  wishes: [],
-  cities: [],
-  image: [],
-  shops: null,
-};
-
-const emptyValues = (fields: readonly AnyField[]): Answers => {
+const emptyValues = (controls: FieldControls, fields: readonly AnyField[]): Answers => {
   const values: Answers = {};
-  for (const { kind, name } of fields.filter((field) => field.kind !== 'fact')) {
+  for (const { kind, name } of fields) {
+    const { empty = '', hasNoValue } = getControl(controls, kind);
+    if (hasNoValue) continue;
     const [first = '', second] = name.split('.');
-    const empty = kind in EMPTY ? EMPTY[kind] : '';
     if (second === undefined) values[first] = empty;
     else values[first] = { ...(values[first] as Answers | undefined), [second]: empty };
   }
@@ -49,56 +40,44 @@ const mergeValues = (under: Answers, over: Answers): Answers =>
     }),
   );
 
-/** Keeps only the values and look-up notes of the current fields. An earlier release's step may have had other fields. */
-const pickFieldValues = (fields: readonly AnyField[], values: Answers): Answers => {
-  const names = fields.flatMap(({ name }) => [name.split('.')[0], lookupNoteName(name)]);
+/** Keeps only the values of the current fields. An earlier release's step may have had other fields. */
+const pickFieldValues = (controls: FieldControls, fields: readonly AnyField[], values: Answers): Answers => {
+  const names = fields.flatMap(({ kind, name }) => [
+    name.split('.')[0],
+    ...(getControl(controls, kind).getExtraNames?.(name) ?? []),
+  ]);
   return Object.fromEntries(Object.entries(values).filter(([key]) => names.includes(key)));
 };
 
-const PENDING = 'pending:';
-const LOST = 'lost:';
+const withValue = (values: Answers, path: string, value: unknown): Answers => {
+  const [first = '', ...rest] = path.split('.');
+  const inner = isRecord(values[first]) ? values[first] : {};
+  return { ...values, [first]: rest.length === 0 ? value : withValue(inner, rest.join('.'), value) };
+};
 
-export const pendingKey = (id: string): string => `${PENDING}${id}`;
+/** Converts form values for the draft. */
+const toStoredValues = (controls: FieldControls, fields: readonly AnyField[], values: Answers): Answers =>
+  fields.reduce((stored, { kind, name }) => {
+    const { toStored } = getControl(controls, kind);
+    return toStored ? withValue(stored, name, toStored(getValue(values, name))) : stored;
+  }, values);
 
-/** False for an image in preparation, and for one whose preparation a reload has interrupted. */
-export const isReady = ({ key }: Pick<ImageAnswer, 'key'>): boolean =>
-  !key.startsWith(PENDING) && !key.startsWith(LOST);
-
-/** True when an image field has an image that is not ready. The form must not be submitted then. */
-const hasPendingImages = (value: unknown): boolean =>
-  Array.isArray(value) &&
-  value.some((part) => isRecord(part) && typeof part.key === 'string' && !isReady({ key: part.key }));
-
-/**
- * Converts form values for the draft. Keys of images in preparation are marked as lost, at any depth, so that the
- * field can ask for these images again after a reload.
- */
-function toStoredImages<Value>(value: Value): Value;
-function toStoredImages(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(toStoredImages);
-  if (!isRecord(value)) return value;
-  const copy = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, toStoredImages(part)]));
-  const { key } = value;
-  const isPending = typeof key === 'string' && key.startsWith(PENDING);
-  return isPending ? { ...copy, key: key.replace(PENDING, LOST) } : copy;
-}
-
-const IMAGE_NOT_READY = '画像を準備しています。終わるまでお待ちください';
-
-/** Validates with the step's schema. An image in preparation is an error in any case. */
+/** Validates with the step's schema. A value that cannot be sent yet is an error in any case. */
 const createResolver = (
   schema: StandardSchema,
+  controls: FieldControls,
   fields: readonly AnyField[],
 ): Resolver<Answers, unknown, Answers> => {
   const bySchema = standardSchemaResolver<Answers, unknown, Answers>(schema);
   return async (values, context, options) => {
-    const unready = fields.filter(
-      ({ kind, name }) => kind === 'image' && hasPendingImages(getValue(values, name)),
-    );
+    const unready = fields.flatMap(({ kind, name }) => {
+      const message = getControl(controls, kind).checkReady?.(getValue(values, name)) ?? null;
+      return message === null ? [] : [{ name, message }];
+    });
     const result = await bySchema(values, context, options);
     if (unready.length === 0) return result;
     const errors = { ...result.errors };
-    for (const { name } of unready) set(errors, name, { type: 'unready', message: IMAGE_NOT_READY });
+    for (const { name, message } of unready) set(errors, name, { type: 'unready', message });
     return { values: {}, errors };
   };
 };
@@ -107,6 +86,7 @@ const createResolver = (
 export function useStepForm({ session, viewState, step, form: declared }: FormStepProps) {
   const { context } = viewState.snapshot;
   const { data } = session;
+  const controls = useFlowControls();
   // Memoised, so that the controls render again only when the fields change.
   const fields = useMemo(() => fieldsOf(declared, data, context), [declared, data, context]);
   const schema = schemaOf(declared, data, context) as unknown as StandardSchema;
@@ -115,22 +95,19 @@ export function useStepForm({ session, viewState, step, form: declared }: FormSt
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: false,
-    resolver: createResolver(schema, fields),
+    resolver: createResolver(schema, controls, fields),
     defaultValues: mergeValues(
-      mergeValues(emptyValues(fields), declared.defaults?.(data, context) ?? {}),
-      pickFieldValues(fields, session.getFormValues(step) ?? {}),
+      mergeValues(emptyValues(controls, fields), declared.defaults?.(data, context) ?? {}),
+      pickFieldValues(controls, fields, session.getFormValues(step) ?? {}),
     ),
   });
 
-  const codes = fields.flatMap(({ kind, name }) => (kind === 'code' ? [name] : [])).join();
+  const store = useEffectEvent((values: Answers) =>
+    session.saveTypedValues(step, toStoredValues(controls, fields, values)),
+  );
   useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) =>
-          session.saveTypedValues(step, toStoredImages(without(values, codes.split(',')))),
-      }),
-    [form, session, step, codes],
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => store(values) }),
+    [form],
   );
 
   const { errors } = form.formState;
@@ -144,48 +121,4 @@ export function useStepForm({ session, viewState, step, form: declared }: FormSt
     }),
     onSubmit: form.handleSubmit((answer) => session.send({ type: declared.event, answer })),
   };
-}
-
-/** The text that an address look-up last wrote into a field; null for a field that no look-up fills. */
-const getAutofilledText = (
-  form: UseFormReturn<Answers>,
-  fields: readonly AnyField[],
-  name: string,
-): string | null => {
-  for (const field of fields) {
-    if (field.kind !== 'postalCode') continue;
-    const { written } = parseLookupNote(form.getValues(lookupNoteName(field.name)));
-    if (name === field.fills.prefectureCity) return written.prefectureCity;
-    if (name === field.fills.streetAddress) return written.streetAddress;
-  }
-  return null;
-};
-
-/** See `StepScreenProps.fillIn`. */
-export function fillEmptyFields(
-  form: UseFormReturn<Answers>,
-  fields: readonly AnyField[],
-  [texts, together]: Parameters<FillIn>,
-): number {
-  const getText = (name: string) => String(form.getValues(name) ?? '');
-  /**
-   * True when the field may be overwritten: it is empty, unchanged since an address look-up, or has only the
-   * prefecture of the new text. A field without a new text must be empty.
-   */
-  const isFree = (name: string) => {
-    const { [name]: text = '' } = texts;
-    if (text === '') return getText(name) === '';
-    return ['', text, splitPrefecture(text).prefecture, getAutofilledText(form, fields, name)].includes(
-      getText(name),
-    );
-  };
-  const isGroupFree = together.every(isFree);
-  const free = Object.entries(texts).filter(
-    ([name, text]) =>
-      ![getText(name), ''].includes(text) && (together.includes(name) ? isGroupFree : isFree(name)),
-  );
-  for (const [name, text] of free) {
-    form.setValue(name, text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-  }
-  return free.length;
 }

@@ -1,15 +1,13 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { flowTexts } from '#src/app/base/controls/flow-texts.ts';
+import { preloadUsualControls } from '#src/app/base/controls/controls.tsx';
+import { AppFlowProvider } from '#tests/support/app-flow-provider.tsx';
 import { fakeHistory } from '#tests/support/fake-history.ts';
 import { render } from '#tests/support/render.tsx';
 import { chooseDay, fillIn, tourBrowser } from '#tests/support/tour-session.ts';
-import { preloadControls } from './field-list.tsx';
-import type { FlowServices } from './flow-provider.tsx';
-import { FlowProvider } from './flow-provider.tsx';
 import { FlowView } from './flow-view.tsx';
 
-beforeAll(() => preloadControls());
+beforeAll(() => preloadUsualControls());
 afterEach(cleanup);
 
 function shownTour() {
@@ -20,12 +18,12 @@ function shownTour() {
     notify: () => undefined,
     now: () => new Date('2026-11-19T12:00:00+09:00'),
     leave: () => undefined,
-    images: { urlOf: async () => null },
-  } as unknown as FlowServices;
+    images: { keep: async () => '', find: async () => null },
+  };
   render(
-    <FlowProvider texts={flowTexts} services={services}>
+    <AppFlowProvider services={services}>
       <FlowView session={session} screens={{}} />
-    </FlowProvider>,
+    </AppFlowProvider>,
   );
   return session;
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { preloadControls } from '#src/engine/react/field-list.tsx';
+import { preloadUsualControls } from '#src/app/base/controls/controls.tsx';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { profileOf } from '#tests/model/profile-of.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
@@ -11,7 +11,7 @@ const regular = profileOf(provider, 'regular');
 const NAME = '表示するお名前';
 const SNACKBAR = { selector: '[data-snackbar] *' };
 
-beforeAll(() => preloadControls());
+beforeAll(() => preloadUsualControls());
 
 const open = (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
   const url = `/mypage/editProfile?uuid=${provider.persona('regular').uuid}`;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { preloadControls } from '#src/engine/react/field-list.tsx';
+import { preloadUsualControls } from '#src/app/base/controls/controls.tsx';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
@@ -37,7 +37,7 @@ export async function profileEditPage() {
   const provider = await startProvider();
   let app: AppInProcess | null = null;
 
-  beforeAll(() => Promise.all([preloadControls(), import('#src/ui/unsaved-dialog.tsx')]));
+  beforeAll(() => Promise.all([preloadUsualControls(), import('#src/ui/unsaved-dialog.tsx')]));
   beforeEach(async () => {
     forgetEverything();
     await provider.reset();

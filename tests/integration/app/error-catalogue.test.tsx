@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { preloadUsualControls } from '#src/app/base/controls/controls.tsx';
 import type { BootEnvironment } from '#src/app/start/boot-environment.ts';
 import { pathOf, stepsOf } from '#src/engine/core/chart.ts';
 import { pageOf } from '#src/engine/core/flow-plan.ts';
-import { preloadControls } from '#src/engine/react/field-list.tsx';
 import { invariant } from '#src/lib/invariant.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import type { WizardCase, WizardInput } from '#tests/model/wizard-world.ts';
@@ -26,7 +26,7 @@ catchSavedFiles();
 const provider = await startProvider();
 let app: AppInProcess | null = null;
 
-beforeAll(() => Promise.all([preloadControls(), import('#src/ui/dialog-frame.tsx')]));
+beforeAll(() => Promise.all([preloadUsualControls(), import('#src/ui/dialog-frame.tsx')]));
 beforeEach(async () => {
   forgetEverything();
   await provider.reset();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
-import { preloadControls } from '#src/engine/react/field-list.tsx';
+import { preloadUsualControls } from '#src/app/base/controls/controls.tsx';
 import { invariant } from '#src/lib/invariant.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { appTests, heading } from '#tests/support/app-tests.ts';
@@ -9,7 +9,7 @@ import { titleOf } from '#tests/support/title-of.ts';
 
 const { provider, openPage } = await appTests();
 
-beforeAll(() => preloadControls());
+beforeAll(() => preloadUsualControls());
 
 const open = (path: string): Promise<AppInProcess> => {
   const { uuid } = provider.persona('newcomer');

@@ -12,7 +12,7 @@ import {
   reservationSettings,
 } from '#provider/db/form-tables.ts';
 import type { Persona } from '#provider/demo/personas.ts';
-import { preloadControls } from '#src/engine/react/field-list.tsx';
+import { preloadUsualControls } from '#src/app/base/controls/controls.tsx';
 import { leaveInBrowser } from '#tests/model/wizard-world.ts';
 import type { OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests, heading } from '#tests/support/app-tests.ts';
@@ -21,7 +21,7 @@ import { inquiryCase } from '#tests/wizards/inquiry.world.ts';
 
 const { provider, openPage, page } = await appTests();
 
-beforeAll(() => preloadControls());
+beforeAll(() => preloadUsualControls());
 
 const open = (path: string, persona: Persona['key'] = 'newcomer', options: Partial<OpenOptions> = {}) => {
   const { uuid } = provider.persona(persona);

@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { visitReservations } from '#provider/db/booking-tables.ts';
-import { preloadControls } from '#src/engine/react/field-list.tsx';
+import { preloadUsualControls } from '#src/app/base/controls/controls.tsx';
 import { invariant } from '#src/lib/invariant.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { appTests } from '#tests/support/app-tests.ts';
 
 const { provider, openPage } = await appTests();
 
-beforeAll(() => Promise.all([preloadControls(), import('#src/ui/dialog-frame.tsx')]));
+beforeAll(() => Promise.all([preloadUsualControls(), import('#src/ui/dialog-frame.tsx')]));
 
 const LIST = '/mypage/visitReservations';
 const [OLD, NEW, NEWEST] = [102, 901, 902];

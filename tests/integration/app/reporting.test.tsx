@@ -5,11 +5,11 @@ import type { AnyEventObject } from 'xstate';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { visitorExamples } from '#flows/shared/booking/booking.examples.ts';
 import { regularProfile } from '#provider/demo/regular-customer.ts';
+import { preloadUsualControls } from '#src/app/base/controls/controls.tsx';
 import { trackPagePatterns } from '#src/app/base/tracking/page-views.ts';
 import { createReporter } from '#src/app/base/tracking/reporting/browser-reporting.ts';
 import { openSentry } from '#src/app/base/tracking/reporting/browser-sentry.ts';
 import type { BootEnvironment } from '#src/app/start/boot-environment.ts';
-import { preloadControls } from '#src/engine/react/field-list.tsx';
 import { invariant } from '#src/lib/invariant.ts';
 import { preloadCalendar } from '#src/ui/wish-picker/wish-editor.tsx';
 import { doAsCustomer } from '#tests/model/wizard-moves.ts';
@@ -65,7 +65,7 @@ let recorded: RecordedEnvelopes;
 let secrets: Set<string>;
 let stop: () => void = () => undefined;
 
-beforeAll(() => Promise.all([preloadControls(), preloadCalendar()]));
+beforeAll(() => Promise.all([preloadUsualControls(), preloadCalendar()]));
 beforeEach(async () => {
   forgetEverything();
   await provider.reset();

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rescheduleFlow } from '#flows/reschedule/reschedule.flow.ts';
 import { visitReservations } from '#provider/db/booking-tables.ts';
-import { preloadControls } from '#src/engine/react/field-list.tsx';
+import { preloadUsualControls } from '#src/app/base/controls/controls.tsx';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { appTests } from '#tests/support/app-tests.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
@@ -15,7 +15,7 @@ const PAGE = `/mypage/visitReservations/visits/${ID}`;
 const one = { desiredOn1: '2026-12-20', desiredTime1: '10:00' };
 const two = { ...one, desiredOn2: '2026-12-21', desiredTime2: '13:00' };
 
-beforeAll(() => Promise.all([preloadControls(), import('#src/ui/dialog-frame.tsx')]));
+beforeAll(() => Promise.all([preloadUsualControls(), import('#src/ui/dialog-frame.tsx')]));
 
 /** Inserts a consultation of the newcomer with these wished times, none of which the shop has confirmed. */
 async function ask(wishes: typeof one | typeof two): Promise<void> {

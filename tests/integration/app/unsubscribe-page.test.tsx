@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { unsubscribeFlow } from '#flows/unsubscribe/unsubscribe.flow.ts';
 import { customers, subscriptionChanges } from '#provider/db/customer-tables.ts';
-import { preloadControls } from '#src/engine/react/field-list.tsx';
+import { preloadUsualControls } from '#src/app/base/controls/controls.tsx';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
@@ -16,7 +16,7 @@ const { uuid } = provider.persona('regular');
 const CHANGE = 'PATCH /hub_customers/:uuid';
 let app: AppInProcess | null = null;
 
-beforeAll(() => preloadControls());
+beforeAll(() => preloadUsualControls());
 beforeEach(async () => {
   forgetEverything();
   await provider.reset();

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { visitReservations } from '#provider/db/booking-tables.ts';
 import { reservations } from '#provider/db/form-tables.ts';
-import { preloadControls } from '#src/engine/react/field-list.tsx';
+import { preloadUsualControls } from '#src/app/base/controls/controls.tsx';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests, heading } from '#tests/support/app-tests.ts';
 
 const { provider, openPage } = await appTests();
 
-beforeAll(() => Promise.all([preloadControls(), import('#src/ui/dialog-frame.tsx')]));
+beforeAll(() => Promise.all([preloadUsualControls(), import('#src/ui/dialog-frame.tsx')]));
 
 const LIST = '/mypage/visitReservations';
 /** Bookings of the regular customer in the demo data, named after their kind or their state. */

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Params, ShouldRevalidateFunction } from 'react-router-dom';
 import { redirect, replace, useLoaderData } from 'react-router-dom';
 import type { AnyStateMachine } from 'xstate';
+import { controls } from '#src/app/base/controls/controls.tsx';
 import { NotFoundError } from '#src/app/base/errors/load-error.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { basePath, pathOf, stepAt } from '#src/engine/core/chart.ts';
@@ -10,11 +11,12 @@ import { asFlow } from '#src/engine/core/define-flow.ts';
 import type { StartFacts } from '#src/engine/core/draft.ts';
 import { planOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
-import { FlowView, preloadActiveStep } from '#src/engine/react/flow-view.tsx';
+import { preloadActiveStep } from '#src/engine/react/flow-view.tsx';
 import type { FlowScreens } from '#src/engine/react/step-slot.tsx';
 import { invariant } from '#src/lib/invariant.ts';
-import { PageFooterProvider } from '#src/ui/page-footer.tsx';
 import type { WizardCode } from './page-code.ts';
+import type { OpenedFlow } from './wizard-view.tsx';
+import { WizardView } from './wizard-view.tsx';
 
 type Facts = Record<string, unknown>;
 
@@ -75,10 +77,10 @@ export function wizardCode<Machine extends AnyStateMachine, Data, Reads = Data>(
     });
     if (!openedSessions.has(session)) onSessionOpened?.(services, session);
     openedSessions.add(session);
-    await preloadActiveStep(session, screens);
+    await preloadActiveStep(session, screens, controls);
     return { session, screens };
   };
-  return { load, open, shouldRevalidate, Component: FlowPage };
+  return { load, open, shouldRevalidate, Component: WizardPage };
 }
 
 /**
@@ -93,24 +95,13 @@ function redirectOrNotFound(flow: Flow, { pathname, search }: URL, facts: Facts)
   return goTo(pathOf(entry, facts) + search);
 }
 
-export interface OpenedFlow {
-  session: FlowSession;
-  screens: FlowScreens;
-}
-
 interface UnopenedFlow {
   unopened: ComponentType | undefined;
 }
 
-/** Flow pages have no footer, so that customers do not leave a flow by mistake. */
-function FlowPage() {
+function WizardPage() {
   const openedFlow = useLoaderData<OpenedFlow | UnopenedFlow>();
-  if ('unopened' in openedFlow) return <FallbackScreen {...openedFlow} />;
-  return (
-    <PageFooterProvider value={null}>
-      <FlowView {...openedFlow} />
-    </PageFooterProvider>
-  );
+  return 'unopened' in openedFlow ? <FallbackScreen {...openedFlow} /> : <WizardView {...openedFlow} />;
 }
 
 function FallbackScreen({ unopened: Shown }: UnopenedFlow) {

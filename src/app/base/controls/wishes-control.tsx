@@ -1,14 +1,14 @@
+import type { FieldControlProps } from '#src/engine/react/field-control.ts';
+import { useField } from '#src/engine/react/field-control.ts';
 import type { Wish } from '#src/ui/wish.ts';
 import { preloadCalendar } from '#src/ui/wish-picker/wish-editor.tsx';
 import { WishPicker } from '#src/ui/wish-picker/wish-picker.tsx';
-import type { FieldControlProps } from './field-control.ts';
-import { useField } from './field-control.ts';
-import { useFlowServices } from './flow-provider.tsx';
+import { useControlServices } from './control-services.ts';
 
 export function WishesControl(props: FieldControlProps<'wishes'>) {
   const { slots, closedDays, taken, max, today, near, words, minutes } = props.field;
   const field = useField<Wish[]>(props);
-  const { now } = useFlowServices();
+  const { now } = useControlServices();
   return (
     <WishPicker
       {...field}

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { FieldControlProps } from '#src/engine/react/field-control.ts';
+import { controlId, useField, useStep } from '#src/engine/react/field-control.ts';
 import { normalizePostalCode } from '#src/lib/text-formats.ts';
 import type { LookupState } from '#src/ui/fields/postal-code-field.tsx';
 import { areInOneCity, PostalCodeField } from '#src/ui/fields/postal-code-field.tsx';
 import type { Address, FoundAddress, LookupNote } from './address-fill.ts';
 import { fillFrom, isEmpty, lookupNoteName, parseLookupNote, takePlace } from './address-fill.ts';
-import type { FieldControlProps } from './field-control.ts';
-import { controlId, useField, useStepEvents } from './field-control.ts';
-import { useFlowServices } from './flow-provider.tsx';
+import { useControlServices } from './control-services.ts';
 
 export function PostalCodeControl(props: FieldControlProps<'postalCode'>) {
   const { state, lookUp, changeCode, ...found } = useAddressLookup(props);
@@ -36,8 +36,8 @@ interface Offer extends FoundAddress {
  * a code that has changed meanwhile are ignored.
  */
 function useAddressLookup({ field, form }: FieldControlProps<'postalCode'>) {
-  const { lookUpAddress } = useFlowServices();
-  const send = useStepEvents();
+  const { lookUpAddress } = useControlServices();
+  const { send } = useStep();
   const [state, setState] = useState<LookupState>('idle');
   const [offer, setOffer] = useState<Offer | null>(null);
   const pendingSearch = useRef<AbortController | null>(null);

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Answers } from '#src/engine/core/wizard.ts';
+import type { FieldControlProps } from '#src/engine/react/field-control.ts';
 import { render } from '#tests/support/render.tsx';
-import type { FieldControlProps } from './field-control.ts';
 import { KanaControl } from './kana-control.tsx';
 
 afterEach(cleanup);

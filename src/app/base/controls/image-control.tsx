@@ -2,15 +2,15 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ImageAnswer } from '#machines/form.types.ts';
+import type { FieldControlProps } from '#src/engine/react/field-control.ts';
+import { useField } from '#src/engine/react/field-control.ts';
 import { formatByteSize } from '#src/lib/file-bytes.ts';
 import { ImageField } from '#src/ui/fields/image-field.tsx';
 import { Thumbnail } from '#src/ui/photo.tsx';
-import type { FieldControlProps } from './field-control.ts';
-import { useField } from './field-control.ts';
-import { useFlowServices } from './flow-provider.tsx';
+import { useControlServices } from './control-services.ts';
+import { isReady, pendingKey } from './image-answers.ts';
 import type { ImageFault } from './prepare-image.ts';
 import { prepareImage } from './prepare-image.ts';
-import { isReady, pendingKey } from './use-step-form.ts';
 
 export function ImageControl(props: FieldControlProps<'image'>) {
   const { maxCount } = props.field;
@@ -47,7 +47,7 @@ const addTo = (notices: readonly string[], notice: string) => [...new Set([...no
 
 /** The images of a field. An image is valid once it is prepared and stored. Images whose data is lost in a reload are dropped. */
 function useImages({ field, form }: FieldControlProps<'image'>) {
-  const { images } = useFlowServices();
+  const { images } = useControlServices();
   const { name, run, maxCount, maxSizeKb } = field;
   const [notices, setNotices] = useState<readonly string[]>([]);
   const underWay = useRef(new Set<string>());
@@ -128,7 +128,7 @@ export function ImageThumbnails({ images }: { images: readonly ImageAnswer[] }) 
 type ImageUrls = Readonly<Record<string, string | null>>;
 
 function useImageUrls(keys: readonly string[]): ImageUrls {
-  const { images } = useFlowServices();
+  const { images } = useControlServices();
   const [urls, setUrls] = useState<ImageUrls>({});
   const joinedKeys = keys.join();
 

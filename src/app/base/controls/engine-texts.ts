@@ -1,7 +1,7 @@
 import type { FlowTexts } from '#src/engine/react/flow-texts.ts';
 
 /** The engine's texts in Japanese. */
-export const flowTexts: FlowTexts = {
+export const engineTexts: FlowTexts = {
   back: '戻る',
   begin: 'はじめる',
   next: '次へ',

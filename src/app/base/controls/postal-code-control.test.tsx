@@ -1,11 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
-import { flowTexts } from '#src/app/base/controls/flow-texts.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
+import { AppFlowProvider } from '#tests/support/app-flow-provider.tsx';
 import { render } from '#tests/support/render.tsx';
-import type { AddressLookup, FlowServices } from './flow-provider.tsx';
-import { FlowProvider } from './flow-provider.tsx';
+import type { AddressLookup } from './control-services.ts';
 import { TextControl } from './plain-controls.tsx';
 import { PostalCodeControl } from './postal-code-control.tsx';
 
@@ -21,7 +20,7 @@ const ADDRESSES: Record<string, AddressLookup> = {
 };
 const services = {
   lookUpAddress: async (code: string) => ADDRESSES[code] ?? { outcome: 'none' },
-} as Partial<FlowServices> as FlowServices;
+};
 
 const fills = { prefectureCity: 'city', streetAddress: 'street' };
 /** The current form values, as a draft stores them. */
@@ -31,12 +30,12 @@ function Address({ known }: { known: Answers }) {
   const form = useForm<Answers>({ defaultValues: { code: '', city: '', street: '', ...known } });
   draft = form.getValues;
   return (
-    <FlowProvider texts={flowTexts} services={services}>
+    <AppFlowProvider services={services}>
       <TextControl field={{ kind: 'text', name: 'name', label: '姓' }} form={form} />
       <PostalCodeControl field={{ kind: 'postalCode', name: 'code', label: '郵便番号', fills }} form={form} />
       <TextControl field={{ kind: 'text', name: 'city', label: '市区町村' }} form={form} />
       <TextControl field={{ kind: 'text', name: 'street', label: '町名・番地' }} form={form} />
-    </FlowProvider>
+    </AppFlowProvider>
   );
 }
 

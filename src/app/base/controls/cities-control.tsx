@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { FieldControlProps } from '#src/engine/react/field-control.ts';
+import { useField } from '#src/engine/react/field-control.ts';
 import { CitiesField } from '#src/ui/fields/cities-field.tsx';
-import type { FieldControlProps } from './field-control.ts';
-import { useField } from './field-control.ts';
-import type { City } from './flow-provider.tsx';
-import { useFlowServices } from './flow-provider.tsx';
+import type { City } from './control-services.ts';
+import { useControlServices } from './control-services.ts';
 
 type Cities = readonly City[] | 'loading' | 'failed';
 
 /** A choice of the prefecture's cities. Choosing another prefecture removes the chosen cities at once. */
 export function CitiesControl(props: FieldControlProps<'cities'>) {
   const { form, field } = props;
-  const { loadCities } = useFlowServices();
+  const { loadCities } = useControlServices();
   const prefectureId = String(useWatch({ control: form.control, name: field.prefecture }) ?? '');
   const [cities, setCities] = useState<Cities>([]);
   const [tries, setTries] = useState(0);

@@ -2,18 +2,17 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { flowTexts } from '#src/app/base/controls/flow-texts.ts';
 import { createDraftImages } from '#src/app/base/services/draft-images.ts';
 import { createUploadProgress } from '#src/app/base/services/upload-progress.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { openFlowSession } from '#src/engine/core/flow-session.ts';
+import { FlowView } from '#src/engine/react/flow-view.tsx';
+import { AppFlowProvider } from '#tests/support/app-flow-provider.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { fakeHistory } from '#tests/support/fake-history.ts';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import { render } from '#tests/support/render.tsx';
 import { chooseDay, tourBrowser } from '#tests/support/tour-session.ts';
-import { FlowProvider } from './flow-provider.tsx';
-import { FlowView } from './flow-view.tsx';
 
 const PREPARING = '画像を準備しています。終わるまでお待ちください';
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 0]);
@@ -100,9 +99,9 @@ function tourWithPhoto(name: string, schema: z.ZodMiniType) {
     session.send({ type: 'tour.begun' });
     chooseDay(session);
     render(
-      <FlowProvider texts={flowTexts} services={services}>
+      <AppFlowProvider services={services}>
         <FlowView session={session} screens={{}} />
-      </FlowProvider>,
+      </AppFlowProvider>,
     );
     return session;
   };

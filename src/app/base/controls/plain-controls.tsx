@@ -3,6 +3,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useFormState, useWatch } from 'react-hook-form';
 import { getValue } from '#src/engine/core/wizard.ts';
+import type { FieldBinding, FieldControlProps } from '#src/engine/react/field-control.ts';
+import { toFieldProps, useField, useStep } from '#src/engine/react/field-control.ts';
 import { FIRST_DAY, LAST_DAY } from '#src/lib/japan-date.ts';
 import { countCharacters, tidyText } from '#src/lib/text-characters.ts';
 import { CharacterCount } from '#src/ui/fields/character-count.tsx';
@@ -14,8 +16,6 @@ import { PrefectureCityField } from '#src/ui/fields/prefecture-city-field.tsx';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { TextareaField, TextField } from '#src/ui/fields/text-field.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
-import type { FieldBinding, FieldControlProps } from './field-control.ts';
-import { toFieldProps, useField, useSubmitStep } from './field-control.ts';
 
 /**
  * Connects an uncontrolled text control with the step's form, so that a keystroke renders only the counter. Text longer
@@ -112,5 +112,5 @@ export const FactControl = ({ field: { label, words, help } }: FieldControlProps
 );
 
 export function CodeControl(props: FieldControlProps<'code'>) {
-  return <CodeField {...useField<string>(props)} length={props.field.length} onComplete={useSubmitStep()} />;
+  return <CodeField {...useField<string>(props)} length={props.field.length} onComplete={useStep().submit} />;
 }

@@ -1,8 +1,8 @@
 import type { ApiClient } from '#src/api/client.ts';
 import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import { getAddress } from '#src/api/contract/profile.contract.ts';
-import type { Address } from '#src/engine/react/address-fill.ts';
-import type { AddressLookup } from '#src/engine/react/flow-provider.tsx';
+import type { Address } from './address-fill.ts';
+import type { AddressLookup } from './control-services.ts';
 
 /** Asks the provider for the places of a postal code. */
 export async function lookUpAddress(

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useKana } from 'react-use-kana';
+import type { FieldControlProps } from '#src/engine/react/field-control.ts';
 import { HIRAGANA, toFullWidthKatakana } from '#src/lib/text-formats.ts';
 import { TextField } from '#src/ui/fields/text-field.tsx';
-import type { FieldControlProps } from './field-control.ts';
 import { useTypedField } from './plain-controls.tsx';
 
 type KanaProps = FieldControlProps<'kana'>;

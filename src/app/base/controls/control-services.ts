@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react';
+import { invariant } from '#src/lib/invariant.ts';
+import type { FoundAddress } from './address-fill.ts';
+
+export type AddressLookup =
+  | ({ outcome: 'found' } & FoundAddress)
+  | { outcome: 'none' }
+  | { outcome: 'failed' };
+
+export interface City {
+  id: number;
+  name: string;
+}
+
+/** What the controls of this app need from outside. */
+export interface ControlServices {
+  now(): Date;
+  lookUpAddress(postalCode: string, signal: AbortSignal): Promise<AddressLookup>;
+  /** The cities of a prefecture; null when they could not be fetched. */
+  loadCities(prefectureId: string, signal: AbortSignal): Promise<readonly City[] | null>;
+  /** The image data of drafts. A draft itself has only the keys. */
+  images: {
+    /** Stores an image for a wizard's run, such as `inquiry/4`, and returns the image's key. */
+    keep(run: string, image: Blob): Promise<string>;
+    /** Null when the image is gone. */
+    find(key: string): Promise<Blob | null>;
+  };
+}
+
+const ControlServicesContext = createContext<ControlServices | null>(null);
+
+export const ControlServicesProvider = ControlServicesContext.Provider;
+
+export function useControlServices(): ControlServices {
+  const services = useContext(ControlServicesContext);
+  invariant(services, 'useControlServices: no ControlServicesProvider found. Render flows inside the app.');
+  return services;
+}
