@@ -32,8 +32,6 @@ export interface ProviderSettings {
   readonly auth: AuthSettings;
   /** Other origins whose pages may call the provider, e.g. `https://app.example.jp`. Its own origin needs no entry. */
   readonly allowedOrigins: readonly string[];
-  /** The maximum number of visits in one slot of a shop (BOOK-16). */
-  readonly slotCapacity: number;
   /** The maximum number of upcoming consultations per customer (BOOK-33). */
   readonly comingConsultations: number;
   /** If false, `replacesId` is ignored. Tests then see a provider that does not know this field. */
@@ -55,7 +53,6 @@ export const defaultSettings: ProviderSettings = {
     maxDevices: 10,
   },
   allowedOrigins: [],
-  slotCapacity: 2,
   comingConsultations: MAX_UPCOMING_CONSULTATIONS,
   swapsBookings: true,
   maxBodyBytes: 100 * 1024,

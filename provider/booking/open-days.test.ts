@@ -10,7 +10,7 @@ const shop: ShopCalendar = {
   closedWeekdays: [2, 3],
   holidays: new Set(['2026-11-23']),
   taken: new Map(),
-  capacity: 2,
+  consultationCapacity: Array(7).fill(2),
 };
 const takenAt = (...taken: [date: string, time: string, visits: number][]): ShopCalendar => ({
   ...shop,
@@ -68,8 +68,21 @@ describe('BOOK-10 the bookable days', () => {
   });
 
   test('of a shop with one place a time never say that one is left', () => {
-    const [first] = listOpenDays({ ...shop, capacity: 1 }, TODAY).availableSlots;
+    const [first] = listOpenDays({ ...shop, consultationCapacity: Array(7).fill(1) }, TODAY).availableSlots;
     expect(first).toEqual({ date: '2026-11-21', times: ['10:00', '11:00'], few: [], full: [] });
+  });
+
+  test('BOOK-16 have as many places as the shop takes on their weekday', () => {
+    const oneOnSaturdays = { ...shop, consultationCapacity: [2, 2, 2, 2, 2, 2, 1] };
+    const taken = new Map([
+      ['2026-11-21 10:00', 1],
+      ['2026-11-22 10:00', 1],
+    ]);
+    const { availableSlots } = listOpenDays({ ...oneOnSaturdays, taken }, TODAY);
+    expect(availableSlots.slice(0, 2)).toEqual([
+      { date: '2026-11-21', times: ['11:00'], few: [], full: ['10:00'] },
+      { date: '2026-11-22', times: ['10:00', '11:00'], few: ['10:00'], full: [] },
+    ]);
   });
 
   test('begin with the next open day, if there is one', () => {

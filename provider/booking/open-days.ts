@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { visitReservations } from '#provider/db/booking-tables.ts';
 import type { ShopRow } from '#provider/db/builder-tables.ts';
 import { consultationSettings, shopHolidays } from '#provider/db/builder-tables.ts';
+import { DEFAULT_CONSULTATION_CAPACITY } from '#provider/db/columns.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { slotsOfDay } from '#src/api/contract/shop.contract.ts';
@@ -26,7 +27,8 @@ export interface ShopCalendar extends ShopHours {
   readonly holidays: ReadonlySet<string>;
   /** The number of bookings in each slot, by {@link slotKey}. A slot without an entry has none. */
   readonly taken: ReadonlyMap<string, number>;
-  readonly capacity: number;
+  /** The consultations that may begin at a time, by weekday. */
+  readonly consultationCapacity: readonly number[];
 }
 
 type SlotsOfDay = z.output<typeof slotsOfDay>;
@@ -59,13 +61,17 @@ export function listOpenDays(calendar: ShopCalendar, today: string): OpenDays {
 function describeDay(calendar: ShopCalendar, date: string): SlotsOfDay | Closed {
   if (calendar.holidays.has(date)) return { date, reason: 'holiday' };
   if (calendar.closedWeekdays.includes(weekdayOf(date))) return { date, reason: 'weekday' };
-  const left = (time: string) => calendar.capacity - (calendar.taken.get(slotKey(date, time)) ?? 0);
+  const capacity = capacityOn(calendar, date);
+  const left = (time: string) => capacity - (calendar.taken.get(slotKey(date, time)) ?? 0);
   const all = listStartTimes(calendar);
   const times = all.filter((time) => left(time) > 0);
   if (times.length === 0) return { date, reason: 'full' };
-  const few = calendar.capacity > 1 ? times.filter((time) => left(time) === 1) : [];
+  const few = capacity > 1 ? times.filter((time) => left(time) === 1) : [];
   return { date, times, few, full: all.filter((time) => !times.includes(time)) };
 }
+
+const capacityOn = ({ consultationCapacity }: ShopCalendar, date: string): number =>
+  consultationCapacity[weekdayOf(date)] ?? DEFAULT_CONSULTATION_CAPACITY;
 
 export const nextOpenDay = (calendar: ShopCalendar, today: string): string | null =>
   listOpenDays(calendar, today).availableSlots[0]?.date ?? null;
@@ -94,23 +100,19 @@ export function createSlotState({ availableSlots, closedDays, calendar }: Days) 
   return (date: string, time: string): SlotState => {
     const slot = slotKey(date, time);
     if (open.has(slot)) return 'open';
-    const isFull = (calendar.taken.get(slot) ?? 0) >= calendar.capacity;
+    const isFull = (calendar.taken.get(slot) ?? 0) >= capacityOn(calendar, date);
     return listOpenDays.has(date) && isFull ? 'full' : 'closed';
   };
 }
 
-type ClockAndSettings = Pick<ProviderDeps, 'now' | 'settings'>;
+type Clock = Pick<ProviderDeps, 'now'>;
 
 interface ShopDays extends OpenDays {
   readonly calendar: ShopCalendar;
 }
 
-export async function findOpenDays(
-  db: Database,
-  { now, settings }: ClockAndSettings,
-  shop: ShopRow,
-): Promise<ShopDays> {
-  const [calendar] = await findCalendars(db, { now, settings }, [shop]);
+export async function findOpenDays(db: Database, { now }: Clock, shop: ShopRow): Promise<ShopDays> {
+  const [calendar] = await findCalendars(db, { now }, [shop]);
   invariant(calendar, 'findOpenDays: the shop has no calendar.');
   return { calendar, ...listOpenDays(calendar, tokyoDay(now())) };
 }
@@ -118,7 +120,7 @@ export async function findOpenDays(
 /** All shops must belong to one builder. The calendars are in the order of `shops`. */
 export async function findCalendars(
   db: Database,
-  { now, settings }: ClockAndSettings,
+  { now }: Clock,
   shops: readonly ShopRow[],
 ): Promise<ShopCalendar[]> {
   const [first] = shops;
@@ -136,7 +138,6 @@ export async function findCalendars(
         .filter(({ shopId }) => shopId === shop.id)
         .map(({ date, time, visits }) => [slotKey(date, time), visits]),
     ),
-    capacity: settings.slotCapacity,
     consultationMinutes: minutes,
   }));
 }

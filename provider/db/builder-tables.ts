@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { Brochures } from '#src/api/contract/shop.contract.ts';
-import { archived, day, id, key, reference } from './columns.ts';
+import { archived, DEFAULT_CONSULTATION_CAPACITY, day, id, key, reference } from './columns.ts';
 
 export const builders = pgTable('builders', {
   id: id(),
@@ -105,7 +105,10 @@ export const customerProfileValidations = pgTable(
   (table) => [unique().on(table.builderId, table.attribute)],
 );
 
-/** `opensAt` and `closesAt` are `HH:mm` in Asia/Tokyo; weekday 0 is Sunday. */
+/**
+ * `opensAt` and `closesAt` are `HH:mm` in Asia/Tokyo; weekday 0 is Sunday. `consultationCapacity` has a number for each
+ * weekday.
+ */
 export const builderShops = pgTable('builder_shops', {
   id: id(),
   key: key(),
@@ -126,6 +129,10 @@ export const builderShops = pgTable('builder_shops', {
   parkingNote: text('parking_note'),
   hasKidsSpace: boolean('has_kids_space').notNull(),
   canSkipCalls: boolean('can_skip_calls').notNull().default(false),
+  consultationCapacity: integer('consultation_capacity')
+    .array()
+    .notNull()
+    .default(Array(7).fill(DEFAULT_CONSULTATION_CAPACITY)),
   position: integer('position').notNull(),
 });
 export type ShopRow = typeof builderShops.$inferSelect;

@@ -15,3 +15,6 @@ export const key = () => text('key').notNull().default(sql`gen_random_uuid()::te
  * bookings still show it (OPS-2).
  */
 export const archived = () => boolean('archived').notNull().default(false);
+
+/** The consultations that may begin at a shop at a time, if the builder's file says nothing else. */
+export const DEFAULT_CONSULTATION_CAPACITY = 2;

@@ -4,13 +4,14 @@ import { archived, bytes, id, instant, reference } from './columns.ts';
 /**
  * `lineUserId` is null until the first sign-in binds the customer to a LINE account. `name` is the name in the builder's
  * file, `displayName` LINE's name and until the first sign-in the same as `name`. `chosenName` is null until the customer
- * chooses a name. `boundAt` is null also for a customer who was bound before this was recorded.
+ * chooses a name. `customerNumber` is the number in the builder's own system. `boundAt` is null also for a customer who was bound before this was recorded.
  */
 export const customers = pgTable('customers', {
   id: id(),
   builderId: reference('builder_id').notNull(),
   uuid: text('uuid').notNull().unique(),
   lineUserId: text('line_user_id'),
+  customerNumber: text('customer_number'),
   name: text('name'),
   displayName: text('display_name').notNull(),
   chosenName: text('chosen_name'),
@@ -102,8 +103,8 @@ export const pastCustomers = pgTable('past_customers', {
 });
 
 /**
- * `uuidHash` is the SHA-256 of an erased customer's uuid in lower case. A builder's file cannot bring this uuid back
- * (OPS-20).
+ * `uuidHash` is the SHA-256 of an erased customer's uuid in lower case, or of the builder's id and the customer number.
+ * A builder's file cannot bring them back (OPS-20).
  */
 export const erasedCustomers = pgTable('erased_customers', {
   uuidHash: text('uuid_hash').primaryKey(),

@@ -64,4 +64,7 @@ export const MIGRATIONS = {
   migrationsTable: 'migrations',
 };
 
+/** The number of migrations that this release knows. */
+export const countMigrations = (): number => allMigrations().length;
+
 const allMigrations = (): MigrationMeta[] => readMigrationFiles(MIGRATIONS);

@@ -133,7 +133,7 @@ export const personalData = {
     id: 'open', customerId: 'open', incentiveSettingId: 'open', visitReservationId: 'open', pointHistoryId: 'open',
     status: 'open', createdAt: 'open' } },
   customers: { rows: 'kept', of: { id: customerId }, columns: {
-    id: 'open', builderId: 'open', uuid: { erased: randomUUID }, lineUserId: { erased: null },
+    id: 'open', builderId: 'open', uuid: { erased: randomUUID }, lineUserId: { erased: null }, customerNumber: { erased: null },
     name: { erased: '（削除済み）' }, displayName: { erased: '（削除済み）' }, chosenName: { erased: null },
     connected: { erased: false }, unsubscribed: { erased: true }, boundAt: { erased: null },
     unboundAt: { erased: null }, signedInAt: { erased: null }, signInRefusedAt: { erased: null },
@@ -158,7 +158,7 @@ export const personalData = {
     id: 'open', key: 'open', archived: 'open', builderId: 'open', prefectureId: 'open', name: 'open', address: 'open',
     access: 'open', mapUrl: 'open', tel: 'open', photoUrl: 'open', photoUrls: 'open', opensAt: 'open',
     closesAt: 'open', closedWeekdays: 'open', hasParking: 'open', parkingNote: 'open', hasKidsSpace: 'open',
-    canSkipCalls: 'open', position: 'open' } },
+    canSkipCalls: 'open', consultationCapacity: 'open', position: 'open' } },
   shopHolidays: { rows: 'of nobody', columns: { builderShopId: 'open', day: 'open' } },
   prefectures: { rows: 'of nobody', columns: { id: 'open', name: 'open' } },
   cities: { rows: 'of nobody', columns: { id: 'open', prefectureId: 'open', name: 'open' } },

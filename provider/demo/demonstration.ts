@@ -54,7 +54,7 @@ export const demonstration: MakeDemonstration = (options): Demonstration => {
   return {
     lineTokens: simulatedLine(),
     smsGateway: outboxOf,
-    seed: ({ db, now, settings }) => seedDemo(db, { now: now(), slotCapacity: settings.slotCapacity }),
+    seed: ({ db, now }) => seedDemo(db, { now: now() }),
     pages: (deps) => demoPages(deps, faults),
     breaking: (fetch) => (faults ? faults.breaking(fetch) : fetch),
     links: (origin) => linksOf(origin, options),

@@ -212,17 +212,15 @@ export function regularVisits(customerId: number, shop: ShopRow, now: Date): New
 export function createFullDays(
   customerId: number,
   shop: ShopRow,
-  {
-    now,
-    slotCapacity,
-    consultationMinutes,
-  }: { now: Date; slotCapacity: number; consultationMinutes: number },
+  { now, consultationMinutes }: { now: Date; consultationMinutes: number },
 ): NewVisit[] {
   const saturday = nextSaturday(tokyoDay(now));
   const everyTime = listStartTimes({ ...shop, consultationMinutes });
   const full = (date: string, times: readonly string[]) =>
     times.flatMap((time) =>
-      Array.from({ length: slotCapacity }, () => visit(customerId, shop, date, time, now)),
+      Array.from({ length: shop.consultationCapacity[weekdayOf(date)] ?? 0 }, () =>
+        visit(customerId, shop, date, time, now),
+      ),
     );
   return [...full(saturday, ['10:00', '13:00']), ...full(addDays(saturday, 7), everyTime)];
 }

@@ -25,7 +25,6 @@ export interface SeedOptions {
   readonly now: Date;
   /** If false, the demo has no questions before a consultation, and the step that asks them is left out. */
   readonly hearing?: boolean;
-  readonly slotCapacity: number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -46,10 +45,7 @@ export const TIED_UUID = '2c6f8e13-4d7a-4b95-a3e8-7f1d5c9b2a05';
  * Stores the demo data in a migrated database: the builder's data from its file, and the data of the builder's
  * customers, such as bookings. Returns false and stores nothing if the database already has a builder.
  */
-export async function seedDemo(
-  db: Database,
-  { now, hearing = true, slotCapacity }: SeedOptions,
-): Promise<boolean> {
+export async function seedDemo(db: Database, { now, hearing = true }: SeedOptions): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if ((await tx.$count(builders)) > 0) return false;
@@ -69,7 +65,7 @@ export async function seedDemo(
       .insert(visitReservations)
       .values([
         ...regularVisits(regularId, yokohama, now),
-        ...createFullDays(othersId, yokohama, { now, slotCapacity, consultationMinutes }),
+        ...createFullDays(othersId, yokohama, { now, consultationMinutes }),
       ]);
     await seedInquiryAnswer(tx, regularId, now);
     const eventIds = (await tx.select({ id: events.id }).from(events).orderBy(asc(events.id))).map(

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
+import { builders } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
 import { openLockedDatabase } from '#provider/serve/open-locked-database.ts';
@@ -69,4 +70,19 @@ export async function readOperatorFile(path: string): Promise<Uint8Array> {
   } catch (error) {
     throw new CommandFailure(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
   }
+}
+
+/** Returns the id of the builder with a key, or of the only builder. Rejects with a `CommandFailure` if there is none. */
+export async function findBuilder(db: Database, key: string | undefined): Promise<number> {
+  const all = await db
+    .select({ id: builders.id, key: builders.key })
+    .from(builders)
+    .orderBy(asc(builders.id));
+  const found = key === undefined ? all : all.filter((builder) => builder.key === key);
+  const [only, another] = found;
+  if (only && !another) return only.id;
+  const keys = all.map((builder) => builder.key).join(', ');
+  throw new CommandFailure(
+    all.length === 0 ? 'The database has no builder.' : `Name one of the builders by --builder: ${keys}.`,
+  );
 }

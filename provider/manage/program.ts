@@ -1,10 +1,12 @@
 import { Command } from 'commander';
 import { applyCommand } from '#provider/manage/commands/apply-command.ts';
+import { bookingsCommand } from '#provider/manage/commands/bookings-command.ts';
 import { checkCommand } from '#provider/manage/commands/check-command.ts';
 import { customersCommand } from '#provider/manage/commands/customers-command.ts';
 import { migrateCommand, pruneCommand } from '#provider/manage/commands/database-commands.ts';
 import { exportCommand } from '#provider/manage/commands/export-command.ts';
 import { importAddressesCommand } from '#provider/manage/commands/import-addresses-command.ts';
+import { statusCommand } from '#provider/manage/commands/status-command.ts';
 import type { Operator } from './operator.ts';
 
 /** Builds the program behind `npm run manage`. Each file in commands/ adds one command. */
@@ -18,6 +20,8 @@ export function manageProgram(operator: Operator): Command {
     exportCommand,
     importAddressesCommand,
     customersCommand,
+    bookingsCommand,
+    statusCommand,
     migrateCommand,
     pruneCommand,
     checkCommand,

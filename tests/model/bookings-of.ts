@@ -2,9 +2,9 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Wish } from '#machines/booking.types.ts';
 import { visitReservations } from '#provider/db/booking-tables.ts';
 import { customerProfileValidations as rules } from '#provider/db/builder-tables.ts';
+import { DEFAULT_CONSULTATION_CAPACITY } from '#provider/db/columns.ts';
 import { customers } from '#provider/db/customer-tables.ts';
 import type { Persona } from '#provider/demo/personas.ts';
-import { defaultSettings } from '#provider/deps.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
@@ -60,7 +60,7 @@ export function bookingsOf({ db, persona }: ProviderInProcess, customer: Persona
     book: async (place, wish) => insert(await customerId(), place, wish),
     crowd: async (place, wish) => {
       const other = await customerId(ne(customers.uuid, persona(customer).uuid));
-      for (let taken = 0; taken < defaultSettings.slotCapacity; taken += 1) {
+      for (let taken = 0; taken < DEFAULT_CONSULTATION_CAPACITY; taken += 1) {
         await insert(other, place, wish, 'the crowd');
       }
     },

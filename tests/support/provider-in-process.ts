@@ -134,7 +134,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     reported.length = 0;
     told.length = 0;
     sms.length = 0;
-    const seeded = { now: now(), slotCapacity: settings.slotCapacity, hearing: options.hearing ?? true };
+    const seeded = { now: now(), hearing: options.hearing ?? true };
     await restoreDemoData(db, seeded);
   };
 

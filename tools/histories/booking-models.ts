@@ -35,7 +35,7 @@ export type BookingAnswer =
   | { readonly listed: readonly Listed[] }
   | { readonly full: readonly string[] };
 
-export const SLOT_CAPACITY = 2;
+const SLOT_CAPACITY = 2;
 const MAX_UPCOMING = 3;
 
 const BOOKED: BookingAnswer = { said: 'booked' };

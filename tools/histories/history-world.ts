@@ -14,7 +14,6 @@ import type { Postgres } from '#tests/support/postgres.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import type { ProviderInstance } from '#tests/support/provider-instance.ts';
 import { startInstances } from '#tests/support/provider-instance.ts';
-import { SLOT_CAPACITY } from './booking-models.ts';
 
 /** Two provider processes that share one PostgreSQL server. Tests can stop and restart each process and the server. */
 export interface HistoryWorld {
@@ -60,7 +59,7 @@ export async function startHistoryWorld(command: readonly string[]): Promise<His
       timeoutMs: 60_000,
     });
     closers.push(closeDatabase);
-    await seedDemo(db, { now: new Date(), slotCapacity: SLOT_CAPACITY });
+    await seedDemo(db, { now: new Date() });
     const instances: ProviderInstance[] = await start(2);
     closers.push(() => Promise.all(instances.map(({ stop }) => stop())));
     const getInstance = (index: number) => {

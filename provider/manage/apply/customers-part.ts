@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { customerProfiles, customers, erasedCustomers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
-import { hashOfUuid } from '#provider/manage/commands/erase-customer.ts';
+import { hashOfUuid } from '#provider/manage/find-customer.ts';
 import { BATCH_ROWS, batchesOf } from '#provider/manage/operator.ts';
 import type { Applying } from './reconcile.ts';
 import type { Ids } from './shops-part.ts';

@@ -173,6 +173,7 @@ const fieldLine = ({ name, from, to }: { name: string; from: unknown; to: unknow
 const formatValue = (value: unknown): string =>
   inspect(value, {
     breakLength: Number.POSITIVE_INFINITY,
+    compact: true,
     depth: 4,
     maxStringLength: 60,
   });

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { builderShops, prefectures, shopHolidays } from '#provider/db/builder-tables.ts';
+import { DEFAULT_CONSULTATION_CAPACITY } from '#provider/db/columns.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
 import { WEEKDAYS } from '#provider/manage/builder-file/file-values.ts';
@@ -37,12 +38,21 @@ export async function applyShops({ reconcile, file, builderId }: Applying): Prom
   return ids;
 }
 
-function rowOf({ prefecture, mapUrl, closedOn, holidays: _, ...shop }: Shop) {
+function rowOf({
+  prefecture,
+  mapUrl,
+  closedOn,
+  holidays: _,
+  consultationsAtOnce,
+  consultationsAtOnceOn = {},
+  ...shop
+}: Shop) {
   return {
     ...shop,
     prefectureId: PREFECTURES.indexOf(prefecture) + 1,
     mapUrl: mapUrl ?? mapSearchUrl(shop.address),
     closedWeekdays: closedOn.map((day) => WEEKDAYS.indexOf(day)),
+    consultationCapacity: WEEKDAYS.map((day) => consultationsAtOnceOn[day] ?? consultationsAtOnce),
   };
 }
 
@@ -76,6 +86,21 @@ export async function readShops(db: Database, builderId: number): Promise<Shop[]
     parkingNote: shop.parkingNote,
     hasKidsSpace: shop.hasKidsSpace,
     canSkipCalls: shop.canSkipCalls,
+    ...readCapacity(shop.consultationCapacity),
     holidays: holidays.filter(({ builderShopId }) => builderShopId === shop.id).map(({ day }) => day),
   }));
+}
+
+/** Takes Monday's number as the usual one. */
+function readCapacity(
+  capacity: readonly number[],
+): Pick<Shop, 'consultationsAtOnce' | 'consultationsAtOnceOn'> {
+  const usual = capacity[WEEKDAYS.indexOf('mon')] ?? DEFAULT_CONSULTATION_CAPACITY;
+  const others = WEEKDAYS.flatMap((day, at) =>
+    capacity[at] === usual ? [] : [[day, capacity[at]] as const],
+  );
+  return {
+    consultationsAtOnce: usual,
+    ...(others.length > 0 && { consultationsAtOnceOn: Object.fromEntries(others) }),
+  };
 }

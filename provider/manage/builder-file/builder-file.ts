@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DEFAULT_CONSULTATION_CAPACITY } from '#provider/db/columns.ts';
 import { PREFECTURES } from '#src/lib/option-lists.ts';
 import { textFormats } from '#src/lib/text-formats.ts';
 import {
@@ -21,6 +22,16 @@ import {
 const list = <Entry extends z.ZodMiniType>(entry: Entry) => z._default(z.array(entry), []);
 const orNull = <Value extends z.ZodMiniType>(value: Value) => z._default(z.nullable(value), null);
 
+const byWeekday = z.strictObject({
+  sun: z.optional(positive),
+  mon: z.optional(positive),
+  tue: z.optional(positive),
+  wed: z.optional(positive),
+  thu: z.optional(positive),
+  fri: z.optional(positive),
+  sat: z.optional(positive),
+});
+
 const shop = z.strictObject({
   key,
   name: words,
@@ -39,6 +50,10 @@ const shop = z.strictObject({
   parkingNote: orNull(words),
   hasKidsSpace: z.boolean(),
   canSkipCalls: z._default(z.boolean(), false),
+  /** How many consultations may begin at a time. */
+  consultationsAtOnce: z._default(positive, DEFAULT_CONSULTATION_CAPACITY),
+  /** The weekdays with another number. */
+  consultationsAtOnceOn: z.optional(byWeekday),
   holidays: list(day),
 });
 

@@ -3,34 +3,48 @@ import { Command } from 'commander';
 import { eq, sql } from 'drizzle-orm';
 import { customerSessions, customers, customerTies } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
+import { importCustomersCommand } from '#provider/manage/customers-file/import-customers-command.ts';
+import { findCustomer } from '#provider/manage/find-customer.ts';
 import type { Operator } from '#provider/manage/operator.ts';
 import { transact, withDatabase } from '#provider/manage/operator.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
 import { createLog, logEvent } from '#provider/watch/log.ts';
 import { customerData, eraseCustomer } from './erase-customer.ts';
-import { findCustomer, showCustomers } from './show-customers.ts';
+import { listCustomers, showCustomer } from './show-customers.ts';
 
 export const customersCommand = (operator: Operator): Command =>
   new Command('customers')
     .description(
-      'Shows, unbinds, exports, erases or links single customers, named by the uuids of their links.',
+      'Imports customers, and finds, shows, unbinds, exports, erases or links single ones by the uuids of their links.',
     )
+    .addCommand(importCustomersCommand(operator))
+    .addCommand(findCommand(operator))
     .addCommand(showCommand(operator))
     .addCommand(unbindCommand(operator))
     .addCommand(linkCommand(operator))
     .addCommand(exportDataCommand(operator))
     .addCommand(eraseCommand(operator));
 
+const findCommand = (operator: Operator): Command =>
+  new Command('find')
+    .description(
+      'Lists the customers with a text in their names, kana, telephone number, mail or customer number.',
+    )
+    .argument('<text>')
+    .action((text: string) => printLines(operator, (tx) => listCustomers(tx, text)));
+
 const showCommand = (operator: Operator): Command =>
   new Command('show')
     .description(
-      'Prints who is bound to a customer’s link since when, the sessions, and why a sign-in was refused.',
+      'Prints who is bound to a customer’s link since when, the sessions, why a sign-in was refused, and the bookings.',
     )
-    .argument('<uuid-or-name>', 'the uuid of the link, or a part of the name')
-    .action(async (wanted: string) => {
-      for (const line of await withDatabase(operator, (db) => showCustomers(db, wanted)))
-        operator.print(line);
-    });
+    .argument('<uuid>')
+    .action((uuid: string) => printLines(operator, (tx) => showCustomer(tx, uuid)));
+
+async function printLines(operator: Operator, list: (tx: Database) => Promise<string[]>): Promise<void> {
+  const lines = await withDatabase(operator, (db) => transact(db, list));
+  for (const line of lines) operator.print(line);
+}
 
 const unbindCommand = (operator: Operator): Command =>
   new Command('unbind')

@@ -28,15 +28,7 @@ export const pruneCommand = (operator: Operator): Command =>
 
 async function prune(operator: Operator, db: Database): Promise<void> {
   const now = operator.now();
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const over: readonly (readonly [table: PgTable, isOver: SQL])[] = [
-    [idempotencyKeys, lt(idempotencyKeys.createdAt, daysAgo(7))],
-    [smsOutbox, lt(smsOutbox.sentAt, daysAgo(1))],
-    [customerSessions, lt(customerSessions.expiresAt, now)],
-    [mediaFileTokens, lt(mediaFileTokens.expiresAt, now)],
-    [rateLimits, lt(rateLimits.endsAt, now)],
-  ];
-  for (const [table, isOver] of over) {
+  for (const [table, isOver] of expiredAt(now)) {
     operator.print(`${getTableName(table)}: ${await deleteAll(db, table, isOver)}件を削除しました`);
   }
   const { accessLogDays } = launchOptions([], operator.settings);
@@ -45,6 +37,25 @@ async function prune(operator: Operator, db: Database): Promise<void> {
     await dropDayTablesBefore(db, addDays(tokyoDay(now), -accessLogDays));
     operator.print(`access_logs: ${accessLogDays}日より前を削除しました`);
   }
+}
+
+function expiredAt(now: Date): readonly (readonly [table: PgTable, isOver: SQL])[] {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  return [
+    [idempotencyKeys, lt(idempotencyKeys.createdAt, daysAgo(7))],
+    [smsOutbox, lt(smsOutbox.sentAt, daysAgo(1))],
+    [customerSessions, lt(customerSessions.expiresAt, now)],
+    [mediaFileTokens, lt(mediaFileTokens.expiresAt, now)],
+    [rateLimits, lt(rateLimits.endsAt, now)],
+  ];
+}
+
+/** Counts the rows that expired more than a day ago, which the nightly pruning has not deleted. */
+export async function countExpired(db: Database, now: Date): Promise<number> {
+  let count = 0;
+  for (const [table, isOver] of expiredAt(new Date(now.getTime() - DAY_MS)))
+    count += await db.$count(table, isOver);
+  return count;
 }
 
 async function deleteAll(db: Database, table: PgTable, isOver: SQL): Promise<number> {

@@ -1,5 +1,4 @@
 import { and, eq, gte, ne, sql } from 'drizzle-orm';
-import { sha256 } from '#provider/auth/sha256.ts';
 import { tokyoDay } from '#provider/booking/tokyo-time.ts';
 import { meetings, visitReservations } from '#provider/db/booking-tables.ts';
 import { customers, erasedCustomers } from '#provider/db/customer-tables.ts';
@@ -7,10 +6,10 @@ import type { Database } from '#provider/db/database.ts';
 import { reservations } from '#provider/db/form-tables.ts';
 import type { PersonalTable } from '#provider/db/personal-data.ts';
 import { isOfCustomer, personalTables } from '#provider/db/personal-data.ts';
+import { findCustomer, hashOfNumber, hashOfUuid } from '#provider/manage/find-customer.ts';
 import { transact } from '#provider/manage/operator.ts';
 import { settleIncentives } from '#provider/mypage/incentives.ts';
 import { findPointLedger } from '#provider/mypage/point-ledger.ts';
-import { findCustomer } from './show-customers.ts';
 
 /**
  * Erases a customer (OPS-9). The link stops working for ever, everything that the customer entered is deleted, and
@@ -20,23 +19,22 @@ import { findCustomer } from './show-customers.ts';
 export function eraseCustomer(db: Database, uuid: string, now: Date): Promise<boolean> {
   return transact(db, async (tx) => {
     const [customer] = await tx
-      .select({ id: customers.id })
+      .select({ id: customers.id, builderId: customers.builderId, number: customers.customerNumber })
       .from(customers)
       .where(eq(customers.uuid, uuid.toLowerCase()))
       .for('update');
     if (!customer) return false;
     await cancelComing(tx, customer.id, now);
     for (const personal of personalTables) await eraseRows(tx, personal, customer.id);
+    const { builderId, number } = customer;
+    const hashes = [hashOfUuid(uuid), ...(number === null ? [] : [hashOfNumber(builderId, number)])];
     await tx
       .insert(erasedCustomers)
-      .values({ uuidHash: hashOfUuid(uuid), erasedAt: now })
+      .values(hashes.map((uuidHash) => ({ uuidHash, erasedAt: now })))
       .onConflictDoNothing();
     return true;
   });
 }
-
-/** The form in which the uuid of an erased customer is remembered. */
-export const hashOfUuid = (uuid: string): string => sha256(uuid.toLowerCase());
 
 async function eraseRows(tx: Database, personal: PersonalTable, id: number): Promise<void> {
   const { rows, table, columns } = personal;

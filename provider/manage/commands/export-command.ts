@@ -3,10 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Document, isScalar, visit } from 'yaml';
 import { events } from '#provider/db/booking-tables.ts';
-import { builderShops, builders } from '#provider/db/builder-tables.ts';
+import { builderShops } from '#provider/db/builder-tables.ts';
 import { customers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { readCustomers } from '#provider/manage/apply/customers-part.ts';
@@ -18,7 +18,7 @@ import { readAccount, readCatalogs, readSettings } from '#provider/manage/apply/
 import { readShops } from '#provider/manage/apply/shops-part.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
 import type { Operator } from '#provider/manage/operator.ts';
-import { transact, withDatabase } from '#provider/manage/operator.ts';
+import { findBuilder, transact, withDatabase } from '#provider/manage/operator.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
 
 export const exportCommand = (operator: Operator): Command =>
@@ -36,7 +36,7 @@ async function exportTo(operator: Operator, path: string, builder: string | unde
     transact(
       db,
       async (tx) => {
-        const builderId = await builderIn(tx, builder);
+        const builderId = await findBuilder(tx, builder);
         await mkdir(dirname(path), { recursive: true });
         await pipeline(builderFileOf(tx, builderId), createWriteStream(path));
         for await (const batch of readFiles(tx, builderId)) {
@@ -64,20 +64,6 @@ async function countRows(tx: Database, builderId: number): Promise<string> {
     words.push(`${what} ${await tx.$count(table, eq(owner, builderId))}`);
   }
   return words.join('、');
-}
-
-async function builderIn(db: Database, wanted: string | undefined): Promise<number> {
-  const all = await db
-    .select({ id: builders.id, key: builders.key })
-    .from(builders)
-    .orderBy(asc(builders.id));
-  const found = wanted === undefined ? all : all.filter(({ key }) => key === wanted);
-  const [only, another] = found;
-  if (only && !another) return only.id;
-  const keys = all.map(({ key }) => key).join(', ');
-  throw new CommandFailure(
-    all.length === 0 ? 'The database has no builder.' : `Name one of the builders by --builder: ${keys}.`,
-  );
 }
 
 /**

@@ -1,52 +1,83 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { asc, desc, eq, or, sql } from 'drizzle-orm';
 import { formatTokyo } from '#provider/booking/tokyo-time.ts';
 import { builders } from '#provider/db/builder-tables.ts';
-import type { Customer } from '#provider/db/customer-tables.ts';
-import { customerProfiles, customerSessions, customers } from '#provider/db/customer-tables.ts';
+import {
+  customerProfiles,
+  customerSessions,
+  customers,
+  erasedCustomers,
+} from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { limitNames } from '#provider/limits/rate-limits.ts';
+import { listBookings, STATUSES } from '#provider/manage/bookings.ts';
+import { hashOfUuid } from '#provider/manage/find-customer.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
-import { isUuid } from '#src/lib/uuid.ts';
+import { formatTel, normalizeTel } from '#src/lib/text-formats.ts';
 
-/** More customers than this with the same part of a name are only counted. */
+/** More customers than this are not listed. */
 const MAX_LISTED = 20;
 
+/** Fewer digits than this are in too many telephone numbers. */
+const MIN_DIGITS = 4;
+
 /**
- * Describes the customer with a uuid, or with a name that contains `wanted` without regard to spaces, width and case
- * (OPS-22). Lists the customers if there are several. Rejects with a `CommandFailure` if there is none.
+ * Lists the customers with a text in their names, kana, telephone number, mail address or customer number, without regard
+ * to spaces, width and case (OPS-35). Rejects with a `CommandFailure` if there is none.
  */
-export async function showCustomers(db: Database, wanted: string): Promise<string[]> {
-  const found = await findCustomers(db, wanted);
-  const [only, another] = found;
-  if (!only) throw new CommandFailure(`No customer has the uuid or name ${wanted}.`);
-  if (!another) return describeCustomer(db, only);
-  const listed = found.slice(0, MAX_LISTED).map((customer) => headOf(customer));
-  return [
-    ...listed,
-    `${found.length > MAX_LISTED ? 'ほかにもいます。' : ''}uuidを指定すると、くわしく表示します`,
-  ];
+export async function listCustomers(db: Database, wanted: string): Promise<string[]> {
+  const found = await findCustomers(db, hasText(wanted));
+  if (found.length === 0) throw new CommandFailure(`No customer has ${wanted}.`);
+  const listed = found.slice(0, MAX_LISTED).map((one) => {
+    const tel = one.tel === null ? '電話番号なし' : formatTel(one.tel);
+    return [headOf(one), tel, one.contactEmail].filter(Boolean).join('  ');
+  });
+  return found.length > MAX_LISTED ? [...listed, 'ほかにもいます。くわしく指定してください'] : listed;
+}
+
+/** Describes the customer with a uuid (OPS-22). Rejects with a `CommandFailure` if there is none. */
+export async function showCustomer(db: Database, uuid: string): Promise<string[]> {
+  const [found] = await findCustomers(db, eq(customers.uuid, uuid.toLowerCase()));
+  if (found) return describeCustomer(db, found);
+  const wasErased = (await db.$count(erasedCustomers, eq(erasedCustomers.uuidHash, hashOfUuid(uuid)))) > 0;
+  throw new CommandFailure(
+    wasErased
+      ? `${uuid} は、削除済みのお客様です`
+      : `No customer has the uuid ${uuid}. \`customers find\` finds one by name.`,
+  );
 }
 
 type Found = Awaited<ReturnType<typeof findCustomers>>[number];
 
-function findCustomers(db: Database, wanted: string) {
-  const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
-  const { name, displayName, chosenName, uuid } = customers;
-  const { lastName, firstName, furigana } = customerProfiles;
-  const names = sql`concat_ws('|', ${name}, ${displayName}, ${chosenName}, concat(${lastName}, ${firstName}), ${furigana})`;
-  const hasName = sql`position(${plain(wanted)}::text in lower(regexp_replace(normalize(${names}, NFKC), '\\s', '', 'g'))) > 0`;
+function findCustomers(db: Database, condition: SQL | undefined) {
+  const { lastName, firstName, tel, contactEmail } = customerProfiles;
   return db
-    .select({ customer: customers, builder: builders.name, lastName, firstName })
+    .select({ customer: customers, builder: builders.name, lastName, firstName, tel, contactEmail })
     .from(customers)
     .innerJoin(builders, eq(builders.id, customers.builderId))
     .leftJoin(customerProfiles, eq(customerProfiles.customerId, customers.id))
-    .where(isUuid(wanted) ? eq(uuid, wanted.toLowerCase()) : hasName)
+    .where(condition)
     .orderBy(asc(customers.id))
     .limit(MAX_LISTED + 1);
 }
 
-const headOf = ({ customer: { id, uuid, name, displayName }, builder }: Found): string =>
-  `${uuid}  ${name ?? displayName}（${builder}、customerId ${id}）`;
+function hasText(wanted: string): SQL | undefined {
+  const plain = wanted.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+  const digits = normalizeTel(wanted);
+  const { name, displayName, chosenName, customerNumber } = customers;
+  const { lastName, firstName, furigana, tel, contactEmail } = customerProfiles;
+  const texts = sql`concat_ws('|', ${name}, ${displayName}, ${chosenName}, concat(${lastName}, ${firstName}),
+    ${furigana}, ${contactEmail}, ${customerNumber})`;
+  return or(
+    sql`position(${plain}::text in lower(regexp_replace(normalize(${texts}, NFKC), '\\s', '', 'g'))) > 0`,
+    /^\d+$/.test(digits) && digits.length >= MIN_DIGITS
+      ? sql`position(${digits}::text in ${tel}) > 0`
+      : undefined,
+  );
+}
+
+const headOf = ({ customer: { id, uuid, name, displayName, customerNumber }, builder }: Found): string =>
+  `${uuid}  ${name ?? displayName}（${builder}、customerId ${id}${customerNumber === null ? '' : `、顧客番号 ${customerNumber}`}）`;
 
 async function describeCustomer(db: Database, found: Found): Promise<string[]> {
   const { customer, lastName, firstName } = found;
@@ -57,6 +88,7 @@ async function describeCustomer(db: Database, found: Found): Promise<string[]> {
     .from(customerSessions)
     .where(eq(customerSessions.customerId, customer.id))
     .orderBy(desc(customerSessions.signedInAt));
+  const bookings = await listBookings(db, sql`customer.id = ${customer.id}`);
   const ownName = customer.chosenName ?? [lastName, firstName].filter(Boolean).join(' ');
   return [
     headOf(found),
@@ -71,6 +103,11 @@ async function describeCustomer(db: Database, found: Found): Promise<string[]> {
     `ログイン中の端末: ${sessions.length}件`,
     ...sessions.map(
       (session) => `  ${formatTokyo(session.signedInAt)}にログイン、${formatTokyo(session.expiresAt)}まで`,
+    ),
+    `ご予約: ${bookings.length}件`,
+    ...bookings.map(
+      ({ day, time, wish, status, place, what }) =>
+        `  ${[day ?? '日時なし', time, wish > 1 ? `第${wish}希望` : '', STATUSES[status], place, what].filter(Boolean).join(' ')}`,
     ),
   ];
 }
@@ -87,10 +124,3 @@ const reasonInWords = (reason: string): string => {
   const isLimit = (limitNames as readonly string[]).includes(reason);
   return `${REASONS[reason] ?? (isLimit ? '回数の上限に達していました' : 'ほかの理由です')}（${reason}）`;
 };
-
-/** Rejects with a `CommandFailure` if no customer has the uuid. */
-export async function findCustomer(db: Database, uuid: string): Promise<Customer> {
-  const [found] = await db.select().from(customers).where(eq(customers.uuid, uuid.toLowerCase()));
-  if (!found) throw new CommandFailure(`No customer has the uuid ${uuid}.`);
-  return found;
-}

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { weekdayOf } from '#provider/booking/tokyo-time.ts';
 import { visitReservations } from '#provider/db/booking-tables.ts';
 import { builderShops } from '#provider/db/builder-tables.ts';
 import { customers } from '#provider/db/customer-tables.ts';
@@ -45,11 +46,7 @@ export async function giveVisit(
 }
 
 /** Books every free place of a slot for another customer. */
-export async function fillSlot(
-  { db, now, newId, settings }: ProviderDeps,
-  shopId: number,
-  slot: Slot,
-): Promise<void> {
+export async function fillSlot({ db, now, newId }: ProviderDeps, shopId: number, slot: Slot): Promise<void> {
   const [shop] = await db.select().from(builderShops).where(eq(builderShops.id, shopId));
   invariant(shop, `fillSlot: there is no shop ${shopId}.`);
   const [other] = await db
@@ -64,5 +61,7 @@ export async function fillSlot(
     .returning();
   invariant(other, 'fillSlot: the insert of the other customer returned no row.');
   const visit = confirmedVisit(other.id, shopId, slot, now());
-  await db.insert(visitReservations).values(Array.from({ length: settings.slotCapacity }, () => visit));
+  await db
+    .insert(visitReservations)
+    .values(Array.from({ length: shop.consultationCapacity[weekdayOf(slot.date)] ?? 0 }, () => visit));
 }

@@ -20,7 +20,7 @@ await migrateServer(url);
 const { db } = await openDatabase({ kind: 'server', url, timeoutMs: 30_000 });
 const reports = createReports();
 const deps = { ...demoDeps(db), report: reports.report };
-await seedDemo(db, { now: deps.now(), slotCapacity: deps.settings.slotCapacity });
+await seedDemo(db, { now: deps.now() });
 
 const simulatorSecret = SIMULATOR_SECRET;
 const faults = createCustomerFaults();

@@ -79,6 +79,24 @@ describe('a shop removed from the builder’s file', () => {
   });
 });
 
+describe('the number of consultations at a time', () => {
+  const withPlaces = (consultationsAtOnce: number) => ({
+    shops: demo.shops.map((shop) => (shop.key === 'tachikawa' ? { ...shop, consultationsAtOnce } : shop)),
+  });
+
+  it.each([
+    [1, [201, 422, 422]],
+    [3, [201, 201, 201]],
+  ])('BOOK-16 is the one in the file: %i', async (places, statuses) => {
+    await apply(withPlaces(places));
+    const answers: number[] = [];
+    for (const persona of ['newcomer', 'notFriend', 'regular'] as const) {
+      answers.push((await (await bookerOf(provider, persona)).book()).status);
+    }
+    expect(answers).toEqual(statuses);
+  });
+});
+
 describe('a time that the file closes', () => {
   const tachikawa = (changes: Partial<BuilderFile['shops'][number]>) => ({
     shops: demo.shops.map((shop) => (shop.key === 'tachikawa' ? { ...shop, ...changes } : shop)),

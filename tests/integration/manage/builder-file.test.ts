@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addresses, builders, cities, prefectures } from '#provider/db/builder-tables.ts';
+import { addresses, builderShops, builders, cities, prefectures } from '#provider/db/builder-tables.ts';
 import { customerProfiles, customers, mediaFiles } from '#provider/db/customer-tables.ts';
 import { inquiryRecipients } from '#provider/db/form-tables.ts';
 import { incentiveLogs, incentiveSettings } from '#provider/db/incentive-tables.ts';
@@ -48,6 +48,21 @@ describe('manage apply', () => {
     expect(await managed.manage('apply', path)).toEqual([
       "変更  店舗  honten\n        tel: '045-000-0001' → '045-000-0002'",
     ]);
+  });
+
+  it('BOOK-16 stores how many consultations a shop takes on each weekday', async () => {
+    await managed.manage('apply', 'deploy/example.yaml');
+    const capacity = { capacity: builderShops.consultationCapacity };
+    expect(await managed.db.select(capacity).from(builderShops)).toEqual([
+      { capacity: [3, 2, 2, 2, 2, 2, 3] },
+    ]);
+    const path = await fileWith(example.replace('{ sat: 3, sun: 3 }', '{ mon: 1 }'));
+    expect(await managed.manage('apply', path)).toEqual([
+      '変更  店舗  honten\n        consultationCapacity: [ 3, 2, 2, 2, 2, 2, 3 ] → [ 2, 1, 2, 2, 2, 2, 2 ]',
+    ]);
+    const exported = join(folder, 'capacity.yaml');
+    await managed.manage('export', exported);
+    expect(await managed.manage('apply', exported)).toEqual(['変更なし']);
   });
 
   it('OPS-21 renames a customer, whose own names and LINE name stay', async () => {
@@ -97,7 +112,7 @@ describe('manage apply', () => {
   it('refuses a private file that cannot be read, with its line', async () => {
     const missing = `files:\n  - uuid: 3b9d7c1e-52f4-4a68-9e0b-7d1c5a2f8e02\n    customer: 3b9d7c1e-52f4-4a68-9e0b-7d1c5a2f8e01\n    name: 図面.pdf\n    contentType: application/pdf\n    path: nowhere.pdf\n`;
     const path = await fileWith(`${example}${missing}`);
-    const complaint = 'builder.yaml:112 files[0].path: nowhere.pdf を読めません（ENOENT）';
+    const complaint = 'builder.yaml:115 files[0].path: nowhere.pdf を読めません（ENOENT）';
     await expect(managed.manage('apply', path)).rejects.toThrow(complaint);
     expect(await managed.db.$count(builders)).toBe(0);
   });

@@ -47,7 +47,8 @@ describe('manage customers show', () => {
       })
       .where(eq(customers.uuid, regular));
     await openSessions(regular, 1);
-    expect(await managed.manage('customers', 'show', regular.toUpperCase())).toEqual([
+    const lines = await managed.manage('customers', 'show', regular.toUpperCase());
+    expect(lines).toEqual([
       HEAD,
       'ご本人が書いた名前: 鈴木 健一',
       'LINEアカウント: 2026-11-01 10:00から「けんいち」',
@@ -55,26 +56,48 @@ describe('manage customers show', () => {
       '最後に断ったログイン: 2026-11-03 10:00 別のLINEアカウントで開かれました。転送されたリンクか、新しいLINEアカウントです（uuidOfAnother）',
       'ログイン中の端末: 1件',
       '  2026-11-01 10:00にログイン、2026-12-01 10:00まで',
+      expect.stringMatching(/^ご予約: \d+件$/),
+      ...lines.slice(8),
     ]);
-  });
-
-  it.each(['鈴木　健一', '鈴木健', 'ｽｽﾞｷ'])('finds a customer by a part of a name: %s', async (name) => {
-    expect((await managed.manage('customers', 'show', name))[0]).toBe(HEAD);
-  });
-
-  it('lists the customers if several have the name', async () => {
-    await managed.db.update(customers).set({ chosenName: 'はるちゃん' }).where(eq(customers.uuid, regular));
-    expect(await managed.manage('customers', 'show', 'はる')).toEqual([
-      `${newcomer}  佐藤 はるか（株式会社ひだまり住宅、customerId 1）`,
-      HEAD,
-      'uuidを指定すると、くわしく表示します',
-    ]);
-  });
-
-  it.each(['100%', 'だれか', NOBODY])('refuses a name or uuid that nobody has: %s', async (wanted) => {
-    await expect(managed.manage('customers', 'show', wanted)).rejects.toThrow(
-      `No customer has the uuid or name ${wanted}.`,
+    expect(lines.slice(8)).toContain(
+      '  2026-11-28 10:30 確定 横浜港北ショールーム はじめての家づくり資金計画セミナー',
     );
+  });
+
+  it('refuses a uuid that nobody has, and says of an erased one that it was erased', async () => {
+    await expect(managed.manage('customers', 'show', NOBODY)).rejects.toThrow(
+      `No customer has the uuid ${NOBODY}. \`customers find\` finds one by name.`,
+    );
+    await managed.manage('customers', 'erase', regular);
+    await expect(managed.manage('customers', 'show', regular)).rejects.toThrow(
+      `${regular} は、削除済みのお客様です`,
+    );
+  });
+});
+
+describe('manage customers find', () => {
+  const found = `${regular}  鈴木 健一（株式会社ひだまり住宅、customerId 2、顧客番号 K-07）  090-0000-0002  kenichi.suzuki@example.com`;
+  beforeEach(() =>
+    managed.db.update(customers).set({ customerNumber: 'K-07' }).where(eq(customers.uuid, regular)),
+  );
+
+  it.each(['鈴木　健一', '鈴木健', 'ｽｽﾞｷ', '090-0000-0002', '００００２', 'KENICHI.suzuki', 'k-07'])(
+    'OPS-35 lists a customer by a part of a name, kana, telephone number, mail or customer number: %s',
+    async (text) => {
+      expect(await managed.manage('customers', 'find', text)).toEqual([found]);
+    },
+  );
+
+  it('OPS-35 lists all customers with the text', async () => {
+    await managed.db.update(customers).set({ chosenName: 'はるちゃん' }).where(eq(customers.uuid, regular));
+    expect(await managed.manage('customers', 'find', 'はる')).toEqual([
+      `${newcomer}  佐藤 はるか（株式会社ひだまり住宅、customerId 1）  電話番号なし`,
+      found,
+    ]);
+  });
+
+  it.each(['100%', 'だれか', '099'])('refuses a text that nobody has: %s', async (text) => {
+    await expect(managed.manage('customers', 'find', text)).rejects.toThrow(`No customer has ${text}.`);
   });
 });
 

@@ -2,7 +2,6 @@ import { inject } from 'vitest';
 import type { Database } from '#provider/db/database.ts';
 import { migrateServer } from '#provider/db/migrate.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
-import { defaultSettings } from '#provider/deps.ts';
 import { manageProgram } from '#provider/manage/program.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import { emptyTables, restoreDemoData } from '#tests/support/demo-data-copy.ts';
@@ -37,6 +36,6 @@ export async function openManaged(
     await manageProgram(operator).parseAsync(args, { from: 'user' });
     return lines;
   };
-  const demo = { now: TEST_NOW, slotCapacity: defaultSettings.slotCapacity };
+  const demo = { now: TEST_NOW };
   return { db, manage, empty: () => emptyTables(db), fillWithDemo: () => restoreDemoData(db, demo), close };
 }

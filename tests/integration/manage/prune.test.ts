@@ -5,7 +5,6 @@ import { idempotencyKeys, rateLimits } from '#provider/db/bookkeeping-tables.ts'
 import { customerSessions, mediaFileTokens } from '#provider/db/customer-tables.ts';
 import { smsOutbox } from '#provider/db/incentive-tables.ts';
 import { seedDemo } from '#provider/demo/seed.ts';
-import { defaultSettings } from '#provider/deps.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ManagedDatabase } from './managed-database.ts';
 import { openManaged } from './managed-database.ts';
@@ -19,7 +18,7 @@ afterEach(() => managed.close());
 it('OPS-14 manage prune deletes expired data and keeps everything else', async () => {
   managed = await openManaged({ ACCESS_LOG_DAYS: '30' });
   const { db } = managed;
-  await seedDemo(db, { now: TEST_NOW, slotCapacity: defaultSettings.slotCapacity });
+  await seedDemo(db, { now: TEST_NOW });
   await db.delete(smsOutbox);
   const key = { customerId: 1, requestHash: 'r', status: 201, body: '{}' };
   await db.insert(idempotencyKeys).values([

@@ -43,6 +43,6 @@ it('the migrated database has exactly the tables and columns that the schema dec
 
 it('a database that already has a builder is not seeded again', async () => {
   const customers = await provider.count('customers');
-  expect(await seedDemo(provider.db, { now: TEST_NOW, slotCapacity: 2 })).toBe(false);
+  expect(await seedDemo(provider.db, { now: TEST_NOW })).toBe(false);
   expect(await provider.count('customers')).toBe(customers);
 });

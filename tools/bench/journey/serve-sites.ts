@@ -35,7 +35,7 @@ export async function serveSites(): Promise<ServedSites> {
   await migrateServer(postgres.url);
   const { db, close: closeDatabase } = await openDatabase({ kind: 'server', url: postgres.url });
   const deps = demoDeps(db);
-  await seedDemo(db, { now: deps.now(), slotCapacity: deps.settings.slotCapacity });
+  await seedDemo(db, { now: deps.now() });
   const withProvider = async (folder: string) =>
     createSite({ deps, demo: demoPages(deps), client: await builtClient(folder) });
   const hosts = new Map([
