@@ -8,7 +8,7 @@ import { submission, toLookupResult, toPartResult } from '#src/app/base/ports/su
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { LinkButton } from '#src/ui/page-link.tsx';
 import { Thanks } from '#src/ui/thanks.tsx';
 import type { BasicInfoData } from './basic-info.flow.ts';
 import { basicInfoFlow } from './basic-info.flow.ts';

@@ -9,7 +9,7 @@ import { isOver, isRescheduled, reschedulePath } from '#src/shared/appointments/
 import { AppointmentFacts, AppointmentStatus } from '#src/shared/appointments/appointment-facts.tsx';
 import { RescheduledNotice } from '#src/shared/appointments/newest-link.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { LinkButton } from '#src/ui/page-link.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { TelLink } from '#src/ui/shop-address.tsx';

@@ -14,7 +14,7 @@ import { findNewRecord, submission, toPartResult } from '#src/app/base/ports/sub
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { invariant } from '#src/lib/invariant.ts';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { LinkButton } from '#src/ui/page-link.tsx';
 import { Thanks } from '#src/ui/thanks.tsx';
 import type { CatalogEnqueteData } from './catalog-enquete.flow.ts';
 import { catalogEnqueteFlow } from './catalog-enquete.flow.ts';

@@ -3,7 +3,7 @@ import { formatWish } from '#src/lib/japan-date.ts';
 import { visitMinutes } from '#src/lib/visit-times.ts';
 import { visitPath } from '#src/shared/appointments/appointment.ts';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { LinkButton } from '#src/ui/page-link.tsx';
 import type { ReceiptBooking } from '#src/ui/receipt.tsx';
 import { Receipt } from '#src/ui/receipt.tsx';
 import { ShopAddress } from '#src/ui/shop-address.tsx';

@@ -14,7 +14,7 @@ import type { PortResult } from '#src/engine/charts/port.types.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { invariant } from '#src/lib/invariant.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { LinkButton } from '#src/ui/page-link.tsx';
 import { Terms } from '#src/ui/terms.tsx';
 import { cooperationFlow } from './cooperation.flow.ts';
 

@@ -6,7 +6,7 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { inQuotes } from '#src/lib/labels.ts';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { LinkButton } from '#src/ui/page-link.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
 import { Thanks } from '#src/ui/thanks.tsx';
 import type { InquiryData } from './inquiry.flow.ts';

@@ -16,7 +16,7 @@ import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { invariant } from '#src/lib/invariant.ts';
 import { inQuotes } from '#src/lib/labels.ts';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { LinkButton } from '#src/ui/page-link.tsx';
 import { Receipt } from '#src/ui/receipt.tsx';
 import type { ItemFormData } from './item-form.flow.ts';
 import { itemFormFlow } from './item-form.flow.ts';

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { withKeys } from '#src/lib/lists.ts';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { LinkButton } from '#src/ui/page-link.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
 import { TelLink } from '#src/ui/shop-address.tsx';
 import { Terms } from '#src/ui/terms.tsx';

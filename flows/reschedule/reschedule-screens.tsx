@@ -9,7 +9,7 @@ import { RescheduledNotice } from '#src/shared/appointments/newest-link.tsx';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { FactList, FactRows } from '#src/ui/fact-list.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { LinkButton } from '#src/ui/page-link.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { Receipt } from '#src/ui/receipt.tsx';
 import { formatRank } from '#src/ui/wish.ts';

@@ -9,7 +9,7 @@ import { todayInJapan } from '#src/lib/japan-date.ts';
 import { inQuotes } from '#src/lib/labels.ts';
 import { FriendOffer } from '#src/shared/line-offers/friend-offer.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { LinkButton } from '#src/ui/page-link.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
 import type { ReservationFormData } from './reservation-form.flow.ts';
 import { reservationFormFlow } from './reservation-form.flow.ts';

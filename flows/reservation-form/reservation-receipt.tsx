@@ -6,7 +6,7 @@ import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { DEFAULT_VISIT_MINUTES } from '#src/lib/visit-times.ts';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
 import { FactList } from '#src/ui/fact-list.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { LinkButton } from '#src/ui/page-link.tsx';
 import { Receipt } from '#src/ui/receipt.tsx';
 import { formatWishLabel } from '#src/ui/wish.ts';
 

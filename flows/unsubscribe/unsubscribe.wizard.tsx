@@ -22,6 +22,7 @@ import { waitForSession } from '#src/app/base/session/session-actor.ts';
 import type { PortResult } from '#src/engine/charts/port.types.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { formatYearDay, todayInJapan } from '#src/lib/japan-date.ts';
+import { focusAtTop } from '#src/ui/focus.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { Terms } from '#src/ui/terms.tsx';
@@ -75,8 +76,7 @@ function FocusRegion({ name, children }: { name: string; children: ReactNode }) 
   useEffect(() => {
     if (shownName.current === name) return;
     shownName.current = name;
-    window.scrollTo(0, 0);
-    place.current?.focus({ preventScroll: true });
+    focusAtTop(place.current);
   }, [name]);
   return (
     <Stack ref={place} tabIndex={-1} spacing={3} sx={{ minWidth: 0, '&:focus': { outline: 'none' } }}>

@@ -39,15 +39,15 @@ const isLiffParam = (name: string) =>
  * The absolute URL without `liff.state` and the parameters of LINE's sign-in and the SDK. All other parameters stay
  * unchanged. Call it only after `init` has resolved, because the SDK needs the whole URL until then (ARR-10).
  */
-export const removeLiffParams = (url: URL): string => without(url, isLiffParam);
+export const removeLiffParams = (url: URL): string => removeParams(url, isLiffParam);
 
 /**
  * The absolute URL without the parameters of a failed sign-in. Otherwise a reload would fail on them again.
  * `liff.state` stays, because the next `init` needs it.
  */
-export const removeOAuthParams = (url: URL): string => without(url, (name) => OAUTH_PARAMS.has(name));
+export const removeOAuthParams = (url: URL): string => removeParams(url, (name) => OAUTH_PARAMS.has(name));
 
-const without = (url: URL, isUnwanted: (name: string) => boolean): string => {
+const removeParams = (url: URL, isUnwanted: (name: string) => boolean): string => {
   const cleaned = new URL(url);
   cleaned.search = keepPairs(url.search.slice(1), isUnwanted);
   cleaned.hash = keepPairs(url.hash.slice(1), (name) => CREDENTIALS.has(name.replace(/^[/?]+/, '')));

@@ -11,15 +11,20 @@ interface CopyButtonProps {
   what: string;
 }
 
+/** Returns false if the browser does not let the page copy. Browsers do so only right after a tap. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function CopyButton({ text, what }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof LABELS>('idle');
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('copied');
-    } catch {
-      setOutcome('refused');
-    }
+    setOutcome((await copyText(text)) ? 'copied' : 'refused');
   };
   return (
     <>

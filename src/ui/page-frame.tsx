@@ -10,8 +10,7 @@ import type { ReactNode, Ref } from 'react';
 import { useId } from 'react';
 import { ChevronLeftIcon } from '#src/ui/theme/icons.tsx';
 import { LOW_SCREEN, SIDE } from '#src/ui/theme/tokens.ts';
-import { usePageFooter } from './page-footer.tsx';
-import { usePageMenu } from './page-menu.ts';
+import { usePageFooter, usePageMenu } from './page-slots.ts';
 import { Phrases } from './phrases.tsx';
 
 /**

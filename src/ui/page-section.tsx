@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { ChevronRightIcon } from '#src/ui/theme/icons.tsx';
 import { responsivePadding } from '#src/ui/theme/tokens.ts';
-import { LinkButton } from './link-button.tsx';
+import { LinkButton } from './page-link.tsx';
 import { Phrases } from './phrases.tsx';
 
 interface PageSectionProps {

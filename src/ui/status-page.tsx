@@ -8,7 +8,7 @@ import type { ReactNode, Ref } from 'react';
 import { SIDE } from '#src/ui/theme/tokens.ts';
 import type { Illustration } from './house-illustration.tsx';
 import { HouseIllustration } from './house-illustration.tsx';
-import { usePageMenu } from './page-menu.ts';
+import { usePageMenu } from './page-slots.ts';
 import { Phrases } from './phrases.tsx';
 
 const body = {

@@ -2,7 +2,7 @@ import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import { namedForm } from '#src/app/base/session/link/named-form.ts';
 import type { LinkQuery } from '#src/app/base/session/link/url-query-store.ts';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { LinkButton } from '#src/ui/page-link.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
 
 const ID_QUERIES: Readonly<Record<string, LinkQuery>> = {

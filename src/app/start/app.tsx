@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { RootErrorBoundary } from '#src/app/base/layout/root-error-boundary.tsx';
+import { RootErrorBoundary } from '#src/app/base/layout/error-page.tsx';
 import { RouterHistoryProvider } from '#src/app/base/router/router-history.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { AppServicesProvider } from '#src/app/base/services/app-services.ts';

@@ -1,8 +1,10 @@
 import { createBrowserRouter } from 'react-router-dom';
 import type { AppRouter } from '#src/app/base/router/router-history.ts';
 import { routerHistory } from '#src/app/base/router/router-history.ts';
+import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
-import { redirectOnSessionChange, reloadForLine } from '#src/app/base/session/session-redirects.ts';
+import type { SessionActor } from '#src/app/base/session/session-actor.ts';
+import { sessionPath, subscribeToSession } from '#src/app/base/session/session-actor.ts';
 import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 import type { LinkWatcher } from '#src/ui/page-link.tsx';
 import { createRoutes } from './create-routes.tsx';
@@ -41,4 +43,40 @@ function openNavigation(services: AppServices): Navigation {
     history: routerHistory(router),
     watchLink: prefetchLinks(routes, services.preloadPage),
   };
+}
+
+/**
+ * Navigates after a sign-in or sign-out. A sign-out leads to the path that the session chart names. A sign-in runs the
+ * page's loader again. If the page is for guests only, its loader then redirects.
+ */
+function redirectOnSessionChange(session: SessionActor, router: AppRouter): () => void {
+  let before: boolean | null = null;
+  const follow = () => {
+    const state = session.getSnapshot();
+    if (state.hasTag('pending') || state.matches('replaced')) return;
+    const signedIn = state.hasTag('signedIn');
+    const changed = before !== null && before !== signedIn;
+    before = signedIn;
+    if (!changed) return;
+    const page = sessionPath(state);
+    if (signedIn) void router.revalidate();
+    else if (page !== null) void router.navigate(page, { replace: true });
+  };
+  follow();
+  const { unsubscribe } = subscribeToSession(session, follow);
+  return unsubscribe;
+}
+
+/** On a page that works without LINE, a navigation to a page that needs LINE becomes a full page load. */
+function reloadForLine(
+  router: AppRouter,
+  { opensWithoutLine }: Pick<RouteIndex, 'opensWithoutLine'>,
+  leave: (url: string) => void,
+): void {
+  const unsubscribe = router.subscribe(({ location, navigation }) => {
+    const { pathname, search, hash } = navigation.location ?? location;
+    if (opensWithoutLine(pathname)) return;
+    unsubscribe();
+    leave(pathname + search + hash);
+  });
 }

@@ -3,8 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
 import { routeIndex } from '#src/app/base/routes/route-index.ts';
-import { LinkButton } from '#src/ui/link-button.tsx';
-import { LinkWatcherProvider, PageLink } from '#src/ui/page-link.tsx';
+import { LinkButton, LinkWatcherProvider, PageLink } from '#src/ui/page-link.tsx';
 import { render } from '#tests/support/render.tsx';
 import { prefetchLinks } from './prefetch-links.ts';
 

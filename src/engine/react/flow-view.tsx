@@ -8,8 +8,8 @@ import { fieldsOf, formOf, pageOf, planOf } from '#src/engine/core/flow-plan.ts'
 import type { FlowSession, FlowViewState } from '#src/engine/core/flow-session.types.ts';
 import { syncUrlWithFlow } from '#src/engine/core/url-projection.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
+import { scrollIntoViewRef } from '#src/ui/focus.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { scrollIntoViewRef } from '#src/ui/into-view.ts';
 import { lazyComponent, preloadComponents } from '#src/ui/lazy-component.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import type { FieldControls } from './field-control.ts';

@@ -6,6 +6,7 @@ import { pageOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession, FlowViewState } from '#src/engine/core/flow-session.types.ts';
 import { beginsAtReview, progressAt } from '#src/engine/core/open-steps.ts';
 import { goBackInFlow } from '#src/engine/core/url-projection.ts';
+import { focusAtTop } from '#src/ui/focus.ts';
 import { lazyComponent } from '#src/ui/lazy-component.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
@@ -167,8 +168,8 @@ function useStepChange(
     const before = lastStepBySession.get(session);
     lastStepBySession.set(session, step);
     if (before === undefined || (before === step && !isFocusLost())) return;
-    if (before !== step) window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
+    if (before === step) heading.current?.focus({ preventScroll: true });
+    else focusAtTop(heading.current);
   }, [session, step, shows]);
   return heading;
 }

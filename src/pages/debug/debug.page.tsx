@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { Titled } from '#src/app/base/layout/titled.tsx';
-import { useBack } from '#src/app/base/router/use-back.ts';
+import { useBack } from '#src/app/base/router/router-history.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { invariant } from '#src/lib/invariant.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
-import { kindWords } from '#src/shared/events/event-labels.ts';
+import { kindWords } from '#src/shared/events/event-tags.tsx';
 import { FilterChips } from '#src/ui/filter-chips.tsx';
 import { CloseIcon, FilterIcon } from '#src/ui/theme/icons.tsx';
 import type { EventFilter } from './event-filter.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
-import { EventCards } from '#src/shared/events/event-cards.tsx';
+import { EventCards } from '#src/shared/events/event-card.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
 import type { EventFilter } from './event-filter.ts';

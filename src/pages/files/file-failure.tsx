@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
-import { LinkButton } from '#src/ui/link-button.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { LinkButton } from '#src/ui/page-link.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
 
 export type FileErrorKind = 'fileNotFound' | 'fileForbidden' | 'fileFailed';

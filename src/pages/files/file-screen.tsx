@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import { HomeLink } from '#src/ui/corner-link.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
+import { HomeLink } from '#src/ui/page-link.tsx';
 
 interface FileScreenProps {
   title: string;

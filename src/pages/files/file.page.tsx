@@ -9,7 +9,7 @@ import type { FileProblem, FileProgress as Progress } from '#machines/file.types
 import { NotFoundError } from '#src/app/base/errors/load-error.ts';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
-import { useBack } from '#src/app/base/router/use-back.ts';
+import { useBack } from '#src/app/base/router/router-history.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';

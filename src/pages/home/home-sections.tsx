@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -8,11 +9,13 @@ import { LaterPart } from '#src/app/base/page-code/later.tsx';
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
-import { CatalogCovers } from '#src/shared/catalogs/catalog-covers.tsx';
+import type { CatalogSummary } from '#src/shared/catalogs/catalog-link.tsx';
+import { CatalogLink } from '#src/shared/catalogs/catalog-link.tsx';
 import { PointBalance } from '#src/shared/points/point-balance.tsx';
 import { BuilderHtml } from '#src/ui/builder-html.tsx';
 import { MenuItem, MenuList } from '#src/ui/menu-list.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
 import { CheckIcon } from '#src/ui/theme/icons.tsx';
 import { EventRows } from './event-rows.tsx';
 import type { HomeSectionsData, Template } from './home-data.ts';
@@ -194,3 +197,28 @@ const TaskList = ({ tasks }: { tasks: readonly { id: number; title: string; path
       ))}
     </MenuList>
   );
+
+const CatalogCovers = ({ webCatalogs }: { webCatalogs: readonly CatalogSummary[] }) => (
+  <List
+    disablePadding
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(max(5.25rem, 28%), 1fr))',
+      gap: 1.5,
+    }}
+  >
+    {webCatalogs.map((catalog) => (
+      <li key={catalog.id}>
+        <CatalogLink catalog={catalog}>
+          <Typography
+            component="strong"
+            variant="body2"
+            sx={{ fontWeight: 700, lineHeight: 1.5, textWrap: 'balance' }}
+          >
+            <Phrases narrow>{catalog.title}</Phrases>
+          </Typography>
+        </CatalogLink>
+      </li>
+    ))}
+  </List>
+);

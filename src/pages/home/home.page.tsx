@@ -13,9 +13,9 @@ import { openTarget, siteToOpen } from '#src/app/base/session/link/redirect-targ
 import { guestPageExit } from '#src/app/base/session/session-actor.ts';
 import { formatHonorific } from '#src/lib/person-name.ts';
 import { FriendOffer } from '#src/shared/line-offers/friend-offer.tsx';
-import { MypageLink } from '#src/ui/corner-link.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
+import { MypageLink } from '#src/ui/page-link.tsx';
 import type { homeRoute } from './home.route.ts';
 import type { HomeData } from './home-data.ts';
 import { openHome } from './home-data.ts';

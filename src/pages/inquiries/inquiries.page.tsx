@@ -1,16 +1,15 @@
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import { Later } from '#src/app/base/page-code/later.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
-import { useBack } from '#src/app/base/router/use-back.ts';
+import { useBack } from '#src/app/base/router/router-history.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import { namedForm } from '#src/app/base/session/link/named-form.ts';
-import { HomeLink } from '#src/ui/corner-link.tsx';
 import { Lead } from '#src/ui/lead.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { MenuItem, MenuList } from '#src/ui/menu-list.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
+import { HomeLink, LinkButton } from '#src/ui/page-link.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
 import { MailIcon } from '#src/ui/theme/icons.tsx';
 import type { inquiriesRoute } from './inquiries.route.ts';

@@ -8,8 +8,8 @@ import type { ArrivalActor } from '#src/app/base/tracking/arrival/arrival-actor.
 import type { LineClient } from '#src/line/line-client.ts';
 import { Lead } from '#src/ui/lead.tsx';
 import { LineButton } from '#src/ui/line-button.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
+import { LinkButton } from '#src/ui/page-link.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
 import { liffLink, loadVisitorAccount } from './liff-link.ts';
 import { LinkCode } from './link-code.tsx';

@@ -9,7 +9,7 @@ import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import { sortAppointments } from '#src/shared/appointments/appointment.ts';
 import { useBookingClock } from '#src/shared/appointments/use-booking-clock.ts';
 import { formatPoints, rewardedActions } from '#src/shared/points/point-words.ts';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { LinkButton } from '#src/ui/page-link.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { GiftIcon } from '#src/ui/theme/icons.tsx';

@@ -8,7 +8,7 @@ import { requestedPath } from '#src/app/base/session/current-location.ts';
 import type { SiteToOpen } from '#src/app/base/session/link/redirect-target.ts';
 import { redirectTarget, siteToOpen } from '#src/app/base/session/link/redirect-target.ts';
 import { queriesIn } from '#src/app/base/session/link/url-query-store.ts';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { LinkButton } from '#src/ui/page-link.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
 import { runRedirect } from './run-redirect.ts';
 

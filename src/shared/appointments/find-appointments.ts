@@ -9,16 +9,16 @@ import {
   getReservationSettingItems,
   getReservations,
 } from '#src/api/contract/reservation.contract.ts';
-import { todayInJapan } from '#src/lib/japan-date.ts';
+import { formatYearDay, todayInJapan } from '#src/lib/japan-date.ts';
+import { formatTel } from '#src/lib/text-formats.ts';
 import type { Appointment, AppointmentKind, Reservation } from './appointment.ts';
+import { isRescheduled } from './appointment.ts';
 import {
   appointmentOfMeeting,
   appointmentOfReservation,
   appointmentOfVisit,
   toAppointments,
 } from './appointment-of.ts';
-import { findReplacement } from './newest-appointment.ts';
-import { answersInWords } from './reservation-answers.ts';
 
 const notFound: ApiResult<never> = { ok: false, problem: { code: 'notFound', reasons: [] } };
 
@@ -70,7 +70,7 @@ export async function fetchAppointmentWithAnswers(
   const reserved = await fetchReservation(client, id);
   if (!reserved.ok) return reserved;
   const appointment = appointmentOfReservation(reserved.value, todayInJapan(now));
-  const answers = answersInWords(await questionsOf(client, reserved.value), reserved.value);
+  const answers = formatAnswers(await questionsOf(client, reserved.value), reserved.value);
   return { ok: true, value: { ...appointment, answers } };
 }
 
@@ -114,4 +114,42 @@ export async function fetchReplacement(
   if (appointment.replacedById === null) return null;
   const all = await fetchAppointments(client, now);
   return all.ok ? findReplacement(appointment, all.value) : null;
+}
+
+/**
+ * Each change of a booking's time replaces the booking with a new one. Returns the last of these new bookings (VIEW-26).
+ * Returns null if the time was never changed, or if one of the new bookings is unknown.
+ */
+export function findReplacement(appointment: Appointment, all: readonly Appointment[]): Appointment | null {
+  const seen = new Set<number>();
+  let newest = appointment;
+  while (isRescheduled(newest)) {
+    seen.add(newest.id);
+    const { kind, replacedById } = newest;
+    const next = all.find((one) => one.kind === kind && one.id === replacedById);
+    if (!next || seen.has(next.id)) return null;
+    newest = next;
+  }
+  return newest === appointment ? null : newest;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Returns the answers in the order of the form's questions. Omits answers to questions that the form no longer has. */
+export function formatAnswers(
+  items: readonly Item[],
+  { itemAnswers, itemImages }: Pick<Reservation, 'itemAnswers' | 'itemImages'>,
+): { label: string; value: string }[] {
+  return items.flatMap(({ id, label, kind }) => {
+    const answers = itemAnswers.find(({ itemId }) => itemId === id)?.answers ?? [];
+    const images = itemImages.find(({ itemId }) => itemId === id)?.count ?? 0;
+    const words = answers.filter((answer) => answer !== '').map((answer) => formatAnswer(kind, answer));
+    if (images > 0) words.push(`画像${images}枚`);
+    return words.length > 0 ? [{ label, value: words.join('、') }] : [];
+  });
+}
+
+function formatAnswer(kind: string, answer: string): string {
+  if (kind === 'tel') return formatTel(answer);
+  return kind === 'date' && DAY.test(answer) ? formatYearDay(answer) : answer;
 }

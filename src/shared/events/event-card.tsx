@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import CardContent from '@mui/material/CardContent';
+import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -58,4 +59,22 @@ const Fact = ({ icon, children }: FactProps) => (
       <Phrases>{children}</Phrases>
     </span>
   </Typography>
+);
+
+interface EventCardsProps {
+  events: readonly Event[];
+  today: string;
+  level?: 'h2' | 'h3';
+  /** True if the first card is visible without scrolling. */
+  first?: boolean;
+}
+
+export const EventCards = ({ events, today, level, first = false }: EventCardsProps) => (
+  <List disablePadding sx={{ display: 'grid', gap: 2 }}>
+    {events.map((event, index) => (
+      <li key={event.id}>
+        <EventCard event={event} today={today} first={first && index === 0} {...(level && { level })} />
+      </li>
+    ))}
+  </List>
 );

@@ -3,7 +3,7 @@ import { getMe } from '#src/api/contract/session.contract.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { LinkButton } from '#src/ui/page-link.tsx';
 import { useAction, useLookup } from '#src/ui/use-action.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 

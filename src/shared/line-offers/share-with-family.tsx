@@ -4,8 +4,9 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
+import { copyText } from '#src/ui/copy-button.tsx';
+import { scrollIntoViewRef } from '#src/ui/focus.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { scrollIntoViewRef } from '#src/ui/into-view.ts';
 import { TalkIcon } from '#src/ui/theme/icons.tsx';
 import { useAction } from '#src/ui/use-action.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -86,7 +87,7 @@ function createShare({ text, path }: SharedPage, { line, report }: ShareServices
     const ways = [
       async () => (client?.isInClient() ? client.shareWithFriends(message) : 'unavailable'),
       () => openSheet({ text, url: link }),
-      () => copy(message),
+      async () => ((await copyText(message)) ? 'copied' : 'unavailable'),
     ];
     for (const way of ways) {
       if (signal.aborted) return 'cancelled';
@@ -105,14 +106,5 @@ async function openSheet(data: ShareData): Promise<'shared' | 'cancelled' | 'una
     return 'shared';
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'unavailable';
-  }
-}
-
-async function copy(message: string): Promise<'copied' | 'unavailable'> {
-  try {
-    await navigator.clipboard.writeText(message);
-    return 'copied';
-  } catch {
-    return 'unavailable';
   }
 }

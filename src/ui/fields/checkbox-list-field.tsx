@@ -2,11 +2,11 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import { withKeys } from '#src/lib/lists.ts';
+import { OptionLabel } from './choice-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import { toPartId } from './field-props.ts';
 import { FieldGroup } from './field-shell.tsx';
 import type { Option } from './option.ts';
-import { OptionLabel } from './option-label.tsx';
 
 interface CheckboxListFieldProps extends FieldProps<string[]> {
   options: readonly Option[];

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
+import Typography from '@mui/material/Typography';
 import { withKeys } from '#src/lib/lists.ts';
+import { Phrases } from '#src/ui/phrases.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { FieldProps } from './field-props.ts';
 import { toPartId } from './field-props.ts';
 import type { Option } from './option.ts';
-import { OptionLabel } from './option-label.tsx';
 import { RadioShell } from './radio-shell.tsx';
 
 interface ChoiceFieldProps extends FieldProps<string> {
@@ -56,4 +57,15 @@ const TakeBack = ({ label, onPress }: { label: string; onPress: () => void }) =>
       選択を解除する
     </Button>
   </Box>
+);
+
+export const OptionLabel = ({ option: { label, help } }: { option: Option }) => (
+  <>
+    <Phrases>{label}</Phrases>
+    {help && (
+      <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+        {help}
+      </Typography>
+    )}
+  </>
 );

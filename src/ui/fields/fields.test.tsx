@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { render } from '#tests/support/render.tsx';
-import { CharacterCount } from './character-count.tsx';
 import { CheckboxListField } from './checkbox-list-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { TextField } from './text-field.tsx';
+import { CharacterCount, TextField } from './text-field.tsx';
 
 afterEach(cleanup);
 

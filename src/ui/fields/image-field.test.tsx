@@ -2,8 +2,8 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from '#tests/support/render.tsx';
+import type { ImageRow } from './image-field.tsx';
 import { ImageField } from './image-field.tsx';
-import type { ImageRow } from './image-rows.tsx';
 
 afterEach(cleanup);
 

@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import type { SxProps, Theme } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ChangeEvent } from 'react';
 import { useRef } from 'react';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { Thumbnail } from '#src/ui/photo.tsx';
 import { PhotoIcon } from '#src/ui/theme/icons.tsx';
-import { ring } from '#src/ui/theme/tokens.ts';
+import { radius, ring } from '#src/ui/theme/tokens.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { FieldProps } from './field-props.ts';
 import { FieldGroup } from './field-shell.tsx';
-import type { ImageRow } from './image-rows.tsx';
-import { ImageRows } from './image-rows.tsx';
 
 /** When only these types are accepted, phones convert photos in other formats to JPEG. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp';
@@ -105,3 +107,52 @@ export function ImageField({
     </FieldGroup>
   );
 }
+
+export interface ImageRow {
+  key: string;
+  /** Undefined while the preview is loading. */
+  url: string | null | undefined;
+  /** Such as 「320KB」. Null while the image is being prepared. */
+  size: string | null;
+}
+
+const row = {
+  gap: 1.5,
+  p: 1,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: `${radius.field}px`,
+  bgcolor: 'background.paper',
+};
+
+interface ImageRowsProps {
+  /** The field's label, which is a part of each button's accessible name. */
+  label: string;
+  rows: readonly ImageRow[];
+  onRemove: (key: string) => void;
+}
+
+export const ImageRows = ({ label, rows, onRemove }: ImageRowsProps) => (
+  <List disablePadding sx={{ display: 'grid', gap: 1 }}>
+    {rows.map(({ key, url, size }, index) => (
+      <ListItem key={key} sx={row}>
+        <Thumbnail url={url} alt="" />
+        <ListItemText
+          primary={`画像${index + 1}`}
+          secondary={size ?? '準備しています'}
+          slotProps={{ secondary: { variant: 'caption' } }}
+        />
+        {size !== null && (
+          <Button
+            variant="text"
+            aria-label={`${label} 画像${index + 1}を削除`}
+            onClick={() => onRemove(key)}
+            style={{ minWidth: 56, padding: 8, fontSize: '0.9375rem' }}
+          >
+            削除
+          </Button>
+        )}
+      </ListItem>
+    ))}
+  </List>
+);

@@ -1,5 +1,7 @@
+import FormHelperText from '@mui/material/FormHelperText';
 import InputBase from '@mui/material/InputBase';
 import type { InputHTMLAttributes } from 'react';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { TypedFieldProps } from './field-props.ts';
 import { inputProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';
@@ -46,3 +48,26 @@ export const TextareaField = (field: TypedFieldProps) => (
     {field.counter}
   </FieldShell>
 );
+
+/** From this share of the limit on, screen readers announce the remaining characters. */
+const ANNOUNCED_FROM = 0.9;
+
+const spoken = (left: number) => (left < 0 ? `${-left}文字超えています` : `あと${left}文字入力できます`);
+
+/** Shows 「12 / 500文字」. Screen readers announce the count only near the limit. */
+export function CharacterCount({ length, maxLength }: { length: number; maxLength: number }) {
+  return (
+    <>
+      <FormHelperText
+        aria-hidden="true"
+        error={length > maxLength}
+        sx={{ m: '4px 0 0', typography: 'caption', justifyContent: 'flex-end', textAlign: 'right' }}
+      >
+        {`${length} / ${maxLength}文字`}
+      </FormHelperText>
+      <VisuallyHidden role="status">
+        {length >= maxLength * ANNOUNCED_FROM ? spoken(maxLength - length) : ''}
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -7,14 +7,13 @@ import type { FieldBinding, FieldControlProps } from '#src/engine/react/field-co
 import { toFieldProps, useField, useStep } from '#src/engine/react/field-control.ts';
 import { FIRST_DAY, LAST_DAY } from '#src/lib/japan-date.ts';
 import { countCharacters, tidyText } from '#src/lib/text-characters.ts';
-import { CharacterCount } from '#src/ui/fields/character-count.tsx';
 import { CheckboxListField } from '#src/ui/fields/checkbox-list-field.tsx';
 import { ChoiceField } from '#src/ui/fields/choice-field.tsx';
 import { CodeField } from '#src/ui/fields/code-field.tsx';
 import type { TypedFieldProps } from '#src/ui/fields/field-props.ts';
 import { PrefectureCityField } from '#src/ui/fields/prefecture-city-field.tsx';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
-import { TextareaField, TextField } from '#src/ui/fields/text-field.tsx';
+import { CharacterCount, TextareaField, TextField } from '#src/ui/fields/text-field.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 
 /**

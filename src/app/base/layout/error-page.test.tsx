@@ -9,8 +9,7 @@ import { AppServicesProvider } from '#src/app/base/services/app-services.ts';
 import { createAccount } from '#src/app/base/session/account.ts';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import { render } from '#tests/support/render.tsx';
-import { ErrorPage } from './error-page.tsx';
-import { RootErrorBoundary } from './root-error-boundary.tsx';
+import { ErrorPage, RootErrorBoundary } from './error-page.tsx';
 
 const MISSING = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
 const reported: unknown[] = [];

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Component, useEffect, useState } from 'react';
 import { useNavigate, useRouteError } from 'react-router-dom';
 import { errorKind } from '#src/app/base/errors/error-kind.ts';
 import { failedRequestId } from '#src/app/base/errors/load-error.ts';
@@ -73,4 +74,30 @@ function MissingCode({ error }: { error: unknown }) {
       keepsDraft={flows.hasDraftInTab()}
     />
   );
+}
+
+interface RootErrorBoundaryProps {
+  /** Restarts the app without its current state, because a plain reload could hit the same bug again. */
+  onStartOver: () => void;
+  children: ReactNode;
+}
+
+/** Catches bugs in the error page and above the router. Without it, customers would see a blank page. */
+export class RootErrorBoundary extends Component<RootErrorBoundaryProps, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children;
+    return (
+      <ServerErrorScreen account={null} requestId={null} status={500}>
+        <Button variant="text" onClick={this.props.onStartOver}>
+          ログインし直す
+        </Button>
+      </ServerErrorScreen>
+    );
+  }
 }

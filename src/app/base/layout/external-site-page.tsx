@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import { LinkButton } from '#src/ui/page-link.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
 import { ExternalIcon } from '#src/ui/theme/icons.tsx';
 

@@ -4,8 +4,8 @@ import { HouseBanner } from '#src/ui/house-banner.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { LineLoginButton } from '#src/ui/line-login-button.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
+import { LinkButton } from '#src/ui/page-link.tsx';
 import { AfterSignIn } from './after-sign-in.tsx';
 
 /** The session chart's problems that have a text on the sign-in page. */

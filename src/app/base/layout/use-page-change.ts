@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { focusAtTop } from '#src/ui/focus.ts';
 import { keepLeftPlaces, leftPlace, returnTo } from './left-place.ts';
 
 /**
@@ -27,14 +28,15 @@ export function usePageChange(isWizard: (pathname: string) => boolean = () => fa
     const left = isBack && !isWizard(pathname) ? leftPlace() : null;
     if (left) return returnTo(left, focusHeading);
     if (isSamePath && before.page === page) return undefined;
-    window.scrollTo(0, 0);
-    focusHeading();
+    focusAtTop(findHeading());
     return undefined;
   }, [key, page, pathname, isBack, isWizard]);
 }
 
 /** Focuses the heading of the page, so that a change leaves nobody without a focus. */
-export const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+export const focusHeading = () => findHeading()?.focus({ preventScroll: true });
+
+const findHeading = () => document.querySelector<HTMLElement>('h1');
 
 /** False for a heading, and for a link that was pressed on the page before. */
 const isInField = (): boolean =>

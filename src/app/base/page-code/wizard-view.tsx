@@ -14,8 +14,8 @@ import { FlowProvider } from '#src/engine/react/flow-provider.tsx';
 import { FlowView } from '#src/engine/react/flow-view.tsx';
 import type { FlowScreens } from '#src/engine/react/step-slot.tsx';
 import { ConsentLine } from '#src/ui/consent-line.tsx';
-import { HomeLink } from '#src/ui/corner-link.tsx';
-import { PageFooterProvider } from '#src/ui/page-footer.tsx';
+import { HomeLink } from '#src/ui/page-link.tsx';
+import { PageFooterProvider } from '#src/ui/page-slots.ts';
 import { ShopDetails } from '#src/ui/shop-choice/shop-details.tsx';
 
 export interface OpenedFlow {

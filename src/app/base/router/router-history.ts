@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { createBrowserRouter } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
@@ -75,7 +76,7 @@ const waitForNavigation = (router: AppRouter): Promise<void> => {
 };
 
 /** React Router numbers the app's history entries from 0. The entry before number 0 is not a page of the app. */
-export const hasPageBefore = (): boolean => (window.history.state?.idx ?? 0) > 0;
+const hasPageBefore = (): boolean => (window.history.state?.idx ?? 0) > 0;
 
 const RouterHistoryContext = createContext<FlowHistory | null>(null);
 
@@ -88,3 +89,19 @@ export function useRouterHistory(): FlowHistory {
 }
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
+
+/**
+ * The in-app back button of a page outside the wizards. It goes back if the previous history entry is a page of the
+ * app. Otherwise the parent page replaces the current entry, so that the history does not grow.
+ */
+export function useBack(parent: string): () => void {
+  const navigate = useNavigate();
+  const history = useRouterHistory();
+  return () => void (hasPageBefore() ? history.go(-1) : navigate(parent, { replace: true }));
+}
+
+/** The back button of a page that any page may lead to. Undefined if the previous history entry is no page of the app. */
+export function useBackIfAny(): (() => void) | undefined {
+  const history = useRouterHistory();
+  return hasPageBefore() ? () => history.go(-1) : undefined;
+}

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { waitFor } from 'xstate';
 import type { sessionMachine } from '#machines/session.machine.ts';
+import type { PageSession } from '#src/api/client.ts';
 import type { Report } from '#src/app/base/errors/error-report.ts';
 import { safePath } from '#src/lib/urls.ts';
 
@@ -73,4 +74,36 @@ export async function guestPageExit(session: SessionActor): Promise<string | nul
   const page = sessionPath(session.getSnapshot());
   session.send({ type: 'redirect.followed' });
   return page;
+}
+
+/**
+ * The session's state that the client needs for the calls of pages. `syncWithOtherTabs` applies changes made by other tabs. It
+ * runs before each request, and before each response is used. Call this function once, after the session has started.
+ */
+export function pageSession(session: SessionActor, syncWithOtherTabs: () => void): PageSession {
+  const signOuts = countSignOuts(session);
+  return {
+    epoch: () => {
+      // A response may arrive after the session chart has stopped.
+      if (session.getSnapshot().status === 'active') syncWithOtherTabs();
+      return signOuts();
+    },
+    pendingCheck: () =>
+      session.getSnapshot().hasTag('mayAsk')
+        ? async () => (await waitForSession(session)).hasTag('signedIn')
+        : null,
+  };
+}
+
+/** Counts the sign-outs by the customer, in this tab or another. Sessions that the provider ends are not counted. */
+function countSignOuts(session: SessionActor): () => number {
+  let signOuts = 0;
+  let wasOut = false;
+  subscribeToSession(session, (state) => {
+    const isOut =
+      state.matches({ ending: 'byCustomer' }) || state.context.problem?.code === 'signedOutElsewhere';
+    if (isOut && !wasOut) signOuts += 1;
+    wasOut = isOut;
+  });
+  return () => signOuts;
 }

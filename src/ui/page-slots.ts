@@ -7,3 +7,10 @@ const PageMenuContext = createContext<ReactNode>(null);
 export const PageMenuProvider = PageMenuContext.Provider;
 
 export const usePageMenu = (): ReactNode => useContext(PageMenuContext);
+
+const PageFooterContext = createContext<ReactNode>(null);
+
+/** Sets the footer of all pages inside this provider. Null for pages that a customer should not leave by mistake. */
+export const PageFooterProvider = PageFooterContext.Provider;
+
+export const usePageFooter = (): ReactNode => useContext(PageFooterContext);

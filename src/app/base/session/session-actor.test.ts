@@ -8,8 +8,8 @@ import { createAccessLog } from '#src/api/contract/access-log.contract.ts';
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
 import type { PortResult } from '#src/engine/charts/port.types.ts';
 import { FaultyStorage } from '#tests/support/faulty-storage.ts';
-import { pageSession } from './page-session.ts';
 import type { SessionActor } from './session-actor.ts';
+import { pageSession } from './session-actor.ts';
 
 const ANSWER = { ok: false, problem: { code: 'forbidden', reasons: ['佐藤様'] } };
 const answers: (() => void)[] = [];

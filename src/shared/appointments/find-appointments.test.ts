@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Item } from '#src/api/contract/fields.ts';
 import type { Appointment } from './appointment.ts';
 import { appointmentOfMeeting } from './appointment-of.ts';
-import { findReplacement } from './newest-appointment.ts';
+import { findReplacement, formatAnswers } from './find-appointments.ts';
 
 const coming = appointmentOfMeeting(
   {
@@ -46,5 +47,36 @@ describe('the booking that replaces a moved booking (a booking whose time was ch
   ])('%s', (_, all, id) => {
     const [first] = all;
     expect(first && (findReplacement(first, all)?.id ?? null)).toBe(id);
+  });
+});
+
+describe('the answers to a form', () => {
+  const item = { required: true, maxLength: null, options: [], maxSizeKb: null };
+  const items: Item[] = [
+    { ...item, id: 1, label: 'お名前', kind: 'text' },
+    { ...item, id: 2, label: 'ご入居を希望される日', kind: 'date' },
+    { ...item, id: 3, label: 'ご覧になりたい設備', kind: 'checkbox' },
+    { ...item, id: 4, label: '今のお住まいの写真', kind: 'image' },
+    { ...item, id: 5, label: 'ひとこと', kind: 'textarea' },
+  ];
+
+  test('are shown as text below their questions', () => {
+    const itemAnswers = [
+      { itemId: 3, answers: ['キッチン', '浴室'] },
+      { itemId: 2, answers: ['2027-04-01'] },
+      { itemId: 1, answers: ['鈴木 健一'] },
+      { itemId: 5, answers: [''] },
+    ];
+    expect(formatAnswers(items, { itemAnswers, itemImages: [{ itemId: 4, count: 2 }] })).toEqual([
+      { label: 'お名前', value: '鈴木 健一' },
+      { label: 'ご入居を希望される日', value: '2027年4月1日' },
+      { label: 'ご覧になりたい設備', value: 'キッチン、浴室' },
+      { label: '今のお住まいの写真', value: '画像2枚' },
+    ]);
+  });
+
+  test('are omitted if the form no longer has the question', () => {
+    const itemAnswers = [{ itemId: 9, answers: ['はい'] }];
+    expect(formatAnswers(items, { itemAnswers, itemImages: [] })).toEqual([]);
   });
 });
