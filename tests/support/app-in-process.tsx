@@ -19,8 +19,8 @@ import { TEST_NOW } from './demo-data.ts';
 import { noSheets } from './emotion-cache.ts';
 import type { FaultyNetwork } from './faulty-network.ts';
 import { faultyNetwork } from './faulty-network.ts';
-import type { LineDevice } from './memory-line-door.ts';
-import { lineDevice, memoryLineDoor } from './memory-line-door.ts';
+import type { LineDevice } from './memory-line-client.ts';
+import { lineDevice, memoryLineClient } from './memory-line-client.ts';
 import { pageStorage } from './page-storage.ts';
 import type { ProviderInProcess } from './provider-in-process.ts';
 import { noteListeners } from './window-listeners.ts';
@@ -92,7 +92,7 @@ export async function bootApp(options: Omit<OpenOptions, 'url'>): Promise<Booted
     hearCrossTabEvents: (heard) => {
       events = heard;
     },
-    openDoor: async () => memoryLineDoor(device),
+    getLineClient: async () => memoryLineClient(device),
     apiBase: 'http://provider.test',
     liffId: null,
     redirectHosts: [],

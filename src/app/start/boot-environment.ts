@@ -24,7 +24,7 @@ export interface BootEnvironment extends Reporting {
   /** Listens for changes made by other tabs, and for a return of this page from the back/forward cache. */
   hearCrossTabEvents: (events: CrossTabEvents) => void;
   claimTabName?: ClaimTabName;
-  openDoor: () => Promise<LineClient>;
+  getLineClient: () => Promise<LineClient>;
   apiBase: string;
   liffId: string | null;
   /**

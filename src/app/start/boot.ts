@@ -94,7 +94,7 @@ export function boot(environment: BootEnvironment): AppServices {
     load: async (code) =>
       (await import('#src/app/base/tracking/analytics/google-analytics.ts')).openGoogleAnalytics(code),
   });
-  const { openDoor, liffId } = environment;
+  const { getLineClient, liffId } = environment;
   const { ports, lineLoggedIn } = sessionPorts({
     client,
     headers,
@@ -103,7 +103,7 @@ export function boot(environment: BootEnvironment): AppServices {
     visitor,
     queries,
     account,
-    openDoor,
+    getLineClient,
     liffId,
     page,
     routes,
@@ -126,7 +126,7 @@ export function boot(environment: BootEnvironment): AppServices {
     visitor,
     queries,
     registrationSource,
-    line: openDoor,
+    line: getLineClient,
     report,
     inspection,
   });
@@ -159,7 +159,7 @@ export function boot(environment: BootEnvironment): AppServices {
     registrationSource,
     tab,
     device: local,
-    line: openDoor,
+    line: getLineClient,
     redirectHosts: environment.redirectHosts,
     leave: page.leave,
     preloadPage: environment.manifest.preload,

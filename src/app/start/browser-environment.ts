@@ -38,7 +38,7 @@ export function browserEnvironment(): BootEnvironment {
     sessionStorage: () => sessionStorage,
     hearCrossTabEvents: (events) => listenForCrossTabEvents(window, events),
     claimTabName: (name, onTaken) => claimTabName(window, name, onTaken),
-    openDoor: getLineClient,
+    getLineClient,
     apiBase,
     liffId: import.meta.env.VITE_LIFF_ID || null,
     redirectHosts: (import.meta.env.VITE_REDIRECT_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),

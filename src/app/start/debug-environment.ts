@@ -9,7 +9,7 @@ const DEBUG_PATH = '/debug';
 
 type Watched = Pick<
   BootEnvironment,
-  'sessionStorage' | 'openDoor' | 'now' | 'report' | 'note' | 'inspect' | 'moreRoutes'
+  'sessionStorage' | 'getLineClient' | 'now' | 'report' | 'note' | 'inspect' | 'moreRoutes'
 >;
 
 /**
@@ -25,8 +25,8 @@ export function withDebugTools<Environment extends Watched>(
   const add = (actor: string, type: string, after: string, detail: string | null = null) =>
     recorder.add({ at: now(), actor, type, before: null, after, detail });
   add('page', 'page.loaded', 'loading');
-  const openDoor: BootEnvironment['openDoor'] = async () => {
-    const line = await environment.openDoor();
+  const getLineClient: BootEnvironment['getLineClient'] = async () => {
+    const line = await environment.getLineClient();
     const init: typeof line.init = async (liffId) => {
       const answer = await line.init(liffId);
       add('line', 'init.answered', answer.ok ? 'opened' : answer.problem.code);
@@ -36,7 +36,7 @@ export function withDebugTools<Environment extends Watched>(
   };
   return {
     ...environment,
-    openDoor,
+    getLineClient,
     note: (crumb) => {
       environment.note(crumb);
       if (crumb.category === 'page') return add('page', 'page.shown', crumb.page);

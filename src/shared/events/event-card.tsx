@@ -24,7 +24,7 @@ interface EventCardProps {
 }
 
 /** An event in a list. Its link stores the list's current URL, so that the event's page can return there. */
-export function EventCard({ event, today, level = 'h2', first = false }: EventCardProps) {
+function EventCard({ event, today, level = 'h2', first = false }: EventCardProps) {
   const { pathname, search } = useLocation();
   const period = formatPeriod(event, today);
   return (

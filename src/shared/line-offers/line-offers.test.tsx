@@ -8,7 +8,7 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { AppServicesProvider } from '#src/app/base/services/app-services.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import type { LineClient, QuickFill as LineQuickFill } from '#src/line/line-client.ts';
-import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
+import { lineDevice, memoryLineClient } from '#tests/support/memory-line-client.ts';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import { render } from '#tests/support/render.tsx';
 import { FriendOffer } from './friend-offer.tsx';
@@ -18,7 +18,7 @@ import { ShareWithFamily } from './share-with-family.tsx';
 /** A part of a page in a simulated LINE, for a customer who is not a friend. `opening` delays LINE. */
 function createPage(part: ReactElement, features: Partial<LineClient> = {}, opening = Promise.resolve()) {
   const lineClient = {
-    ...memoryLineDoor(lineDevice('token')),
+    ...memoryLineClient(lineDevice('token')),
     friendship: async () => false,
     ...features,
   };

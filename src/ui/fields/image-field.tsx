@@ -132,7 +132,7 @@ interface ImageRowsProps {
   onRemove: (key: string) => void;
 }
 
-export const ImageRows = ({ label, rows, onRemove }: ImageRowsProps) => (
+const ImageRows = ({ label, rows, onRemove }: ImageRowsProps) => (
   <List disablePadding sx={{ display: 'grid', gap: 1 }}>
     {rows.map(({ key, url, size }, index) => (
       <ListItem key={key} sx={row}>

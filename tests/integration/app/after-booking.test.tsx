@@ -12,7 +12,7 @@ import { leaveInBrowser } from '#tests/model/wizard-world.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
-import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
+import { lineDevice, memoryLineClient } from '#tests/support/memory-line-client.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import { primaryButton, titleOf } from '#tests/support/title-of.ts';
 
@@ -40,13 +40,13 @@ async function booked(more: Partial<LineClient>, date = '2026-11-27', prepare = 
   leaveInBrowser(consultationFlow as unknown as Flow, {} as WizardWorld, { ...CLEAN, answers }, uuid);
   prepare();
   const device = lineDevice(provider.lineAccessToken('miniApp'));
-  const door: LineClient = { ...memoryLineDoor(device), friendship: async () => true, ...more };
+  const lineClient: LineClient = { ...memoryLineClient(device), friendship: async () => true, ...more };
   app = await openApp({
     provider,
     persona: 'miniApp',
     device,
     url: `/consultations/confirm?uuid=${uuid}`,
-    environment: { openDoor: async () => door },
+    environment: { getLineClient: async () => lineClient },
   });
   await app.user.click(
     await screen.findByRole('button', { name: primaryButton(consultationFlow, 'confirm') }),

@@ -4,7 +4,7 @@ import { arrivalMarks, customerProfiles } from '#provider/db/customer-tables.ts'
 import { TIED_UUID } from '#provider/demo/seed.ts';
 import type { BootedApp, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests } from '#tests/support/app-tests.ts';
-import { lineDevice } from '#tests/support/memory-line-door.ts';
+import { lineDevice } from '#tests/support/memory-line-client.ts';
 
 const { provider, boot } = await appTests();
 const NEWCOMER_ID = 1;

@@ -6,8 +6,8 @@ import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.ts
 import { forgetEverything } from '#tests/support/app-in-process.tsx';
 import { appTests, heading, here, timesSent } from '#tests/support/app-tests.ts';
 import { leaveSession } from '#tests/support/leave-session.ts';
-import type { LineDevice } from '#tests/support/memory-line-door.ts';
-import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
+import type { LineDevice } from '#tests/support/memory-line-client.ts';
+import { lineDevice, memoryLineClient } from '#tests/support/memory-line-client.ts';
 
 const { provider, boot, load, openPage, press } = await appTests();
 const { uuid } = provider.persona('newcomer');
@@ -31,13 +31,13 @@ const signedOut = (): LineDevice => ({
 /** LINE with some methods replaced. `asked` records what the page requests from it. */
 const lineWith = (change: Partial<LineClient>) => {
   const asked: unknown[] = [];
-  const door: LineClient = {
-    ...memoryLineDoor(lineDevice(provider.lineAccessToken('newcomer'))),
+  const lineClient: LineClient = {
+    ...memoryLineClient(lineDevice(provider.lineAccessToken('newcomer'))),
     openWindow: (url, { external }) => asked.push(['openWindow', url, external]),
     closeWindow: () => asked.push('closeWindow'),
     ...change,
   };
-  return { asked, environment: { openDoor: async () => door } };
+  return { asked, environment: { getLineClient: async () => lineClient } };
 };
 
 describe('the page that a link names', () => {
@@ -241,7 +241,7 @@ describe('/lineTalk', () => {
 
 describe('/qrcode', () => {
   const noLine = {
-    environment: { openDoor: () => Promise.reject(new Error('LINE was opened')) },
+    environment: { getLineClient: () => Promise.reject(new Error('LINE was opened')) },
   };
 
   test('PAGE-19 neither opens LINE nor signs in, and shows a LINE link that opens the same page', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests } from '#tests/support/app-tests.ts';
-import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
+import { lineDevice, memoryLineClient } from '#tests/support/memory-line-client.ts';
 
 const { provider, openPage } = await appTests();
 const { uuid } = provider.persona('newcomer');
@@ -46,8 +46,8 @@ describe('the query parameters of a link', () => {
   test('are read only after LINE’s SDK has removed its own parameters from the URL', async () => {
     const device = lineDevice(provider.lineAccessToken('newcomer'));
     let whileOpening: unknown = 'LINE was not opened';
-    const door = {
-      ...memoryLineDoor(device),
+    const lineClient = {
+      ...memoryLineClient(device),
       init: async () => {
         whileOpening = kept();
         window.history.replaceState(null, '', `/?uuid=${uuid}&kind=from+LINE&code=abc&liff.referrer=x`);
@@ -58,7 +58,7 @@ describe('the query parameters of a link', () => {
     await open({
       device,
       url: `/?liff.state=${packed}&token=early`,
-      environment: { openDoor: async () => door },
+      environment: { getLineClient: async () => lineClient },
     });
     await home();
     expect([whileOpening, kept()]).toEqual([null, { kind: 'from LINE', loginRetryCount: 0 }]);

@@ -6,7 +6,7 @@ import type { LineClient } from '#src/line/line-client.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
-import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
+import { lineDevice, memoryLineClient } from '#tests/support/memory-line-client.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import { titleOf } from '#tests/support/title-of.ts';
 
@@ -33,13 +33,13 @@ interface Recorded {
   environment: Partial<BootEnvironment>;
   /** Resolves LINE's `init`. */
   release: () => void;
-  door: LineClient;
+  lineClient: LineClient;
 }
 
 /** A browser that logs, in order, the requests, the reads and writes of the URL, and the writes of the visitor's uuid. */
 function recordingBrowser(): Recorded {
   const log: string[] = [];
-  const door = memoryLineDoor(lineDevice(provider.lineAccessToken('newcomer')));
+  const lineClient = memoryLineClient(lineDevice(provider.lineAccessToken('newcomer')));
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -52,7 +52,7 @@ function recordingBrowser(): Recorded {
   const init: LineClient['init'] = async (liffId) => {
     log.push('init begins');
     await released;
-    const answer = await door.init(liffId);
+    const answer = await lineClient.init(liffId);
     log.push('init resolves');
     return answer;
   };
@@ -69,9 +69,9 @@ function recordingBrowser(): Recorded {
       leave: (url) => log.push(`the page is left for ${url}`),
     },
     localStorage: () => noting(localStorage, log),
-    openDoor: async () => ({ ...door, init }),
+    getLineClient: async () => ({ ...lineClient, init }),
   };
-  return { log, environment, release, door };
+  return { log, environment, release, lineClient };
 }
 
 const noting = (storage: Storage, log: string[]): Storage =>

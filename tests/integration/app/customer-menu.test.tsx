@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests, drafts, heading } from '#tests/support/app-tests.ts';
-import { lineDevice } from '#tests/support/memory-line-door.ts';
+import { lineDevice } from '#tests/support/memory-line-client.ts';
 
 const { provider, openPage, openSignedIn: appOpenSignedIn } = await appTests();
 const { uuid } = provider.persona('regular');

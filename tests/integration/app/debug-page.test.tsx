@@ -9,7 +9,7 @@ import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { heading } from '#tests/support/app-tests.ts';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
-import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
+import { lineDevice, memoryLineClient } from '#tests/support/memory-line-client.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import { titleOf } from '#tests/support/title-of.ts';
 import { reportIn } from '#tools/replay/report.ts';
@@ -36,7 +36,7 @@ const load = async (url: string, prepare?: OpenOptions['prepare']): Promise<void
   const { report: __, ...environment } = withDebugTools(
     {
       sessionStorage: () => sessionStorage,
-      openDoor: async () => memoryLineDoor(device),
+      getLineClient: async () => memoryLineClient(device),
       now: () => TEST_NOW,
       report: () => undefined,
       note: () => undefined,
@@ -147,8 +147,14 @@ describe('/debug, if it is opened with a page load,', () => {
 
   test('is a 404 in a build without the debug page, and does not open LINE', async () => {
     app.close();
-    const openDoor = () => Promise.reject(new Error('LINE was opened'));
-    app = await openApp({ provider, persona: 'newcomer', url: '/debug', device, environment: { openDoor } });
+    const getLineClient = () => Promise.reject(new Error('LINE was opened'));
+    app = await openApp({
+      provider,
+      persona: 'newcomer',
+      url: '/debug',
+      device,
+      environment: { getLineClient },
+    });
     await heading('404 Not Found');
     expect(app.reported).toEqual([]);
   });

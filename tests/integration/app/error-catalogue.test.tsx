@@ -11,7 +11,7 @@ import { leaveInBrowser } from '#tests/model/wizard-world.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
-import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
+import { lineDevice, memoryLineClient } from '#tests/support/memory-line-client.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import { catchSavedFiles } from '#tests/support/saved-files.ts';
 import { basicInfoCase } from '#tests/wizards/basic-info.world.ts';
@@ -102,8 +102,8 @@ async function fileOpened(name: string, environment: Partial<BootEnvironment>) {
 }
 
 function insideLine(): Partial<BootEnvironment> {
-  const door = memoryLineDoor(lineDevice(provider.lineAccessToken('regular')));
-  return { openDoor: async () => ({ ...door, isInClient: () => true }) };
+  const lineClient = memoryLineClient(lineDevice(provider.lineAccessToken('regular')));
+  return { getLineClient: async () => ({ ...lineClient, isInClient: () => true }) };
 }
 
 const BOOK = 'POST /consultation_visit_reservations';

@@ -45,7 +45,7 @@ describe('a page that does not exist is an error that is not reported:', () => {
 });
 
 describe('a path without a route', () => {
-  const noLine = { environment: { openDoor: () => Promise.reject(new Error('LINE was opened')) } };
+  const noLine = { environment: { getLineClient: () => Promise.reject(new Error('LINE was opened')) } };
 
   test.each(['/nowhere', '/mypage/nowhere', '/redirect/more'])('does not open LINE: %s', async (path) => {
     expect(await errorsOf(withUuid(path), noLine)).toEqual(NO_PAGE);

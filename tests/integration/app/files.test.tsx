@@ -12,7 +12,7 @@ import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { heading } from '#tests/support/app-tests.ts';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
-import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
+import { lineDevice, memoryLineClient } from '#tests/support/memory-line-client.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import { catchSavedFiles } from '#tests/support/saved-files.ts';
 
@@ -243,12 +243,12 @@ describe('a file that cannot be loaded', () => {
 /** Simulates a page inside the LINE app. `opened` records the windows that the page opens. */
 function insideLine() {
   const opened: unknown[] = [];
-  const door: LineClient = {
-    ...memoryLineDoor(lineDevice(provider.lineAccessToken('regular'))),
+  const lineClient: LineClient = {
+    ...memoryLineClient(lineDevice(provider.lineAccessToken('regular'))),
     isInClient: () => true,
     openWindow: (url, { external }) => opened.push([url, external]),
   };
-  return { opened, environment: { openDoor: async () => door } };
+  return { opened, environment: { getLineClient: async () => lineClient } };
 }
 
 /** Simulates a share sheet whose promise settles like that of `end`. `shared` records the files that it received. */

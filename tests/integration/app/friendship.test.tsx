@@ -8,8 +8,8 @@ import type { LineClient } from '#src/line/line-client.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
-import type { LineDevice } from '#tests/support/memory-line-door.ts';
-import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
+import type { LineDevice } from '#tests/support/memory-line-client.ts';
+import { lineDevice, memoryLineClient } from '#tests/support/memory-line-client.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
 failOnConsoleErrors();
@@ -54,8 +54,8 @@ const signedOutAtLine = (): LineDevice => ({
 
 /** Options for an app whose LINE returns this friendship flag. Null: LINE does not know. */
 const friendFlag = (flag: boolean | null, device = lineDevice(provider.lineAccessToken('newcomer'))) => {
-  const door: LineClient = { ...memoryLineDoor(device), friendship: async () => flag };
-  return { device, environment: { openDoor: async () => door } };
+  const lineClient: LineClient = { ...memoryLineClient(device), friendship: async () => flag };
+  return { device, environment: { getLineClient: async () => lineClient } };
 };
 
 const friendship = async ({ services }: AppInProcess): Promise<boolean> => {
@@ -147,11 +147,11 @@ describe('the friendship, which says whether the customer has added the account,
 
   test('is false without a request to LINE if the browser is not signed in to LINE', async () => {
     const device = signedOutAtLine();
-    const door: LineClient = {
-      ...memoryLineDoor(device),
+    const lineClient: LineClient = {
+      ...memoryLineClient(device),
       friendship: () => Promise.reject(new Error('LINE was asked')),
     };
-    const opened = await open({ device, environment: { openDoor: async () => door } });
+    const opened = await open({ device, environment: { getLineClient: async () => lineClient } });
     await page();
     expect(await friendship(opened)).toBe(false);
   });
@@ -197,8 +197,12 @@ describe('/friends, when the customer returns from LINE,', () => {
   test('thanks a customer who has become a friend since, and the profile is marked as connected', async () => {
     const device = lineDevice(provider.lineAccessToken('newcomer'));
     let flag = false;
-    const door: LineClient = { ...memoryLineDoor(device), friendship: async () => flag };
-    await open({ url: `/friends?uuid=${uuid}`, device, environment: { openDoor: async () => door } });
+    const lineClient: LineClient = { ...memoryLineClient(device), friendship: async () => flag };
+    await open({
+      url: `/friends?uuid=${uuid}`,
+      device,
+      environment: { getLineClient: async () => lineClient },
+    });
     await invites();
     show();
     await turn();

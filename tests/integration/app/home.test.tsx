@@ -7,7 +7,7 @@ import { pointSettings } from '#provider/db/incentive-tables.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests } from '#tests/support/app-tests.ts';
-import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
+import { lineDevice, memoryLineClient } from '#tests/support/memory-line-client.ts';
 
 const { provider, openPage, page } = await appTests();
 
@@ -253,8 +253,8 @@ test.each([
   'VIEW-9 the home page asks only customers who are not friends to add the account at LINE: %s',
   async (_, isFriend, to) => {
     const device = lineDevice(provider.lineAccessToken('notFriend'));
-    const door = { ...memoryLineDoor(device), friendship: async () => isFriend };
-    await open('notFriend', { device, environment: { openDoor: async () => door } });
+    const lineClient = { ...memoryLineClient(device), friendship: async () => isFriend };
+    await open('notFriend', { device, environment: { getLineClient: async () => lineClient } });
     await section('お客様へのお願い');
     await waitFor(() => expect(document.querySelector('[aria-busy]')).toBe(null));
     if (!isFriend) await screen.findByRole('link', { name: '友だちに追加する' });

@@ -5,7 +5,7 @@ import { lineAccounts } from '#provider/db/builder-tables.ts';
 import type { AppInProcess, BootedApp, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests, hasSession, timesSent } from '#tests/support/app-tests.ts';
 import { leaveSession } from '#tests/support/leave-session.ts';
-import { lineDevice } from '#tests/support/memory-line-door.ts';
+import { lineDevice } from '#tests/support/memory-line-client.ts';
 
 const { provider, load, openPage } = await appTests();
 const LINK = `/?uuid=${provider.persona('newcomer').uuid}`;

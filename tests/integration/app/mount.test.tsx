@@ -8,7 +8,7 @@ import { mount } from '#src/app/start/mount.tsx';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
 import { forgetEverything } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
-import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
+import { lineDevice, memoryLineClient } from '#tests/support/memory-line-client.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
 const consoleErrors = failOnConsoleErrors();
@@ -43,7 +43,7 @@ async function open({
   ...parts
 }: Partial<BootEnvironment> & { change?: (all: AppServices) => AppServices } = {}) {
   window.history.replaceState(null, '', LINK);
-  const door = memoryLineDoor(lineDevice(provider.lineAccessToken('newcomer')));
+  const lineClient = memoryLineClient(lineDevice(provider.lineAccessToken('newcomer')));
   services = boot({
     page: {
       url: () => new URL(window.location.href),
@@ -53,7 +53,7 @@ async function open({
     localStorage: () => localStorage,
     sessionStorage: () => sessionStorage,
     hearCrossTabEvents: () => undefined,
-    openDoor: async () => door,
+    getLineClient: async () => lineClient,
     apiBase: 'http://provider.test',
     liffId: null,
     redirectHosts: [],
@@ -75,17 +75,17 @@ async function open({
 }
 
 /** Simulates a LINE whose `init` stays pending until the test calls `release`. */
-function slowDoor() {
-  const door = memoryLineDoor(lineDevice(provider.lineAccessToken('newcomer')));
+function slowLineClient() {
+  const lineClient = memoryLineClient(lineDevice(provider.lineAccessToken('newcomer')));
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const init: typeof door.init = async (liffId) => {
+  const init: typeof lineClient.init = async (liffId) => {
     await released;
-    return door.init(liffId);
+    return lineClient.init(liffId);
   };
-  return { door: { ...door, init }, release: () => release() };
+  return { lineClient: { ...lineClient, init }, release: () => release() };
 }
 
 const runIdle = () => {
@@ -93,8 +93,8 @@ const runIdle = () => {
 };
 
 test('error reporting begins once the first page is shown and the browser is idle, not before', async () => {
-  const { door, release } = slowDoor();
-  const opening = open({ openDoor: async () => door });
+  const { lineClient, release } = slowLineClient();
+  const opening = open({ getLineClient: async () => lineClient });
   await waitFor(() => expect(document.title).toBe('ひだまり住宅'));
   expect([started, idle]).toEqual([0, []]);
   release();
@@ -108,8 +108,8 @@ test('error reporting begins once the first page is shown and the browser is idl
 });
 
 test('PAGE-27 the account’s name is shown while LINE is still opening', async () => {
-  const { door, release } = slowDoor();
-  const opening = open({ openDoor: async () => door });
+  const { lineClient, release } = slowLineClient();
+  const opening = open({ getLineClient: async () => lineClient });
   await waitFor(() => expect(document.title).toBe('ひだまり住宅'));
   expect(screen.getByRole('main').textContent).toBe('ひだまり住宅読み込み中');
   release();
@@ -120,7 +120,7 @@ test('PAGE-27 the account’s name is shown while LINE is still opening', async 
 test('error reporting begins even if LINE does not open', async () => {
   const device = lineDevice(provider.lineAccessToken('newcomer'));
   device.failures = [{ code: 'timedOut' }];
-  await open({ openDoor: async () => memoryLineDoor(device) });
+  await open({ getLineClient: async () => memoryLineClient(device) });
   await screen.findByRole('heading', { name: lineProblemWords.timedOut.title });
   runIdle();
   expect(started).toBe(1);

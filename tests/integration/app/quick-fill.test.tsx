@@ -9,7 +9,7 @@ import { leaveInBrowser } from '#tests/model/wizard-world.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
-import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
+import { lineDevice, memoryLineClient } from '#tests/support/memory-line-client.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import { titleOf } from '#tests/support/title-of.ts';
 
@@ -43,13 +43,13 @@ async function atProfile(ask: () => Promise<CommonProfile>) {
   };
   leaveInBrowser(consultationFlow as unknown as Flow, {} as WizardWorld, left, uuid);
   const device = lineDevice(provider.lineAccessToken('miniApp'));
-  const door: LineClient = { ...memoryLineDoor(device), quickFill: async () => ({ button, ask }) };
+  const lineClient: LineClient = { ...memoryLineClient(device), quickFill: async () => ({ button, ask }) };
   app = await openApp({
     provider,
     persona: 'miniApp',
     device,
     url: `/consultations/setProfile?uuid=${uuid}`,
-    environment: { openDoor: async () => door },
+    environment: { getLineClient: async () => lineClient },
   });
   await heading();
   return app;

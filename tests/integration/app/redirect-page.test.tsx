@@ -5,8 +5,8 @@ import type { OpenOptions } from '#tests/support/app-in-process.tsx';
 import type { LoadedApp } from '#tests/support/app-tests.ts';
 import { appTests, heading, here, timesSent } from '#tests/support/app-tests.ts';
 import { leaveSession } from '#tests/support/leave-session.ts';
-import type { LineDevice } from '#tests/support/memory-line-door.ts';
-import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
+import type { LineDevice } from '#tests/support/memory-line-client.ts';
+import { lineDevice, memoryLineClient } from '#tests/support/memory-line-client.ts';
 
 const { provider, load, openPage, press } = await appTests();
 const { uuid } = provider.persona('newcomer');
@@ -39,7 +39,7 @@ const settle = (...pairs: [from: string, to: string][]) =>
 describe('the steps of the redirect page', () => {
   test('are to open LINE, store the path in both storages, sign in and fetch the settings', async () => {
     const log: string[] = [];
-    const door = memoryLineDoor(lineDevice(provider.lineAccessToken('newcomer')));
+    const lineClient = memoryLineClient(lineDevice(provider.lineAccessToken('newcomer')));
     const keptPaths = () => [
       localStorage.getItem('redirectPath'),
       (JSON.parse(sessionStorage.getItem('urlQueries') ?? '{}') as { redirectPath?: string }).redirectPath ??
@@ -48,11 +48,11 @@ describe('the steps of the redirect page', () => {
     const note = (what: string) => log.push(`${what}: ${JSON.stringify(keptPaths())}`);
     await open({
       environment: {
-        openDoor: async () => ({
-          ...door,
+        getLineClient: async () => ({
+          ...lineClient,
           init: async (liffId) => {
             note('LINE is opened');
-            return door.init(liffId);
+            return lineClient.init(liffId);
           },
         }),
         fetch: async (input, init) => {

@@ -4,7 +4,7 @@ import { demoLiffTokens } from '#provider/demo/seed-sms-incentives.ts';
 import type { OpenOptions } from '#tests/support/app-in-process.tsx';
 import type { LoadedApp } from '#tests/support/app-tests.ts';
 import { appTests } from '#tests/support/app-tests.ts';
-import { lineDevice } from '#tests/support/memory-line-door.ts';
+import { lineDevice } from '#tests/support/memory-line-client.ts';
 import type { RouteRow } from '#tests/support/route-table.ts';
 import { routeTable } from '#tests/support/route-table.ts';
 
@@ -44,7 +44,7 @@ describe('when signed out,', () => {
 
   test('/smsIncentive/abountFingerprint opens without opening LINE', async () => {
     const path = '/smsIncentive/abountFingerprint';
-    const environment = { openDoor: () => Promise.reject(new Error('LINE was opened')) };
+    const environment = { getLineClient: () => Promise.reject(new Error('LINE was opened')) };
     const app = await open(path, { device: signedOut(), environment });
     expect([window.location.pathname, errorsOf(app)]).toEqual([path, []]);
   });

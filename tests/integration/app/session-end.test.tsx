@@ -5,7 +5,7 @@ import { getLineAccount, getMe } from '#src/api/contract/session.contract.ts';
 import type { BootedApp, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests, drafts, hasSession, here, timesSent } from '#tests/support/app-tests.ts';
 import { leaveSession } from '#tests/support/leave-session.ts';
-import { lineDevice } from '#tests/support/memory-line-door.ts';
+import { lineDevice } from '#tests/support/memory-line-client.ts';
 
 const { provider, load } = await appTests();
 const { uuid } = provider.persona('newcomer');

@@ -4,7 +4,7 @@ import type { LineClient } from '#src/line/line-client.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
-import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
+import { lineDevice, memoryLineClient } from '#tests/support/memory-line-client.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
 failOnConsoleErrors();
@@ -21,13 +21,13 @@ afterAll(() => provider.close());
 
 const open = async (path: string, more: Partial<LineClient> = {}) => {
   const device = lineDevice(provider.lineAccessToken('regular'));
-  const door: LineClient = { ...memoryLineDoor(device), ...more };
+  const lineClient: LineClient = { ...memoryLineClient(device), ...more };
   app = await openApp({
     provider,
     persona: 'regular',
     device,
     url: `${path}${path.includes('?') ? '&' : '?'}uuid=${uuid}`,
-    environment: { openDoor: async () => door },
+    environment: { getLineClient: async () => lineClient },
   });
   return { device, user: app.user };
 };

@@ -11,8 +11,8 @@ import { forgetEverything } from '#tests/support/app-in-process.tsx';
 import { appTests, drafts, hasSession, heading, here, timesSent } from '#tests/support/app-tests.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import { leaveSession } from '#tests/support/leave-session.ts';
-import type { LineDevice } from '#tests/support/memory-line-door.ts';
-import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
+import type { LineDevice } from '#tests/support/memory-line-client.ts';
+import { lineDevice, memoryLineClient } from '#tests/support/memory-line-client.ts';
 import { titleOf } from '#tests/support/title-of.ts';
 
 const Component = () => null;
@@ -269,8 +269,11 @@ describe('a tap on the sign-in opens LINE, and not the app,', () => {
     const logout = () => {
       throw new Error('LINE could not log out');
     };
-    const door = { ...memoryLineDoor(device), logout };
-    const app = await openAgain(`/?uuid=${uuid}`, { device, environment: { openDoor: async () => door } });
+    const lineClient = { ...memoryLineClient(device), logout };
+    const app = await openAgain(`/?uuid=${uuid}`, {
+      device,
+      environment: { getLineClient: async () => lineClient },
+    });
     app.services.session.send({ type: 'logout.pressed' });
     await app.loaded();
     expect([hasSession(), app.reported.map(String), await provider.count('customer_sessions')]).toEqual([
@@ -287,8 +290,8 @@ describe('a tap on the sign-in opens LINE, and not the app,', () => {
     const login = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
-    const door = { ...memoryLineDoor(device), login };
-    const environment = { openDoor: async () => door };
+    const lineClient = { ...memoryLineClient(device), login };
+    const environment = { getLineClient: async () => lineClient };
     const app = await boot({ persona: 'newcomer', url: PAGE, device, environment });
     logIn(app);
     await waitFor(() =>

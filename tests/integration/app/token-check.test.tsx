@@ -6,7 +6,7 @@ import type { BootedApp, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests, drafts, hasSession, heading, here, timesSent } from '#tests/support/app-tests.ts';
 import type { HeldCall } from '#tests/support/faulty-network.ts';
 import { leaveSession } from '#tests/support/leave-session.ts';
-import { lineDevice, memoryLineDoor } from '#tests/support/memory-line-door.ts';
+import { lineDevice, memoryLineClient } from '#tests/support/memory-line-client.ts';
 
 const { provider, boot, load, openPage, openSignedIn, press } = await appTests();
 const { uuid } = provider.persona('newcomer');
@@ -65,12 +65,12 @@ describe('a page load of a customer who is signed in to LINE', () => {
 
   test('fetches the id of the mini app once per tab', async () => {
     const liffIds: string[] = [];
-    const door = memoryLineDoor(lineDevice(provider.lineAccessToken('newcomer')));
+    const lineClient = memoryLineClient(lineDevice(provider.lineAccessToken('newcomer')));
     const init: LineClient['init'] = async (liffId) => {
       liffIds.push(liffId);
-      return door.init(liffId);
+      return lineClient.init(liffId);
     };
-    const environment = { openDoor: async () => ({ ...door, init }) };
+    const environment = { getLineClient: async () => ({ ...lineClient, init }) };
     const sent = [
       ...(await open({ environment })).network.sent,
       ...(await open({ environment })).network.sent,
@@ -335,20 +335,20 @@ test('if LINE does not open, the page says why each time, keeps the URL, and ope
 });
 
 test('an exception in a port of the session shows the error page, and is reported once', async () => {
-  const door = memoryLineDoor(lineDevice(provider.lineAccessToken('newcomer')));
+  const lineClient = memoryLineClient(lineDevice(provider.lineAccessToken('newcomer')));
   const accessToken = () => {
-    throw new Error('a bug in the door');
+    throw new Error('a bug in the LINE client');
   };
   await leaveSession(provider, 'newcomer');
   localStorage.setItem('access-token', 'stale');
   const app = await openPage({
     persona: 'newcomer',
     url: LINK,
-    environment: { openDoor: async () => ({ ...door, accessToken }) },
+    environment: { getLineClient: async () => ({ ...lineClient, accessToken }) },
   });
   await heading('500 Internal Server Error');
   await screen.findByRole('button', { name: 'もう一度読み込む' });
-  expect(reasons(app)).toEqual(['Error: a bug in the door']);
+  expect(reasons(app)).toEqual(['Error: a bug in the LINE client']);
   await press('ログインし直す');
   expect([hasSession(), app.left]).toEqual([false, ['/']]);
 });

@@ -7,7 +7,7 @@ import type { BootedApp, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { bootApp } from '#tests/support/app-in-process.tsx';
 import { appTests, drafts, heading, here, timesSent } from '#tests/support/app-tests.ts';
 import { leaveSession } from '#tests/support/leave-session.ts';
-import { lineDevice } from '#tests/support/memory-line-door.ts';
+import { lineDevice } from '#tests/support/memory-line-client.ts';
 import type { OtherTab } from '#tests/support/other-tab.ts';
 import { openOtherTab } from '#tests/support/other-tab.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';

@@ -30,7 +30,7 @@ async function open(url: string, options: Partial<OpenOptions> = {}): Promise<Ap
     provider,
     persona: 'regular',
     url,
-    environment: { openDoor: () => Promise.reject(new Error('LINE was opened')) },
+    environment: { getLineClient: () => Promise.reject(new Error('LINE was opened')) },
     ...options,
   });
   await screen.findByRole('heading', { level: 1 });

@@ -35,7 +35,7 @@ export interface SessionPortDeps {
   visitor: Visitor;
   queries: UrlQueryStore;
   account: Pick<AccountStore, 'load' | 'loadLast' | 'keep'>;
-  openDoor: () => Promise<LineClient>;
+  getLineClient: () => Promise<LineClient>;
   /**
    * The LIFF id, if the build is for a single LINE account. If null, it comes from the account of the customer's uuid.
    */
@@ -74,10 +74,10 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     restoreStorage,
     report,
   } = deps;
-  let door: LineClient | null = null;
-  const openedDoor = (): LineClient => {
-    invariant(door, 'sessionPorts: LINE was used before openLine returned. Fix the chart.');
-    return door;
+  let lineClient: LineClient | null = null;
+  const requireLineClient = (): LineClient => {
+    invariant(lineClient, 'sessionPorts: LINE was used before openLine returned. Fix the chart.');
+    return lineClient;
   };
 
   const findLiffId = async (uuid: string | null): Promise<SessionResult<string>> => {
@@ -132,8 +132,8 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     if (route === null) return done;
     const liffId = await found;
     if (!liffId.ok) return liffId;
-    door = await deps.openDoor();
-    const initialized = await door.init(liffId.value);
+    lineClient = await deps.getLineClient();
+    const initialized = await lineClient.init(liffId.value);
     return initialized.ok ? done : failed({ code: 'lineFailed', reason: initialized.problem.code });
   };
 
@@ -154,7 +154,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
   };
 
   const exchangeLineToken: ExchangeLineToken = async (exchange) => {
-    const token = openedDoor().accessToken();
+    const token = requireLineClient().accessToken();
     if (token === null) return { ok: false, problem: { code: 'unauthorized', reasons: [] } };
     const answer = await exchange(token);
     return answer.ok ? done : answer;
@@ -162,7 +162,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
 
   const tokenCheck = tokenCheckMachine.provide(tokenCheckPorts(client, exchangeLineToken));
 
-  const lineLoggedIn = () => door?.isLoggedIn() ?? false;
+  const lineLoggedIn = () => lineClient?.isLoggedIn() ?? false;
 
   const readDevice = (): DeviceState => ({
     hasSession: headers.current() !== null,
@@ -175,7 +175,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
   /** A failure of LINE must not stop a sign-out or a retry. */
   const tryLine = (ask: (line: LineClient) => void): SessionResult<null> => {
     try {
-      if (door) ask(door);
+      if (lineClient) ask(lineClient);
       return done;
     } catch (error) {
       if (error instanceof DOMException && error.name === 'QuotaExceededError')
@@ -220,7 +220,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
       restoreStorage();
       const address = arrivalUrl.keepForReturn(target);
       // No sign-in is possible where LINE has not been opened. `/liff` opens it.
-      if (!door) page.leave('/liff');
+      if (!lineClient) page.leave('/liff');
       const login = tryLine((line) => line.login(address));
       return login.ok ? new Promise<never>(() => undefined) : Promise.resolve(login);
     }),

@@ -89,8 +89,8 @@ export async function siteToOpen(
 ): Promise<{ host: string; open: () => void } | null> {
   const site: ExternalSite | null = externalSite(queriesIn(url));
   if (site === null) return null;
-  const door = await line();
-  return { host: site.host, open: () => door.openWindow(site.url, { external: true }) };
+  const lineClient = await line();
+  return { host: site.host, open: () => lineClient.openWindow(site.url, { external: true }) };
 }
 
 export type SiteToOpen = Awaited<ReturnType<typeof siteToOpen>>;

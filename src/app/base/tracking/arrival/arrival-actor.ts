@@ -121,8 +121,8 @@ function arrivalPorts(deps: ArrivalPortDeps): Parameters<typeof arrivalMachine.p
         return makeMark(input);
       }),
       askFriendship: fromPromise<PortResult<boolean, never>>(async () => {
-        const door = await deps.line();
-        return { ok: true, value: door.isLoggedIn() && (await door.friendship()) === true };
+        const lineClient = await deps.line();
+        return { ok: true, value: lineClient.isLoggedIn() && (await lineClient.friendship()) === true };
       }),
       tellVisit: fromPromise<ArrivalAnswer<null>>(async () =>
         toArrivalResult(await sendVisit(client), 'the visit could not be reported to the provider'),

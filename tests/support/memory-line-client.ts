@@ -18,7 +18,7 @@ export const lineDevice = (accessToken: string): LineDevice => ({
   messages: [],
 });
 
-export function memoryLineDoor(device: LineDevice): LineClient {
+export function memoryLineClient(device: LineDevice): LineClient {
   return {
     init: async () => {
       const problem = device.failures.shift();
