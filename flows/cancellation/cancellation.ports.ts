@@ -11,7 +11,7 @@ import {
   cancelReservation,
   cancelVisitReservation,
 } from '#src/api/contract/reservation.contract.ts';
-import { failureOf } from '#src/app/base/ports/failure.ts';
+import { toFailure } from '#src/app/base/ports/failure.ts';
 import { submission } from '#src/app/base/ports/submission.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import { canCancel, isRescheduled } from '#src/shared/appointments/appointment.ts';
@@ -73,18 +73,18 @@ export function cancellationPorts(
               forgetLastSeen();
               return { ok: true, value: { cancelReason } };
             }
-            const failure = failureOf(answer.problem);
+            const failure = toFailure(answer.problem);
             if (failure.code !== 'refused') return failed(failure);
-            const found = await fetchBooking();
-            return toCancelProblem(found.ok ? found.value : null, failure.reasons);
+            const currentBooking = await fetchBooking();
+            return toCancelProblem(currentBooking.ok ? currentBooking.value : null, failure.reasons);
           },
         },
         find: async () => {
-          const found = await fetchBooking();
-          if (!found.ok) return failed({ code: 'outcomeUnknown' });
-          const { status, cancelReason } = found.value;
+          const currentBooking = await fetchBooking();
+          if (!currentBooking.ok) return failed({ code: 'outcomeUnknown' });
+          const { status, cancelReason } = currentBooking.value;
           // A booking whose time was changed is cancelled too, but the customer still has its replacement.
-          const isDone = status === 'cancelled' && !isRescheduled(found.value);
+          const isDone = status === 'cancelled' && !isRescheduled(currentBooking.value);
           return { ok: true, value: { receipt: isDone ? { cancelReason: cancelReason ?? '' } : null } };
         },
       }),

@@ -1,10 +1,10 @@
 import {
-  bookingOf,
   explainBookingRefusal,
   failed,
   fetchLimitProblem,
   isActiveAt,
   saveProfile,
+  toBooking,
   wishFields,
 } from '#flows/shared/booking/booking.ports.ts';
 import { fetchExistingBookings } from '#flows/shared/booking/existing-bookings.ts';
@@ -40,7 +40,7 @@ const confirmed = (answers: Partial<ConsultationAnswers>): ConsultationAnswers =
   return { selectShop, selectDesiredDate, setProfile, visitorDetail, hearing };
 };
 
-const requestOf = (answers: ConsultationAnswers, { shops, questions }: ConsultationData): Request => {
+const toRequest = (answers: ConsultationAnswers, { shops, questions }: ConsultationData): Request => {
   const { selectShop, selectDesiredDate, visitorDetail, hearing, setProfile: _, ...others } = answers;
   assertNothingLeft(others);
   return {
@@ -88,12 +88,12 @@ export function consultationPorts(
           profile: ({ answers }) => saveProfile(client, confirmed(answers).setProfile),
           booking: async ({ key, answers }) => {
             const booked = confirmed(answers);
-            const body = { consultationVisitReservation: requestOf(booked, data()) };
+            const body = { consultationVisitReservation: toRequest(booked, data()) };
             const answer = await client.call(createConsultationVisitReservation, {
               body,
               idempotencyKey: key,
             });
-            if (answer.ok) return { ok: true, value: bookingOf(answer.value.visitReservation) };
+            if (answer.ok) return { ok: true, value: toBooking(answer.value.visitReservation) };
             const limit = await fetchLimitProblem(client, answer.problem, now());
             if (limit) return { ok: false, problem: limit };
             const { selectShop, selectDesiredDate } = booked;
@@ -112,7 +112,7 @@ export function consultationPorts(
               reservation.builderShopId === selectShop.builderShopId &&
               isActiveAt(reservation, selectDesiredDate.wishes),
           );
-          return findNewRecord(sent, alike, bookingOf);
+          return findNewRecord(sent, alike, toBooking);
         },
       }),
     },

@@ -9,7 +9,7 @@ import type {
 import type { ApiClient } from '#src/api/client.ts';
 import { updateCooperationInfo } from '#src/api/contract/profile.contract.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
-import { failureOf, port } from '#src/app/base/ports/failure.ts';
+import { port, toFailure } from '#src/app/base/ports/failure.ts';
 import type { PortResult } from '#src/engine/charts/port.types.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { invariant } from '#src/lib/invariant.ts';
@@ -41,7 +41,7 @@ export function cooperationPorts(client: ApiClient): Parameters<typeof cooperati
           const answer = await client.call(updateCooperationInfo, { body: { consented } });
           if (answer.ok)
             return { ok: true, value: { cooperates: answer.value.consented ? 'true' : 'false' } };
-          const failure = failureOf(answer.problem);
+          const failure = toFailure(answer.problem);
           const problem: CooperationProblem =
             failure.code === 'refused' ? { code: 'notSaved', reasons: failure.reasons } : failure;
           return { ok: false, problem };

@@ -1,11 +1,11 @@
 import {
-  bookingOf,
   explainBookingRefusal,
   failed,
   saveProfile,
+  toBooking,
   wishFields,
 } from '#flows/shared/booking/booking.ports.ts';
-import { activeEntries, openSlotsAt } from '#flows/shared/booking/event-sessions.ts';
+import { activeEntries, listOpenSlots } from '#flows/shared/booking/event-sessions.ts';
 import { fetchExistingBookings } from '#flows/shared/booking/existing-bookings.ts';
 import { entrantsToSend } from '#flows/shared/booking/visit-answers.ts';
 import type { Booking, BookingProblem, OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
@@ -25,7 +25,7 @@ import type { PortResult } from '#src/engine/charts/port.types.ts';
 import type { ActiveBooking } from '#src/engine/charts/submission.types.ts';
 import { assertNothingLeft, invariant } from '#src/lib/invariant.ts';
 import { formatTimesInline } from '#src/shared/appointments/appointment.ts';
-import { timesOfVisit } from '#src/shared/appointments/appointment-of.ts';
+import { toVisitTimes } from '#src/shared/appointments/to-appointments.ts';
 import type { EventEntryData } from './event-entry.flow.ts';
 import { enteredShop } from './event-entry.flow.ts';
 
@@ -47,7 +47,7 @@ export function eventEntryPorts(
   client: PageClient,
   data: () => EventEntryData,
 ): Parameters<typeof eventEntryMachine.provide>[0] {
-  const shopIdOf = (answered: Partial<ShopAnswer>): number => {
+  const requireShopId = (answered: Partial<ShopAnswer>): number => {
     const { event } = data();
     const { builderShopId = event.builderShops[0]?.id } = answered;
     invariant(builderShopId, `eventEntryPorts: the event ${event.id} has no shop.`);
@@ -57,16 +57,16 @@ export function eventEntryPorts(
   const fetchSessions = async (shop: Partial<ShopAnswer>): Promise<OpenSlots | null> => {
     const { event } = data();
     const answer = await client.call(getEvent, { params: { id: event.id } });
-    return answer.ok ? openSlotsAt(shopIdOf(shop), answer.value.event) : null;
+    return answer.ok ? listOpenSlots(requireShopId(shop), answer.value.event) : null;
   };
 
-  const requestOf = (answers: Answered): Request => {
+  const toRequest = (answers: Answered): Request => {
     const { event } = data();
     const { selectShop, selectDesiredDate, visitorDetail, setProfile: _, ...others } = answers;
     assertNothingLeft(others);
     return {
       eventId: event.id,
-      builderShopId: shopIdOf({ ...selectShop }),
+      builderShopId: requireShopId({ ...selectShop }),
       ...wishFields(selectDesiredDate.wishes),
       ...entrantsToSend(visitorDetail, enteredShop({ event }, { answers })),
     };
@@ -81,7 +81,7 @@ export function eventEntryPorts(
     const answer = await client.call(getEventVisitReservations);
     const [entry] = answer.ok ? activeEntries(event.id, answer.value.visitReservations) : [];
     if (!entry) return [];
-    const when = formatTimesInline({ times: timesOfVisit(entry) });
+    const when = formatTimesInline({ times: toVisitTimes(entry) });
     const at = { date: entry.desiredOn1, time: entry.desiredTime1, when };
     return [{ kind: 'visits', id: entry.id, title: event.title, ...at }];
   };
@@ -105,9 +105,9 @@ export function eventEntryPorts(
           profile: ({ answers }) => saveProfile(client, confirmed(answers).setProfile),
           entry: async ({ key, answers }) => {
             const entered = confirmed(answers);
-            const body = { eventVisitReservation: requestOf(entered) };
+            const body = { eventVisitReservation: toRequest(entered) };
             const answer = await client.call(createEventVisitReservation, { body, idempotencyKey: key });
-            if (answer.ok) return { ok: true, value: bookingOf(answer.value.eventVisitReservation) };
+            if (answer.ok) return { ok: true, value: toBooking(answer.value.eventVisitReservation) };
             const { selectShop, selectDesiredDate } = entered;
             const refusal = await explainBookingRefusal(answer.problem, selectDesiredDate.wishes, () =>
               fetchSessions({ ...selectShop }),
@@ -124,7 +124,7 @@ export function eventEntryPorts(
           return findNewRecord(
             sent,
             activeEntries(data().event.id, answer.value.visitReservations),
-            bookingOf,
+            toBooking,
           );
         },
       }),

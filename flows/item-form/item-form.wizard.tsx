@@ -2,8 +2,8 @@ import type { FormServices, Reservation } from '#flows/shared/form/form.ports.ts
 import {
   buildFormData,
   hasSameAnswers,
-  receiptOf,
   toFormProblem,
+  toReceipt,
   trackUpload,
 } from '#flows/shared/form/form.ports.ts';
 import { FormDescription } from '#flows/shared/form/form-description.tsx';
@@ -77,7 +77,7 @@ export function itemFormPorts(
             });
             uploads.tell(key, null);
             return sent.ok
-              ? { ok: true, value: receiptOf(sent.value.reservation) }
+              ? { ok: true, value: toReceipt(sent.value.reservation) }
               : { ok: false, problem: toFormProblem(sent.problem, items) };
           },
         },
@@ -88,7 +88,7 @@ export function itemFormPorts(
           const alike = answer.value.reservations.filter(
             (one) => isOfThisForm(one) && hasSameAnswers(one, data().item.items, answers),
           );
-          return findNewRecord(sent, alike, receiptOf);
+          return findNewRecord(sent, alike, toReceipt);
         },
       }),
     },

@@ -11,7 +11,7 @@ import type {
 import type { ApiClient } from '#src/api/client.ts';
 import { getCustomerProfile, updateMailRequest } from '#src/api/contract/profile.contract.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
-import { failureOf } from '#src/app/base/ports/failure.ts';
+import { toFailure } from '#src/app/base/ports/failure.ts';
 import { submission } from '#src/app/base/ports/submission.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
@@ -72,7 +72,7 @@ export function mailingPorts(client: ApiClient): Parameters<typeof mailingMachin
           mailRequest: async () => {
             const answer = await client.call(updateMailRequest, { body: { mailRequest: true } });
             if (answer.ok) return { ok: true, value: { requested: true } };
-            const failure = failureOf(answer.problem);
+            const failure = toFailure(answer.problem);
             return failure.code === 'refused' || failure.code === 'declined'
               ? failed({ code: 'mailNotRequested', reasons: failure.reasons })
               : failed(failure);

@@ -20,7 +20,7 @@ import {
   updateMe,
 } from '#src/api/contract/profile.contract.ts';
 import { getMe } from '#src/api/contract/session.contract.ts';
-import { failureBeforeSending, failureOf, port } from '#src/app/base/ports/failure.ts';
+import { failureBeforeSending, port, toFailure } from '#src/app/base/ports/failure.ts';
 import type { PortResult } from '#src/engine/charts/port.types.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ProfileEditData } from './profile-sections.ts';
@@ -75,8 +75,8 @@ async function send(
   return { ok: true, value: { profile, ...(section === 'person' && (await fetchDisplayName(client))) } };
 }
 
-function problemOf({ problem, wasSent }: Refused, { answer }: SectionToSave): ProfileEditProblem {
-  const failure = wasSent ? failureOf(problem) : failureBeforeSending(problem);
+function toProblem({ problem, wasSent }: Refused, { answer }: SectionToSave): ProfileEditProblem {
+  const failure = wasSent ? toFailure(problem) : failureBeforeSending(problem);
   if (failure.code !== 'refused') return failure;
   const { reasons } = failure;
   if (failure.fields.length === 0) return { code: 'notSaved', reasons };
@@ -133,7 +133,7 @@ export function profileEditPorts(
     isRepeat = false,
   ): Promise<PortResult<SavedProfile, ProfileEditProblem>> => {
     const read = await readNow(client, input.section);
-    if (!read.ok) return { ok: false, problem: problemOf(read, input) };
+    if (!read.ok) return { ok: false, problem: toProblem(read, input) };
     const now = await withNames(getData(read.value), input);
     const reasons = changesElsewhere(now, input);
     if (reasons.length > 0) {
@@ -142,7 +142,7 @@ export function profileEditPorts(
     }
     const sent = await send(client, input, read.etag);
     if (!sent.ok && !isRepeat && isStale(sent.problem)) return save(input, true);
-    if (!sent.ok) return { ok: false, problem: problemOf(sent, input) };
+    if (!sent.ok) return { ok: false, problem: toProblem(sent, input) };
     remember(sent.value);
     return { ok: true, value: savedProfile(await withNames(getData(), input)) };
   };

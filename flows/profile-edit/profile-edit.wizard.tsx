@@ -37,7 +37,7 @@ const STEP = 'profile';
 
 type ScreenProps = StepScreenProps<ProfileEditData, ProfileEditContext>;
 
-const cardsOf = (data: ProfileEditData, saved: SavedProfile): ProfileCard[] =>
+const toCards = (data: ProfileEditData, saved: SavedProfile): ProfileCard[] =>
   profileSections.flatMap(([name, title]) => {
     const values = saved[name];
     if (!values) return [];
@@ -48,11 +48,11 @@ const cardsOf = (data: ProfileEditData, saved: SavedProfile): ProfileCard[] =>
     };
   });
 
-const titleOf = (section: ProfileSection | null): string =>
+const findTitle = (section: ProfileSection | null): string =>
   profileSections.find(([name]) => name === section)?.[1] ?? '';
 
 /** The open section's values in the shape of the chart's events. */
-function typedIn(session: FlowSession): PageReturned['typed'] {
+function getTypedValues(session: FlowSession): PageReturned['typed'] {
   const values = session.getFormValues(STEP);
   return values ? { [STEP]: values } : {};
 }
@@ -65,20 +65,20 @@ function ProfileScreen({ data, context, send, isAt, form }: ScreenProps) {
   return (
     <>
       {isAt({ profile: 'left' }) && (
-        <UnsavedSectionAlert title={titleOf(section)} onResume={resume} onDiscard={discard} />
+        <UnsavedSectionAlert title={findTitle(section)} onResume={resume} onDiscard={discard} />
       )}
       <ProfileCards
-        cards={cardsOf(data, saved)}
+        cards={toCards(data, saved)}
         open={form === null || section === null ? null : { name: section, form }}
         disabled={isAt({ profile: 'saving' })}
-        onEdit={(name) => send({ type: 'section.opened', section: name, typed: typedIn(session) })}
+        onEdit={(name) => send({ type: 'section.opened', section: name, typed: getTypedValues(session) })}
       />
       <ProfileLinks />
       {isAt({ profile: { editing: 'asking' } }) && (
         <Suspense>
           <LazyUnsavedDialog
-            title={`「${titleOf(section)}」の変更が保存されていません。変更を破棄しますか？`}
-            consequence={`破棄すると変更前の内容に戻り、「${titleOf(wanted)}」の変更に進みます。`}
+            title={`「${findTitle(section)}」の変更が保存されていません。変更を破棄しますか？`}
+            consequence={`破棄すると変更前の内容に戻り、「${findTitle(wanted)}」の変更に進みます。`}
             discard="変更を破棄して進む"
             onDiscard={discard}
             onStay={resume}
@@ -96,7 +96,10 @@ function ProfileScreen({ data, context, send, isAt, form }: ScreenProps) {
 function isUnsaved(session: FlowSession): boolean {
   const { snapshot } = session.getViewState();
   if (!handlesEvent(snapshot, 'section.entered')) return false;
-  const returned: PageReturned<ProfileEditAnswers> = { type: 'page.returned', typed: typedIn(session) };
+  const returned: PageReturned<ProfileEditAnswers> = {
+    type: 'page.returned',
+    typed: getTypedValues(session),
+  };
   const [next] = transition(profileEditMachine, snapshot as never, returned);
   return next.matches({ profile: 'left' });
 }

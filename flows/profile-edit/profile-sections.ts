@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { ProfileFormData } from '#flows/shared/profile/profile-form.ts';
 import {
-  partOf,
   profileFormDefaults,
   profileFormFields,
   profileFormRows,
   profileFormSchema,
+  selectPart,
 } from '#flows/shared/profile/profile-form.ts';
 import type { ProfileSection, ProfileValues, SavedProfile } from '#machines/profile-edit.types.ts';
 import { formatRows } from '#src/app/base/controls/field-kinds.ts';
@@ -51,7 +51,7 @@ const mailField: AnyField = {
 export function sectionFields(data: ProfileEditData, section: ProfileSection): readonly AnyField[] {
   if (section === 'displayName') return [nameField];
   if (section === 'mail') return [mailField];
-  return profileFormFields(partOf(data, section)).map(({ section: _, ...field }) => field as AnyField);
+  return profileFormFields(selectPart(data, section)).map(({ section: _, ...field }) => field as AnyField);
 }
 
 export function sectionSchema(data: ProfileEditData, section: ProfileSection): z.ZodMiniType<ProfileValues> {
@@ -62,13 +62,13 @@ export function sectionSchema(data: ProfileEditData, section: ProfileSection): z
   }
   return section === 'mail'
     ? z.object({ mailRequest: z.enum(['true', 'false'], '資料のお届けを希望されるかを選択してください') })
-    : profileFormSchema(partOf(data, section));
+    : profileFormSchema(selectPart(data, section));
 }
 
 function sectionValues(data: ProfileEditData, section: ProfileSection): ProfileValues {
   if (section === 'displayName') return { name: data.name };
   if (section === 'mail') return { mailRequest: String(data.profile.mailRequest) };
-  return profileFormDefaults(partOf(data, section));
+  return profileFormDefaults(selectPart(data, section));
 }
 
 export const sectionRows = (

@@ -91,7 +91,7 @@ function timesField({ of, day, today, minutes }: RescheduleData, context: Resche
 }
 
 /** The chosen shop, or the booked one if none is chosen; null if unknown. */
-function shopOf(
+function findShop(
   { shops, shopId }: Pick<RescheduleData, 'shops' | 'shopId'>,
   context: { answers: Partial<RescheduleAnswers> } | null,
 ): BuilderShopSummary | null {
@@ -151,7 +151,7 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
   exit: '/mypage/visitReservations',
   subject: (data, context) => {
     const { of, title, when, shopId } = data;
-    const shop = of === 'consultation' ? shopOf(data, context) : null;
+    const shop = of === 'consultation' ? findShop(data, context) : null;
     const isMoved = shop !== null && shop.id !== shopId;
     return {
       title: isMoved ? shop.name : title,
@@ -207,18 +207,18 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
     visitorDetail: {
       event: 'visitors.entered',
       schema: (data, context): z.ZodMiniType<ChangedVisitors> => {
-        const shop = shopOf(data, context);
+        const shop = findShop(data, context);
         return data.of === 'event' ? entrantSchema(shop) : visitorSchema(shop);
       },
       fields: (data, context): readonly Field<ChangedVisitors>[] => {
-        const shop = shopOf(data, context);
+        const shop = findShop(data, context);
         const fields = data.of === 'event' ? entrantFields(shop) : visitorFields(shop);
         const isElsewhere = shop !== null && shop.id !== data.shopId;
         const loses =
           isElsewhere && !shop.canSkipCalls && data.booked[noContactField.label] === contactWishes[0].label;
         return loses ? [...fields, noContactField] : fields;
       },
-      defaults: (data, context) => visitorDefaults(shopOf(data, context)),
+      defaults: (data, context) => visitorDefaults(findShop(data, context)),
       refills: true,
       review: withBooked('visitorDetail'),
       copy: {

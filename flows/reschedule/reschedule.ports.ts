@@ -5,7 +5,7 @@ import type { rescheduleMachine } from '#machines/reschedule.machine.ts';
 import type { RescheduleAnswers, RescheduledBooking, RescheduleProblem } from '#machines/reschedule.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
-import { failureBeforeSending, failureOf, port } from '#src/app/base/ports/failure.ts';
+import { failureBeforeSending, port, toFailure } from '#src/app/base/ports/failure.ts';
 import { findNewRecord, submission } from '#src/app/base/ports/submission.ts';
 import type { PortResult } from '#src/engine/charts/port.types.ts';
 import { invariant } from '#src/lib/invariant.ts';
@@ -89,7 +89,7 @@ export function reschedulePorts(
     const { change } = toChange();
     const answer = await change.cancelOld();
     if (answer.ok) return { ok: true, value: null };
-    const failure = failureOf(answer.problem);
+    const failure = toFailure(answer.problem);
     if (failure.code !== 'refused' && failure.code !== 'declined') return failed(failure);
     const now = await change.fetchCurrentBookings();
     return now.ok && !now.value.old

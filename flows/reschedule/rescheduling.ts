@@ -17,8 +17,8 @@ import { noContactWish } from '#src/lib/option-lists.ts';
 import { positiveInteger } from '#src/lib/path-template.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import { canCancel, formatTimes, formatTimesInline } from '#src/shared/appointments/appointment.ts';
-import { appointmentOfReservation, appointmentOfVisit } from '#src/shared/appointments/appointment-of.ts';
 import { fetchReplacement } from '#src/shared/appointments/find-appointments.ts';
+import { toReservationAppointment, toVisitAppointment } from '#src/shared/appointments/to-appointments.ts';
 import type { BookingChange } from './booking-change.ts';
 import type { RescheduleData } from './reschedule.flow.ts';
 import type { rescheduleRoute } from './reschedule.route.ts';
@@ -96,9 +96,11 @@ async function visit(services: AppServices, id: number, { builder }: Reads): Pro
   const { client, now } = services;
   const { visitReservation: booked } = await loaded(client.call(getVisitReservation, { params: { id } }));
   const { kind, builderShopId: shopId, shopName, shopAddress } = booked;
-  const appointment = appointmentOfVisit(booked, todayInJapan(now()));
+  const appointment = toVisitAppointment(booked, todayInJapan(now()));
   const knownShops =
-    booked.eventId === null ? (builder?.builderShops ?? []) : await shopsOf(client, booked.eventId, shopId);
+    booked.eventId === null
+      ? (builder?.builderShops ?? [])
+      : await fetchShops(client, booked.eventId, shopId);
   const shops = knownShops.some((one) => one.id === shopId) ? knownShops : [];
   const questions = kind === 'consultation' ? await questionsFor(client, booked) : [];
   const hearingFacts = booked.advanceConfirmation.hearingLists.map(({ label, answers }) => ({
@@ -135,7 +137,7 @@ async function visit(services: AppServices, id: number, { builder }: Reads): Pro
 }
 
 /** The booked shop and the event's shops with free places; empty if the event cannot be read. */
-async function shopsOf(
+async function fetchShops(
   client: AppServices['client'],
   eventId: number,
   shopId: number,
@@ -169,9 +171,9 @@ async function reservation({ client, now }: AppServices, id: number): Promise<Fo
   const { reservations } = await loaded(client.call(getReservations));
   const booked = reservations.find((one) => one.id === id);
   if (booked?.date == null || booked.reservationSettingId == null) throw new NotFoundError();
-  const items = await itemsOf(client, booked.reservationSettingId);
+  const items = await fetchItems(client, booked.reservationSettingId);
   const questions = withoutImages(items ?? []);
-  const appointment = appointmentOfReservation(booked, todayInJapan(now()));
+  const appointment = toReservationAppointment(booked, todayInJapan(now()));
   const { date, time } = booked;
   return {
     appointment,
@@ -198,7 +200,7 @@ async function reservation({ client, now }: AppServices, id: number): Promise<Fo
 }
 
 /** Null if the form is closed or unknown. */
-async function itemsOf(client: AppServices['client'], id: number): Promise<readonly Item[] | null> {
+async function fetchItems(client: AppServices['client'], id: number): Promise<readonly Item[] | null> {
   const answer = await client.call(getReservationSettingItems, { params: { id } });
   return answer.ok ? answer.value.items : null;
 }

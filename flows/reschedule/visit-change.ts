@@ -1,19 +1,19 @@
 import {
   getConsultationsAtLimit,
   isActiveAt,
-  wishesOf,
+  toWishes,
   wishFields,
 } from '#flows/shared/booking/booking.ports.ts';
 import { entrantSchema, visitorSchema } from '#flows/shared/booking/booking-answers.ts';
-import { openSlotsAt } from '#flows/shared/booking/event-sessions.ts';
+import { listOpenSlots } from '#flows/shared/booking/event-sessions.ts';
 import {
-  entrantsOf,
   entrantsToSend,
-  remarksOf,
   sameEntrants,
   sameVisitors,
+  toEntrantAnswer,
   toHearingAnswers,
   toHearingLists,
+  toRemarks,
   visitorsToSend,
 } from '#flows/shared/booking/visit-answers.ts';
 import type { OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
@@ -45,7 +45,7 @@ type Entry = BodyOf<typeof createEventVisitReservation>['eventVisitReservation']
 export function canRebookVisit(visit: VisitReservation): boolean {
   if (visit.kind === 'consultation') return true;
   const { eventId, advanceConfirmation } = visit;
-  const hasRemarks = Object.values(remarksOf(visit)).some((remark) => remark !== '');
+  const hasRemarks = Object.values(toRemarks(visit)).some((remark) => remark !== '');
   return eventId !== null && !hasRemarks && advanceConfirmation.hearingLists.length === 0;
 }
 
@@ -56,14 +56,14 @@ export function visitAnswers(
 ): ChangedAnswers {
   const { builderShopId, kind, status } = visit;
   const shop = shops.find(({ id }) => id === builderShopId) ?? null;
-  const { transportation, ...entrants } = entrantsOf(visit, shop);
+  const { transportation, ...entrants } = toEntrantAnswer(visit, shop);
   const toBookingFields = {
     ...entrants,
     ...(transportation !== null && { transportation }),
-    ...(kind === 'consultation' && remarksOf(visit)),
+    ...(kind === 'consultation' && toRemarks(visit)),
   };
   const normal = (kind === 'event' ? entrantSchema(shop) : visitorSchema(shop)).safeParse(toBookingFields);
-  const wishes = wishesOf(visit);
+  const wishes = toWishes(visit);
   return {
     ...(asksShop && { selectShop: { builderShopId } }),
     selectDesiredDate: { wishes: status === 'confirmed' ? wishes.slice(0, 1) : wishes },
@@ -116,7 +116,9 @@ export function visitChange(
       })),
     openSlots: async (selected) => {
       const shopId = getShopId(selected);
-      const open = await (eventId === null ? slotsAt(client, shopId) : sessionsAt(client, eventId, shopId));
+      const open = await (eventId === null
+        ? fetchSlots(client, shopId)
+        : fetchSessionSlots(client, eventId, shopId));
       const isOld = shopId === booked.builderShopId;
       return open && isOld ? addOwnSlots(open, old.selectDesiredDate?.wishes ?? []) : open;
     },
@@ -151,14 +153,18 @@ export function visitChange(
   };
 }
 
-async function slotsAt(client: ApiClient, shopId: number): Promise<OpenSlots | null> {
+async function fetchSlots(client: ApiClient, shopId: number): Promise<OpenSlots | null> {
   const answer = await client.call(getBuilderShop, { params: { id: shopId } });
   if (!answer.ok) return null;
   const { availableSlots, closedDays } = answer.value.builderShop;
   return { slots: availableSlots, closedDays };
 }
 
-async function sessionsAt(client: ApiClient, eventId: number, shopId: number): Promise<OpenSlots | null> {
+async function fetchSessionSlots(
+  client: ApiClient,
+  eventId: number,
+  shopId: number,
+): Promise<OpenSlots | null> {
   const answer = await client.call(getEvent, { params: { id: eventId } });
-  return answer.ok ? openSlotsAt(shopId, answer.value.event) : null;
+  return answer.ok ? listOpenSlots(shopId, answer.value.event) : null;
 }

@@ -4,8 +4,8 @@ import type { FormServices, Reservation } from '#flows/shared/form/form.ports.ts
 import {
   buildFormData,
   namesSlot,
-  receiptOf,
   toFormProblem,
+  toReceipt,
   trackUpload,
 } from '#flows/shared/form/form.ports.ts';
 import type { OpenSlots, Wish } from '#machines/booking.types.ts';
@@ -100,7 +100,7 @@ export function reservationFormPorts(
             });
             uploads.tell(key, null);
             return answer.ok
-              ? { ok: true, value: receiptOf(answer.value.reservation) }
+              ? { ok: true, value: toReceipt(answer.value.reservation) }
               : { ok: false, problem: await refused(answer.problem, slot) };
           },
         },
@@ -115,7 +115,7 @@ export function reservationFormPorts(
               one.date === slot.date &&
               one.time === slot.time,
           );
-          return findNewRecord(sent, alike, receiptOf);
+          return findNewRecord(sent, alike, toReceipt);
         },
       }),
     },

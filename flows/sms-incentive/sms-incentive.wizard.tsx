@@ -7,7 +7,7 @@ import { UnknownVisitor } from '#src/app/base/layout/sign-in-screen.tsx';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
-import { queriesIn } from '#src/app/base/session/link/url-query-store.ts';
+import { parseLinkQueries } from '#src/app/base/session/link/url-query-store.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { LinkButton } from '#src/ui/page-link.tsx';
 import { Thanks } from '#src/ui/thanks.tsx';
@@ -51,8 +51,8 @@ function CodeScreen(props: ScreenProps) {
 }
 
 /** The link's credential. Only the first URL has it, so the app keeps it during the visit. */
-function liffTokenOf({ queries }: AppServices, request: Request): string | null {
-  const { liffToken } = queriesIn(new URL(request.url));
+function keepLiffToken({ queries }: AppServices, request: Request): string | null {
+  const { liffToken } = parseLinkQueries(new URL(request.url));
   if (liffToken) queries.keep({ liffToken });
   return queries.current().liffToken || null;
 }
@@ -61,10 +61,10 @@ async function loadSmsIncentiveData(
   services: AppServices,
   { request }: LoaderFunctionArgs,
 ): Promise<SmsIncentiveData | null> {
-  const liffToken = liffTokenOf(services, request);
+  const liffToken = keepLiffToken(services, request);
   if (liffToken === null) return null;
-  const found = await loaded(services.client.call(getSmsIncentiveRequest, { params: { liffToken } }));
-  return { liffToken, ...readSmsRequest(found.smsIncentiveRequest, services.now()) };
+  const smsRequest = await loaded(services.client.call(getSmsIncentiveRequest, { params: { liffToken } }));
+  return { liffToken, ...readSmsRequest(smsRequest.smsIncentiveRequest, services.now()) };
 }
 
 export const wizard = wizardCode({

@@ -15,7 +15,7 @@ import { updateHubCustomer } from '#src/api/contract/arrival-mark.contract.ts';
 import { getLineAccount, getMe } from '#src/api/contract/session.contract.ts';
 import { UnknownVisitor } from '#src/app/base/layout/sign-in-screen.tsx';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
-import { failureOf, port } from '#src/app/base/ports/failure.ts';
+import { port, toFailure } from '#src/app/base/ports/failure.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { StoppedMessages } from '#src/app/base/services/stopped-messages.ts';
 import { waitForSession } from '#src/app/base/session/session-actor.ts';
@@ -148,10 +148,10 @@ interface UnsubscribePortDeps {
   now: () => Date;
 }
 
-function problemOf(problem: ApiProblem, unsubscribed: boolean): UnsubscribeProblem {
+function toProblem(problem: ApiProblem, unsubscribed: boolean): UnsubscribeProblem {
   if (problem.code === 'unauthorized' && !unsubscribed) return { code: 'signInNeeded' };
   if (problem.code === 'notFound') return { code: 'unknownVisitor' };
-  const failure = failureOf(problem);
+  const failure = toFailure(problem);
   return failure.code === 'refused' ? { code: 'notChanged', reasons: failure.reasons } : failure;
 }
 
@@ -169,7 +169,7 @@ export function unsubscribePorts({
           const uuid = currentUuid();
           const body = { unsubscribed, ...(reason && { reason }) };
           const answer = await client.call(updateHubCustomer, { params: { uuid }, body });
-          if (!answer.ok) return { ok: false, problem: problemOf(answer.problem, unsubscribed) };
+          if (!answer.ok) return { ok: false, problem: toProblem(answer.problem, unsubscribed) };
           const isStopped = answer.value.hubCustomer.unsubscribed;
           if (isStopped) stoppedMessages.markStopped(uuid, todayInJapan(now()));
           else stoppedMessages.markResumed(uuid);

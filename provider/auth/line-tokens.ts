@@ -86,7 +86,7 @@ export const linePlatformTokens = ({
         const reason = await verify(accessToken);
         return reason ? { ok: false, reason } : await profile(accessToken);
       } catch (error) {
-        return { ok: false, reason: 'unreachable', ...troubleOf(error) };
+        return { ok: false, reason: 'unreachable', ...toTrouble(error) };
       }
     },
   };
@@ -104,7 +104,7 @@ class Trouble extends Error {
 }
 
 /** Keeps only the code or name of the error, because its message may contain the URL and therefore the token. */
-function troubleOf(error: unknown): Pick<LineTrouble, 'trouble' | 'retryAfter'> {
+function toTrouble(error: unknown): Pick<LineTrouble, 'trouble' | 'retryAfter'> {
   if (error instanceof Trouble)
     return { trouble: error.message, retryAfter: error.retryAfter ?? RETRY_AFTER_SECONDS };
   const { name, cause } = error as Error & { cause?: { code?: string } };

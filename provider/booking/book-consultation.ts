@@ -72,9 +72,9 @@ async function book(
   wanted: Wanted,
   { replaced, status }: { replaced: number | null; status: 'confirmed' | 'requested' },
 ): Promise<Reply<ResponseOf<typeof contract.createConsultationVisitReservation>>> {
-  const found = await findShop(db, customer, wanted.builderShopId);
-  if (!found || found.shop.archived) return unknownShop;
-  const lackOfFacility = checkFacilities(found.shop, wanted);
+  const foundShop = await findShop(db, customer, wanted.builderShopId);
+  if (!foundShop || foundShop.shop.archived) return unknownShop;
+  const lackOfFacility = checkFacilities(foundShop.shop, wanted);
   if (lackOfFacility) return lackOfFacility;
   const { hearingLists } = wanted.advanceConfirmation;
   // A replacement keeps the answers of the old booking, even if the questions have changed since.
@@ -85,8 +85,8 @@ async function book(
   if (!hearing.ok) return hearing;
   const own = (await checkSameTime(db, customer, wanted)) ?? (await checkUpcomingLimit(db, customer, deps));
   if (own) return own;
-  await lockShop(db, found.shop.id);
-  const openDays = await findOpenDays(db, deps, found.shop);
+  await lockShop(db, foundShop.shop.id);
+  const openDays = await findOpenDays(db, deps, foundShop.shop);
   const refusal = checkWishes(wanted, createSlotState(openDays));
   if (refusal) return refusal;
 
@@ -115,7 +115,7 @@ async function book(
   return created({
     visitReservation: toVisitReservation({
       row,
-      shop: found.shop,
+      shop: foundShop.shop,
       event: null,
       durationMinutes,
       replacedById: null,

@@ -36,10 +36,10 @@ export async function cancelBooking<
   { cancelReason, find, cancelUntil, show }: Cancellation<Table['$inferSelect'], Found, Shown>,
 ): Promise<Reply<Shown>> {
   const id = positiveInteger(params.id);
-  const found = id === null ? undefined : await find(id);
-  if (id === null || !found) return notFound;
+  const record = id === null ? undefined : await find(id);
+  if (id === null || !record) return notFound;
   const now = deps.now();
-  const refusal = checkCancellable({ status: found.row.status, cancelUntil: cancelUntil(found.row) }, now);
+  const refusal = checkCancellable({ status: record.row.status, cancelUntil: cancelUntil(record.row) }, now);
   if (refusal) return refusal;
 
   const bookings: BookingTable = table;
@@ -48,7 +48,7 @@ export async function cancelBooking<
     .set({ status: 'cancelled', cancelReason, cancelledAt: now })
     .where(and(eq(bookings.id, id), ne(bookings.status, 'cancelled')))
     .returning();
-  return row ? answer(show({ ...found, row })) : alreadyCancelled;
+  return row ? answer(show({ ...record, row })) : alreadyCancelled;
 }
 
 /** A booking with `cancelUntil` null cannot be cancelled by the customer. */

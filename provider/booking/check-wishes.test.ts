@@ -3,7 +3,15 @@ import { alreadyCancelled, checkCancellable, toCancelUntil } from './cancel-book
 import type { Wishes } from './check-wishes.ts';
 import { checkWishes } from './check-wishes.ts';
 import type { SlotState } from './open-days.ts';
-import { addDays, minutesOf, timeOf, tokyoDay, tokyoInstant, tokyoTime, weekdayOf } from './tokyo-time.ts';
+import {
+  addDays,
+  formatTime,
+  tokyoDay,
+  tokyoInstant,
+  tokyoTime,
+  toMinutes,
+  weekdayOf,
+} from './tokyo-time.ts';
 
 const none = { desiredOn2: null, desiredTime2: null, desiredOn3: null, desiredTime3: null };
 const first: Wishes = { desiredOn1: '2026-11-21', desiredTime1: '10:00', ...none };
@@ -84,5 +92,5 @@ test('days and times are those of Tokyo', () => {
     '2026-02-28',
     0,
   ]);
-  expect([minutesOf('09:05'), timeOf(545), timeOf(1439)]).toEqual([545, '09:05', '23:59']);
+  expect([toMinutes('09:05'), formatTime(545), formatTime(1439)]).toEqual([545, '09:05', '23:59']);
 });

@@ -8,7 +8,7 @@ import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { slotsOfDay } from '#src/api/contract/shop.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { addDays, minutesOf, timeOf, tokyoDay, weekdayOf } from './tokyo-time.ts';
+import { addDays, formatTime, tokyoDay, toMinutes, weekdayOf } from './tokyo-time.ts';
 
 /** Days from today to the last bookable day (BOOK-10). */
 const BOOKABLE_DAYS = 90;
@@ -83,9 +83,9 @@ export function listStartTimes({
   consultationMinutes: findConsultationMinutes,
 }: ShopHours): string[] {
   const times: string[] = [];
-  const last = minutesOf(closesAt) - findConsultationMinutes;
-  for (let start = minutesOf(opensAt); start <= last; start += MINUTES_BETWEEN_STARTS)
-    times.push(timeOf(start));
+  const last = toMinutes(closesAt) - findConsultationMinutes;
+  for (let start = toMinutes(opensAt); start <= last; start += MINUTES_BETWEEN_STARTS)
+    times.push(formatTime(start));
   return times;
 }
 

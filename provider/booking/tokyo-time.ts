@@ -29,11 +29,11 @@ export const formatTokyo = (instant: Date): string => `${tokyoDay(instant)} ${to
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** Converts `HH:mm` to minutes since midnight. */
-export function minutesOf(time: string): number {
+export function toMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
 /** Converts minutes since midnight to `HH:mm`. */
-export const timeOf = (minutes: number): string =>
+export const formatTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -69,7 +69,7 @@ const kanagawa = `
   301葉山町 321寒川町 341大磯町 342二宮町 361中井町 362大井町 363松田町 364山北町 366開成町 382箱根町 383真鶴町
   384湯河原町 401愛川町 402清川村`;
 
-const citiesOf = (prefectureId: number, list: string): NewCity[] =>
+const toCities = (prefectureId: number, list: string): NewCity[] =>
   list
     .trim()
     .split(/\s+/)
@@ -80,7 +80,7 @@ const citiesOf = (prefectureId: number, list: string): NewCity[] =>
     }));
 
 export const demoCities: readonly NewCity[] = [
-  ...citiesOf(SAITAMA, saitama),
-  ...citiesOf(TOKYO, tokyo),
-  ...citiesOf(KANAGAWA, kanagawa),
+  ...toCities(SAITAMA, saitama),
+  ...toCities(TOKYO, tokyo),
+  ...toCities(KANAGAWA, kanagawa),
 ];

@@ -24,13 +24,14 @@ export const SIMULATOR_SECRET = 'a demonstration keeps no secrets';
 
 const simulatedLine = () => simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now });
 
-const outboxOf = (db: Database): SmsGateway => outboxGateway(db, { now: () => new Date(), show: showSms });
+const createOutbox = (db: Database): SmsGateway =>
+  outboxGateway(db, { now: () => new Date(), show: showSms });
 
 export const demoDeps = (db: Database): ProviderDeps =>
   providerDeps(db, {
     allowedOrigins: [],
     lineTokens: simulatedLine(),
-    smsGateway: outboxOf(db),
+    smsGateway: createOutbox(db),
     report: reportErrors(createLog('warn')).report,
     tell: () => undefined,
   });
@@ -53,15 +54,15 @@ export const demonstration: MakeDemonstration = (options): Demonstration => {
   const faults = options.faults ? faultDemonstration() : null;
   return {
     lineTokens: simulatedLine(),
-    smsGateway: outboxOf,
+    smsGateway: createOutbox,
     seed: ({ db, now }) => seedDemo(db, { now: now() }),
     pages: (deps) => demoPages(deps, faults),
     breaking: (fetch) => (faults ? faults.breaking(fetch) : fetch),
-    links: (origin) => linksOf(origin, options),
+    links: (origin) => listLinks(origin, options),
   };
 };
 
-function linksOf(origin: string, { client, faults }: LaunchOptions): string[] {
+function listLinks(origin: string, { client, faults }: LaunchOptions): string[] {
   const ofPersonas = personas.flatMap(({ key, summary, uuid }) => [
     `  ${summary}`,
     `    ${origin}/consultations?uuid=${uuid}`,

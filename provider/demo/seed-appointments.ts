@@ -39,12 +39,12 @@ interface Regular {
  * some too late to cancel.
  */
 export async function seedAppointments(tx: Database, regular: Regular): Promise<void> {
-  await tx.insert(meetings).values(meetingsOf(regular));
-  await tx.insert(reservations).values(reservationsOf(regular, await formsOf(tx)));
-  await tx.insert(visitReservations).values(await visitsOf(tx, regular));
+  await tx.insert(meetings).values(createMeetings(regular));
+  await tx.insert(reservations).values(createReservations(regular, await loadForms(tx)));
+  await tx.insert(visitReservations).values(await createVisits(tx, regular));
 }
 
-function meetingsOf({ customerId, now }: Regular): (typeof meetings.$inferInsert)[] {
+function createMeetings({ customerId, now }: Regular): (typeof meetings.$inferInsert)[] {
   const today = tokyoDay(now);
   const meeting = (title: string, daysAhead: number, from: string, to: string) => {
     const day = addDays(today, daysAhead);
@@ -79,7 +79,7 @@ interface Forms {
   readonly tourAnswers: ItemAnswer[];
 }
 
-async function formsOf(tx: Database): Promise<Forms> {
+async function loadForms(tx: Database): Promise<Forms> {
   const [setting] = await tx.select().from(reservationSettings).orderBy(asc(reservationSettings.id));
   const [form] = await tx.select().from(itemForms).orderBy(asc(itemForms.id));
   invariant(setting && form, 'seedAppointments: the demo data lacks a setting or a form.');
@@ -95,7 +95,7 @@ async function formsOf(tx: Database): Promise<Forms> {
   return { settingId: setting.id, itemFormId: form.id, tourAnswers };
 }
 
-function reservationsOf(
+function createReservations(
   { customerId, now }: Regular,
   { settingId, itemFormId, tourAnswers }: Forms,
 ): (typeof reservations.$inferInsert)[] {
@@ -129,7 +129,7 @@ function reservationsOf(
  * Generated ids start at 101. The ids of these visits are lower, so the number of the next booking does not depend on
  * these visits.
  */
-async function visitsOf(
+async function createVisits(
   tx: Database,
   { customerId, now, shop, eventIds }: Regular,
 ): Promise<(typeof visitReservations.$inferInsert)[]> {

@@ -100,21 +100,24 @@ export async function seedSmsIncentives(
   now: Date,
 ): Promise<void> {
   await tx.insert(smsIncentiveRequests).values(demoSmsRequests(builderId, idOf, now));
-  const verified = await requestOf(tx, begunLiffTokens.verified);
+  const verified = await requireRequest(tx, begunLiffTokens.verified);
   await tx
     .insert(smsVerifiedNumbers)
     .values({ builderId, phoneNumber: verified.phoneNumber, smsIncentiveRequestId: verified.id });
 
-  const { id, phoneNumber } = await requestOf(tx, begunLiffTokens.phoneNumberRegistered);
+  const { id, phoneNumber } = await requireRequest(tx, begunLiffTokens.phoneNumberRegistered);
   await tx
     .update(smsIncentiveRequests)
-    .set({ codeHash: await hashOf(id, phoneNumber) })
+    .set({ codeHash: await hashDemoCode(id, phoneNumber) })
     .where(eq(smsIncentiveRequests.id, id));
   const message = `【ひだまり住宅】認証コード：${DEMO_SMS_CODE}（10分間有効）`;
   await putInOutbox(tx, { phoneNumber, message, sentAt: now });
 }
 
-async function requestOf(tx: Database, liffToken: string): Promise<SmsRequestRow & { phoneNumber: string }> {
+async function requireRequest(
+  tx: Database,
+  liffToken: string,
+): Promise<SmsRequestRow & { phoneNumber: string }> {
   const row = await findSmsRequest(tx, liffToken);
   invariant(row?.phoneNumber, 'seedSmsIncentives: a request that was begun has no number.');
   return { ...row, phoneNumber: row.phoneNumber };
@@ -123,7 +126,7 @@ async function requestOf(tx: Database, liffToken: string): Promise<SmsRequestRow
 const hashes = new Map<string, Promise<string>>();
 
 /** The hash is slow by design. It is cached because the tests seed the demo data again and again. */
-function hashOf(requestId: number, phoneNumber: string): Promise<string> {
+function hashDemoCode(requestId: number, phoneNumber: string): Promise<string> {
   const key = `${requestId} ${phoneNumber}`;
   const hash = hashes.get(key) ?? hashCode({ requestId, phoneNumber, code: DEMO_SMS_CODE });
   hashes.set(key, hash);

@@ -100,14 +100,14 @@ async function seedCustomers(tx: Database) {
       .where(eq(customers.uuid, uuid));
   }
   const rows = await tx.select({ id: customers.id, uuid: customers.uuid }).from(customers);
-  const idOf = (uuid: string | undefined) => {
+  const requireId = (uuid: string | undefined) => {
     const id = rows.find((row) => row.uuid === uuid)?.id;
     invariant(id, `seedDemo: the file lacks the customer ${uuid}.`);
     return id;
   };
-  const regularId = idOf(personas.find(({ key }) => key === 'regular')?.uuid);
+  const regularId = requireId(personas.find(({ key }) => key === 'regular')?.uuid);
   await tx.update(customerProfiles).set(regularProfile).where(eq(customerProfiles.customerId, regularId));
-  return { regularId, othersId: idOf(OTHERS_UUID), tiedId: idOf(TIED_UUID), idOf };
+  return { regularId, othersId: requireId(OTHERS_UUID), tiedId: requireId(TIED_UUID), idOf: requireId };
 }
 
 export async function seedInquiryAnswer(tx: Database, customerId: number, now: Date): Promise<void> {

@@ -13,12 +13,12 @@ export function clientNetwork(address: string): string {
     .replace(/%.*$/, '');
   if (isIPv4(bare)) return bare;
   if (!isIPv6(bare)) return 'unknown';
-  const groups = groupsOf(bare);
+  const groups = parseGroups(bare);
   return mappedIPv4(groups) ?? `${groups.slice(0, 4).join(':')}::/64`;
 }
 
 /** Returns the eight groups. The URL parser writes every form of an address in the same short form. */
-function groupsOf(address: string): string[] {
+function parseGroups(address: string): string[] {
   const [start = '', end] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [first, last] = [start, end ?? ''].map((part) => part.split(':').filter(Boolean)) as [
     string[],

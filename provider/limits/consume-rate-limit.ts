@@ -24,7 +24,7 @@ export async function consumeRateLimit(
   for (const [index, use] of uses.entries()) {
     const [limit] = use;
     const { uses: maxUses, seconds } = deps.settings.rateLimits[limit];
-    const window = await countUse(deps.db, keyOf(use), deps.now(), seconds);
+    const window = await countUse(deps.db, toKey(use), deps.now(), seconds);
     if (window.uses <= maxUses) continue;
     await refundRateLimit(deps, uses.slice(0, index));
     return refuseUse(deps, limit, window);
@@ -42,7 +42,7 @@ async function checkRateLimit(deps: LimitDeps, use: RateLimitUse): Promise<Refus
   const [window] = await deps.db
     .select({ uses: rateLimits.uses, endsAt: rateLimits.endsAt })
     .from(rateLimits)
-    .where(and(eq(rateLimits.key, keyOf(use)), gt(rateLimits.endsAt, deps.now())));
+    .where(and(eq(rateLimits.key, toKey(use)), gt(rateLimits.endsAt, deps.now())));
   if (window && window.uses > maxUses) return refuseUse(deps, limit, { ...window, uses: window.uses + 1 });
   // The first refusal is counted, so that it is logged as the first one.
   return (window?.uses ?? 0) < maxUses ? null : consumeRateLimit(deps, [use]);
@@ -98,11 +98,11 @@ export async function refundRateLimit(
     .update(rateLimits)
     .set({ uses: sql`${rateLimits.uses} - 1` })
     .where(
-      and(inArray(rateLimits.key, uses.map(keyOf)), gt(rateLimits.uses, 0), gt(rateLimits.endsAt, now())),
+      and(inArray(rateLimits.key, uses.map(toKey)), gt(rateLimits.uses, 0), gt(rateLimits.endsAt, now())),
     );
 }
 
-const keyOf = ([limit, whose]: RateLimitUse): string => sha256(`${limit} ${whose}`);
+const toKey = ([limit, whose]: RateLimitUse): string => sha256(`${limit} ${whose}`);
 
 /** Returns the whole seconds until a future instant, at least 1. */
 export const secondsUntil = (instant: Date, now: Date): number =>

@@ -62,12 +62,12 @@ function parseTarget({ pathname, searchParams }: URL): Target {
 async function findAccount(db: Database, uuid: string | null) {
   const account = { builderId: lineAccounts.builderId, name: lineAccounts.name };
   if (uuid !== null) {
-    const [found] = await db
+    const [builderRow] = await db
       .select(account)
       .from(lineAccounts)
       .innerJoin(customers, eq(customers.builderId, lineAccounts.builderId))
       .where(eq(customers.uuid, uuid));
-    if (found) return found;
+    if (builderRow) return builderRow;
   }
   const [one, another] = await db.select(account).from(lineAccounts).limit(2);
   return another ? undefined : one;

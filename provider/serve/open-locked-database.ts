@@ -72,7 +72,7 @@ const INSUFFICIENT_PRIVILEGE = '42501';
  * accepted. During an upgrade the instances of the older release continue, and may restart.
  */
 async function openServer(place: ServerPlace, migrates: boolean): Promise<OpenDatabase> {
-  if (migrates) await migrateAt(place.url);
+  if (migrates) await migrateDatabase(place.url);
   else await reachServer(place.url);
   const database = await openDatabase(place);
   try {
@@ -91,7 +91,7 @@ async function openServer(place: ServerPlace, migrates: boolean): Promise<OpenDa
  * Applies the missing migrations to the server of `url`. Rejects with a `LaunchFailure` if the server cannot be
  * reached, is not trusted, or does not let the user create tables. Returns how many were missing.
  */
-export async function migrateAt(url: string): Promise<number> {
+export async function migrateDatabase(url: string): Promise<number> {
   await reachServer(url);
   try {
     return await migrateServer(url);

@@ -42,7 +42,7 @@ export const httpSmsGateway = (settings: SmsGatewaySettings): SmsGateway => ({
       const headers = { 'content-type': 'application/json', ...lowerCased(settings.headers) };
       const body = fillTemplate(settings.body, sms);
       const response = await fetch(settings.url, { method, headers, body, signal, redirect: 'manual' });
-      const text = await beginningOf(response);
+      const text = await readBeginning(response);
       if (!acceptedStatuses.includes(response.status)) return `status ${response.status}`;
       return acceptedText === null || text.includes(acceptedText)
         ? null
@@ -94,7 +94,7 @@ async function toDelivery(
 const lowerCased = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-async function beginningOf(response: Response): Promise<string> {
+async function readBeginning(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;

@@ -69,7 +69,7 @@ interface Refusal {
 }
 
 export const toApiProblem = ({ status, body, retryAfterSeconds }: Refusal): ApiProblem => {
-  const reasons = reasonsOf(body);
+  const reasons = parseReasons(body);
   if (status >= 500) {
     const hasRetryAfter = status === 503 && retryAfterSeconds !== null;
     return { code: 'serverError', status, reasons, ...(hasRetryAfter && { retryAfterSeconds }) };
@@ -89,7 +89,7 @@ export const toApiProblem = ({ status, body, retryAfterSeconds }: Refusal): ApiP
     case 429:
       return { code: 'tooManyRequests', reasons, retryAfterSeconds };
     default:
-      return { code: 'invalid', reasons, fields: fieldsOf(body) };
+      return { code: 'invalid', reasons, fields: parseFields(body) };
   }
 };
 
@@ -108,7 +108,7 @@ const sentences = (value: unknown): string[] =>
  * `errors` is a list, one sentence, or Rails' object of attributes, in which only `full_messages` and `base` have whole
  * sentences (CALL-15). The messages of an attribute, such as `を入力してください`, lack its name.
  */
-const reasonsOf = (body: unknown): string[] => {
+const parseReasons = (body: unknown): string[] => {
   const errors = member(body, 'errors');
   return sentences(member(errors, 'fullMessages') ?? member(errors, 'base') ?? errors);
 };
@@ -116,7 +116,7 @@ const reasonsOf = (body: unknown): string[] => {
 const NO_ATTRIBUTES = new Set(['base', 'fullMessages']);
 
 /** `error_fields`, or else the attributes of Rails' object. Its `visit.desired_on1` names both parts (CALL-15). */
-const fieldsOf = (body: unknown): string[] => {
+const parseFields = (body: unknown): string[] => {
   const named = member(body, 'errorFields');
   if (named !== undefined) return sentences(named).map((field) => humps.camelize(field));
   const errors = member(body, 'errors');

@@ -123,7 +123,7 @@ export const createAuthHeaders = (
       const received = readParts((name) => answer.get(name));
       const now = current();
       if (!isSameSession(received.client, sentWith)) return;
-      const receivedExpiry = received.accessToken === null ? null : secondsOf(answer.get('expiry'));
+      const receivedExpiry = received.accessToken === null ? null : parseSeconds(answer.get('expiry'));
       if (now?.client === received.client && isOlder(receivedExpiry, expiry)) return;
       const next = mergeCredentials(now, received);
       if (next === null) return;
@@ -150,7 +150,7 @@ export const createAuthHeaders = (
 const isOlder = (received: number | null, previous: number | null) =>
   received !== null && previous !== null && received < previous;
 
-const secondsOf = (expiry: string | null) =>
+const parseSeconds = (expiry: string | null) =>
   expiry !== null && /^\d+$/.test(expiry.trim()) ? Number(expiry) : null;
 
 /** What a response or the storage has of the four values. */

@@ -114,7 +114,7 @@ export const createClient = (deps: ClientDeps): Client => {
     request: SomeRequest,
     checking: (() => Promise<boolean>) | null,
   ): Promise<ApiResult<unknown>> => {
-    const path = pathOf(endpoint, request);
+    const path = toPath(endpoint, request);
     if (path === null) return { ok: false, problem: { code: 'notFound', reasons: [] } };
     if (endpoint.heartbeat) return toResult(endpoint, await exchange(endpoint, path, request, checking));
     const isWrite = endpoint.method !== 'GET';
@@ -173,21 +173,21 @@ export const createClient = (deps: ClientDeps): Client => {
   };
 
   const sendOnce = async (endpoint: Endpoint, path: string, request: SomeRequest): Promise<Sent> => {
-    const sentWith = request.sentWith ?? headers.getCredentialsToSend(SIGN_INS.has(endpoint));
+    const sentCredentials = request.sentWith ?? headers.getCredentialsToSend(SIGN_INS.has(endpoint));
     const visitor = uuid();
     const exchanged = await send({
       ...request,
       endpoint,
       path,
-      sentWith,
+      sentWith: sentCredentials,
       headers: {
-        ...(sentWith.credentials && toHeaders(sentWith.credentials)),
+        ...(sentCredentials.credentials && toHeaders(sentCredentials.credentials)),
         ...(visitor !== null && { uuid: visitor }),
         ...(request.idempotencyKey !== undefined && { 'Idempotency-Key': request.idempotencyKey }),
         ...(request.ifMatch !== undefined && { 'If-Match': request.ifMatch }),
       },
     });
-    return { sentWith, exchange: exchanged };
+    return { sentWith: sentCredentials, exchange: exchanged };
   };
 
   return {
@@ -197,7 +197,7 @@ export const createClient = (deps: ClientDeps): Client => {
       prefetch: (endpoint, ...[request = {}]) => {
         // Applies what other tabs have changed.
         epoch();
-        const path = pathOf(endpoint, request);
+        const path = toPath(endpoint, request);
         if (isReplaced() || path === null) return;
         const isShared = endpoint.shared === true;
         prefetchCache.add(toUrl(path, request.query), isShared, () =>
@@ -208,7 +208,7 @@ export const createClient = (deps: ClientDeps): Client => {
   };
 };
 
-const pathOf = ({ path }: Endpoint, { params = {} }: SomeRequest): string | null =>
+const toPath = ({ path }: Endpoint, { params = {} }: SomeRequest): string | null =>
   fillTemplate(API_ROOT + path, params);
 
 const pendingForever = (): Promise<never> => new Promise(() => undefined);

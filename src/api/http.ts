@@ -99,7 +99,7 @@ export const createHttp = ({ baseUrl, capture, isOnline, now, ...deps }: HttpDep
         timeout: timeoutOf(endpoint),
         ...transfer?.config,
       });
-      const header = (name: string) => headerOf(response, name);
+      const header = (name: string) => getHeader(response, name);
       if (isByXhr) capture({ get: header }, sentWith);
       return { received: toReceived(response.status, header, now(), await readContent(response)) };
     } catch (error) {
@@ -145,7 +145,7 @@ const toReceived = (
   };
 };
 
-const headerOf = ({ headers }: AxiosResponse, name: string): string | null => {
+const getHeader = ({ headers }: AxiosResponse, name: string): string | null => {
   const value: unknown = headers[name];
   return typeof value === 'string' ? value : null;
 };
@@ -172,7 +172,7 @@ const readContent = async (response: AxiosResponse): Promise<Pick<Received, 'bod
   const data: Blob = response.data;
   const isFile = status >= 200 && status < 300 && data.size > 0 && !NO_FILE.test(data.type);
   if (!isFile) return { body: readBody(await data.text()), file: null };
-  const fileName = fileNameFrom(headerOf(response, 'content-disposition'));
+  const fileName = fileNameFrom(getHeader(response, 'content-disposition'));
   return { body: undefined, file: { blob: data, fileName } };
 };
 

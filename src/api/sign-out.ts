@@ -22,11 +22,11 @@ export const signOut = async (
   headers: AuthHeaders,
   waitForNetwork: () => Promise<void> = waitForOnline,
 ): Promise<void> => {
-  const sentWith = headers.getCredentialsToSend();
+  const sentCredentials = headers.getCredentialsToSend();
   headers.clear();
-  if (sentWith.credentials === null) return;
+  if (sentCredentials.credentials === null) return;
   const tryToSignOut = async () => {
-    const answer = await client.call(signOutEndpoint, { sentWith });
+    const answer = await client.call(signOutEndpoint, { sentWith: sentCredentials });
     return answer.ok || !RETRYABLE_CODES.has(answer.problem.code);
   };
   if (await tryToSignOut()) return;

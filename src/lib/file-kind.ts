@@ -50,10 +50,10 @@ export const fileKindOf = ({ type, name, size }: FileFacts): FileKind => {
   const knownType = isVague ? (BY_EXTENSION[extension] ?? '') : declaredType;
   const label =
     LABELS.find(([pattern]) => pattern.test(knownType))?.[1] ?? (extension.toUpperCase() || 'ファイル');
-  return { view: viewOf(knownType, size), label };
+  return { view: chooseView(knownType, size), label };
 };
 
-const viewOf = (type: string, size: number): FileView => {
+const chooseView = (type: string, size: number): FileView => {
   if (type === 'application/pdf') return 'pdf';
   if (type.startsWith('image/')) return 'image';
   const isText = type === 'text/plain' || type === 'text/csv';

@@ -59,17 +59,17 @@ const sanitized = (name: string): string => {
 /** A leading dot hides a file. Windows drops dots and spaces at the end. */
 const trimmed = (name: string): string => name.replace(/^[\s.]+|[\s.]+$/g, '');
 
-const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+const countBytes = (text: string): number => new TextEncoder().encode(text).length;
 
 /** Keeps the extension, because a phone chooses the app by it. */
 const shortened = (name: string): string => {
-  if (bytesOf(name) <= MAX_BYTES) return name;
+  if (countBytes(name) <= MAX_BYTES) return name;
   const extension = /\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? '';
   const room = MAX_BYTES - extension.length;
   let stem = '';
   let bytes = 0;
   for (const character of name.slice(0, name.length - extension.length)) {
-    bytes += bytesOf(character);
+    bytes += countBytes(character);
     if (bytes > room) break;
     stem += character;
   }

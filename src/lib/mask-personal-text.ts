@@ -166,7 +166,7 @@ const STRUCTURAL = new Set([
   ],
 ]);
 
-const wordsOf = (key: string): string[] =>
+const splitWords = (key: string): string[] =>
   key
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -175,7 +175,7 @@ const wordsOf = (key: string): string[] =>
 
 /** Accepts property names in camelCase, snake_case or header spelling. */
 export function kindOfKey(key: string): KeyKind {
-  const words = wordsOf(key);
+  const words = splitWords(key);
   const plain = words.join('');
   if (words.some((word) => PERSONAL.has(word))) return 'personal';
   if (PLACES.has(plain)) return 'place';

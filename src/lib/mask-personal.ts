@@ -59,7 +59,7 @@ function maskObject(value: object, kind: KeyKind, around: readonly object[]): un
 
 function maskParts(value: object, kind: KeyKind, around: readonly object[]): unknown {
   if (Array.isArray(value)) return value.map((item) => mask(item, kind, around));
-  if (value instanceof Date) return maskText(instantOf(value), kind);
+  if (value instanceof Date) return maskText(formatInstant(value), kind);
   if (value instanceof Error) return maskError(value, around);
   if (value instanceof URL) return maskUrl(value.href);
   if (value instanceof Set) return [...value].map((item) => mask(item, kind, around));
@@ -71,7 +71,7 @@ function maskParts(value: object, kind: KeyKind, around: readonly object[]): unk
   return NOT_SHOWN.object;
 }
 
-const instantOf = (date: Date): string =>
+const formatInstant = (date: Date): string =>
   Number.isNaN(date.getTime()) ? NOT_SHOWN.noDate : date.toISOString();
 
 const maskError = ({ name, message, cause }: Error, around: readonly object[]): object => ({

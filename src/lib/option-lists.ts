@@ -137,15 +137,15 @@ export interface AddressParts {
   city: string;
 }
 
-const prefectureOf = (text: string): string => PREFECTURES.find((name) => text.startsWith(name)) ?? '';
+const findPrefecture = (text: string): string => PREFECTURES.find((name) => text.startsWith(name)) ?? '';
 
 /** `神奈川県横浜市西区` → `神奈川県` and `横浜市西区`. {@link joinPrefecture} restores every address unchanged. */
 export function splitPrefecture(address: string): AddressParts {
-  const prefecture = prefectureOf(address);
+  const prefecture = findPrefecture(address);
   const city = address.slice(prefecture.length);
-  return prefectureOf(city) === '' ? { prefecture, city } : { prefecture: '', city: address };
+  return findPrefecture(city) === '' ? { prefecture, city } : { prefecture: '', city: address };
 }
 
 /** A prefecture at the start of `city` replaces the chosen one. */
 export const joinPrefecture = ({ prefecture, city }: AddressParts): string =>
-  prefectureOf(city) === '' ? prefecture + city : city;
+  findPrefecture(city) === '' ? prefecture + city : city;

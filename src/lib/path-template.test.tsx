@@ -10,7 +10,7 @@ import { pageRoute, read } from '#src/app/base/routes/route-declaration.ts';
 import { routeIndex } from '#src/app/base/routes/route-index.ts';
 import { loggedPage } from '#src/app/base/tracking/access-log.ts';
 import type { WrittenManifest } from '#src/app/start/route-manifest.ts';
-import { ROUTE_MANIFEST_ID, routeManifestIn } from '#src/app/start/route-manifest.ts';
+import { ROUTE_MANIFEST_ID, readRouteManifest } from '#src/app/start/route-manifest.ts';
 import { pathOf } from '#src/engine/core/chart.ts';
 import { FaultyStorage } from '#tests/support/faulty-storage.ts';
 import { closestTemplate, fillTemplate, matchTemplate, positiveInteger } from './path-template.ts';
@@ -32,7 +32,7 @@ function manifestOf(pattern: string) {
     ],
   };
   document.head.innerHTML = `<script type="application/json" id="${ROUTE_MANIFEST_ID}">${JSON.stringify(written)}</script>`;
-  return routeManifestIn(document);
+  return readRouteManifest(document);
 }
 
 describe('PAGE-34 an id', () => {

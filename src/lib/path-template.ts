@@ -5,7 +5,7 @@ import { invariant } from './invariant.ts';
  * slashes at its start and end do not count.
  */
 
-const segmentsOf = (template: string): string[] => template.split('/').filter(Boolean);
+const splitSegments = (template: string): string[] => template.split('/').filter(Boolean);
 
 const isParam = (segment: string): boolean => segment.startsWith(':');
 
@@ -25,7 +25,7 @@ function segmentsOfPath(path: string): string[] {
  * slashes at the path's end do not count. It matches what React Router matches.
  */
 export function matchTemplate(template: string, path: string): Record<string, string> | null {
-  const [named, given] = [segmentsOf(template), segmentsOfPath(path)];
+  const [named, given] = [splitSegments(template), segmentsOfPath(path)];
   const isOpenEnded = named.at(-1) === '*';
   if (isOpenEnded) named.pop();
   if (isOpenEnded ? given.length < named.length : given.length !== named.length) return null;
@@ -47,7 +47,7 @@ export const closestTemplate = (templates: readonly string[], path: string): str
     .sort((one, other) => countLiterals(other) - countLiterals(one))[0] ?? null;
 
 const countLiterals = (template: string): number =>
-  segmentsOf(template).filter((segment) => segment !== '*' && !isParam(segment)).length;
+  splitSegments(template).filter((segment) => segment !== '*' && !isParam(segment)).length;
 
 /** Replaces each `:name` of a template by what `write` returns for the name. */
 export const replaceParams = (template: string, write: (name: string) => string): string =>

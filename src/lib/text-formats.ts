@@ -64,8 +64,8 @@ export function findCode(text: string, length: number): string {
   if (digits.length === length && /^\d+$/.test(digits)) return digits;
   const plain = tidyText(text).normalize('NFKC').replace(HYPHENS, '-');
   for (const numbers of [/\d+(?:-\d+)*/g, /\d+(?:[-\s]\d+)*/g]) {
-    const found = (plain.match(numbers) ?? []).map((number) => number.replace(/\D/g, ''));
-    const codes = new Set(found.filter((number) => number.length === length));
+    const numberTexts = (plain.match(numbers) ?? []).map((number) => number.replace(/\D/g, ''));
+    const codes = new Set(numberTexts.filter((number) => number.length === length));
     const [code = ''] = codes;
     if (codes.size > 0) return codes.size === 1 ? code : digits;
   }

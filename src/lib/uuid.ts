@@ -55,7 +55,7 @@ export function nameBasedUuid(text: string): string {
  * that a chat or a mail has changed, too (ARR-53).
  */
 export const peekUuid = (url: URL): string | null => {
-  const packed = url.searchParams.getAll('liff.state').map(queryOf);
+  const packed = url.searchParams.getAll('liff.state').map(parseQuery);
   const candidates = [url.searchParams, ...packed].flatMap((query) => [...query].flatMap(readUuids));
   return candidates.at(-1) ?? null;
 };
@@ -67,7 +67,7 @@ const readUuids = ([written, value]: [name: string, value: string]): string[] =>
   return uuid === null ? [] : [uuid];
 };
 
-const queryOf = (liffState: string): URLSearchParams => {
+const parseQuery = (liffState: string): URLSearchParams => {
   const [beforeFragment = ''] = liffState.split('#', 1);
   const start = beforeFragment.indexOf('?');
   return new URLSearchParams(start === -1 ? '' : beforeFragment.slice(start));

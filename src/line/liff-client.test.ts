@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadOnce } from '#src/lib/load-once.ts';
-import { createLiffClient, lineProblemOf } from './liff-client.ts';
+import { createLiffClient, toLineProblem } from './liff-client.ts';
 import type { LiffSdk } from './liff-sdk.ts';
 import type { LineProblem } from './line-client.ts';
 
@@ -292,25 +292,25 @@ describe('lineProblemOf', () => {
     ['a status the SDK does not name', liffError('UNKNOWN'), 'unreachable'],
     ['too many requests', liffError('429'), 'unreachable'],
   ])('RUN-34 maps %s to the right problem outside LINE', (_, rejection, code) => {
-    expect(lineProblemOf(rejection, external)).toEqual({ code });
+    expect(toLineProblem(rejection, external)).toEqual({ code });
   });
 
   it.each(['invalid_request', 'invalid_token', 'UNAUTHORIZED', '401'])(
     'treats %s in LINE as an expired sign-in',
     (code) => {
-      expect(lineProblemOf(liffError(code), inLine)).toEqual({ code: 'tokenExpired' });
+      expect(toLineProblem(liffError(code), inLine)).toEqual({ code: 'tokenExpired' });
     },
   );
 
   it('distinguishes a refused consent from other failed sign-ins by LINE’s URL parameters', () => {
     const rejection = liffError('INIT_FAILED', 'access_denied: no');
-    expect(lineProblemOf(rejection, cameBackWith('access_denied'))).toEqual({ code: 'consentRefused' });
-    expect(lineProblemOf(rejection, cameBackWith('server_error'))).toEqual({ code: 'loginFailed' });
+    expect(toLineProblem(rejection, cameBackWith('access_denied'))).toEqual({ code: 'consentRefused' });
+    expect(toLineProblem(rejection, cameBackWith('server_error'))).toEqual({ code: 'loginFailed' });
   });
 
   it('ignores an error parameter that is not LINE’s', () => {
     const url = new URL('https://app.example/?error=access_denied');
-    expect(lineProblemOf(liffError('invalid_grant'), { inClient: false, url })).toEqual({
+    expect(toLineProblem(liffError('invalid_grant'), { inClient: false, url })).toEqual({
       code: 'loginFailed',
     });
   });
@@ -322,6 +322,6 @@ describe('lineProblemOf', () => {
     ['odd', 'no code: '],
     [null, 'no code: '],
   ])('maps %s to a misconfiguration with its detail', (rejection, detail) => {
-    expect(lineProblemOf(rejection, external)).toEqual({ code: 'misconfigured', detail });
+    expect(toLineProblem(rejection, external)).toEqual({ code: 'misconfigured', detail });
   });
 });

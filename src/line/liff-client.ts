@@ -62,7 +62,7 @@ export const createLiffClient = ({ loadSdk, loadWindows, quickFill, page }: Liff
       return { ok: true, value: undefined };
     } catch (rejection) {
       const inClient = sdk?.isInClient() ?? false;
-      const problem = lineProblemOf(rejection, { inClient, url: page.url() });
+      const problem = toLineProblem(rejection, { inClient, url: page.url() });
       recoverFrom(problem, inClient);
       return { ok: false, problem };
     }
@@ -139,12 +139,12 @@ interface RejectionScene {
  * Maps a rejection of the SDK to a problem, by its code and context. LINE may change the message, so the message does
  * not matter.
  */
-export const lineProblemOf = (rejection: unknown, { inClient, url }: RejectionScene): LineProblem => {
-  const name = textOf(rejection, 'name');
+export const toLineProblem = (rejection: unknown, { inClient, url }: RejectionScene): LineProblem => {
+  const name = getText(rejection, 'name');
   if (name === 'SecurityError' || name === 'QuotaExceededError') return { code: 'storageBlocked' };
   if (rejection instanceof TypeError) return { code: 'unreachable' };
   return (
-    oauthRefusal(url) ?? problemOfCode(textOf(rejection, 'code'), textOf(rejection, 'message'), inClient)
+    oauthRefusal(url) ?? problemOfCode(getText(rejection, 'code'), getText(rejection, 'message'), inClient)
   );
 };
 
@@ -170,7 +170,7 @@ const problemOfCode = (code: string, message: string, inClient: boolean): LinePr
   }
 };
 
-const textOf = (rejection: unknown, key: 'code' | 'message' | 'name'): string => {
+const getText = (rejection: unknown, key: 'code' | 'message' | 'name'): string => {
   const value: unknown =
     typeof rejection === 'object' && rejection !== null ? Reflect.get(rejection, key) : undefined;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

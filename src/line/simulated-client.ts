@@ -199,11 +199,11 @@ export const simulatorStore = (
   liffId: string,
   now: () => number,
 ): SimulatorStore => {
-  const keyOf = (name: string) => `LINE_SIMULATOR:${liffId}:${name}`;
-  const TOKEN = keyOf('accessToken');
-  const EXPIRES = keyOf('expires');
-  const LOGIN = keyOf('loginTmp');
-  const FRIEND = keyOf('newFriend');
+  const toKey = (name: string) => `LINE_SIMULATOR:${liffId}:${name}`;
+  const TOKEN = toKey('accessToken');
+  const EXPIRES = toKey('expires');
+  const LOGIN = toKey('loginTmp');
+  const FRIEND = toKey('newFriend');
 
   return {
     accessToken: () => (now() < Number(storage.getItem(EXPIRES)) ? storage.getItem(TOKEN) : null),

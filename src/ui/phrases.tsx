@@ -42,8 +42,8 @@ export async function loadPhrases(): Promise<void> {
  */
 export function Phrases({ children, narrow = false }: PhrasesProps) {
   const isNarrow = useSyncExternalStore(onWidth, isScreenNarrow) || narrow;
-  const partsOf = isNarrow ? splitLongPhrase : asOne;
-  return Children.map(children, (child) => (typeof child === 'string' ? broken(child, partsOf) : child));
+  const split = isNarrow ? splitLongPhrase : asOne;
+  return Children.map(children, (child) => (typeof child === 'string' ? broken(child, split) : child));
 }
 
 type PartsOf = (phrase: string) => readonly string[];

@@ -34,31 +34,31 @@ let words: Intl.Segmenter | undefined;
 export function splitLongPhrase(text: string): string[] {
   if (text.length < MIN_LENGTH) return [text];
   const places = [
-    ...endsOf(BEFORE_ENDINGS, text),
-    ...endsOf(BEFORE_NUMBERS, text),
-    ...endsOf(BEFORE_COMPOUNDS, text),
-    ...jointsIn(text),
+    ...findEnds(BEFORE_ENDINGS, text),
+    ...findEnds(BEFORE_NUMBERS, text),
+    ...findEnds(BEFORE_COMPOUNDS, text),
+    ...findJoints(text),
   ];
   const edges = [0, ...new Set(places.filter((at) => at > 1).sort((one, other) => one - other)), text.length];
   return edges.slice(1).map((end, nth) => text.slice(edges[nth], end));
 }
 
-const endsOf = (letter: RegExp, text: string): number[] =>
+const findEnds = (letter: RegExp, text: string): number[] =>
   [...text.matchAll(letter)].map(({ index }) => index + 1);
 
 /**
  * Returns the indexes of the boundaries between the words of compounds. At least one of the two words is long katakana, or
  * the compound has at least six kanji.
  */
-function jointsIn(text: string): number[] {
+function findJoints(text: string): number[] {
   const isLong = LONG_KATAKANA.test(text) || LONG_KANJI.test(text);
   if (!isLong || typeof Intl.Segmenter !== 'function') return [];
   words ??= new Intl.Segmenter('ja', { granularity: 'word' });
-  const found = [...words.segment(text)].map(({ segment }) => segment);
+  const segments = [...words.segment(text)].map(({ segment }) => segment);
   let at = 0;
-  return found.flatMap((word, nth) => {
-    at += found[nth - 1]?.length ?? 0;
-    return isJoint(found[nth - 1] ?? '', word, text) ? [at] : [];
+  return segments.flatMap((word, nth) => {
+    at += segments[nth - 1]?.length ?? 0;
+    return isJoint(segments[nth - 1] ?? '', word, text) ? [at] : [];
   });
 }
 

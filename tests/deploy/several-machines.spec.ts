@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { LaunchFailure } from '#provider/operator-errors.ts';
-import { migrateAt, openLockedDatabase } from '#provider/serve/open-locked-database.ts';
+import { migrateDatabase, openLockedDatabase } from '#provider/serve/open-locked-database.ts';
 import type { Certificate } from '#tests/support/certificates.ts';
 import { certify, makeAuthority } from '#tests/support/certificates.ts';
 import type { DebianCluster } from './debian-cluster.ts';
@@ -50,7 +50,7 @@ async function startBoth(trusts: 'its authority' | 'another authority') {
   const as = (user: string, port: number, parameters: Record<string, string>) =>
     `postgres://${user}@localhost:${port}/ie_no_tayori?${new URLSearchParams(parameters)}`;
   const migrate = (parameters: Record<string, string>) =>
-    migrateAt(as('ie_no_tayori_owner:owner', ports.postgres, parameters));
+    migrateDatabase(as('ie_no_tayori_owner:owner', ports.postgres, parameters));
   await migrate({ sslmode: 'verify-full', sslrootcert: ofPostgres.certificate });
 
   const own = certify(ofBouncer, folder, 'localhost');

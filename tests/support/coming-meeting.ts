@@ -1,5 +1,5 @@
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
-import { appointmentOfMeeting } from '#src/shared/appointments/appointment-of.ts';
+import { toMeetingAppointment } from '#src/shared/appointments/to-appointments.ts';
 
 /** The date in Tokyo during the tests that use this file. */
 export const TODAY = '2026-11-20';
@@ -19,6 +19,6 @@ export const meeting = {
 
 /** Returns a confirmed meeting as an appointment, with these changes. */
 export const comingMeeting = (change: Partial<Appointment> = {}): Appointment => ({
-  ...appointmentOfMeeting(meeting, TODAY),
+  ...toMeetingAppointment(meeting, TODAY),
   ...change,
 });

@@ -12,7 +12,7 @@ import {
   visitorSchema,
 } from './booking-answers.ts';
 import { entrantFields, visitorDefaults } from './booking-parts.ts';
-import { noPhoneCallOf, toFacilityFlags, visitorQuestionKeys } from './shop-facilities.ts';
+import { refusesPhoneCall, toFacilityFlags, visitorQuestionKeys } from './shop-facilities.ts';
 
 const checked = (schema: ZodMiniType, value: unknown): unknown => {
   const result = schema.safeParse(value);
@@ -196,10 +196,10 @@ describe('the question whether the shop may telephone', () => {
       wish,
       unanswered,
     ]);
-    expect([noPhoneCallOf(wish.contactWishes, everything), noPhoneCallOf(undefined, everything)]).toEqual([
-      true,
-      false,
-    ]);
+    expect([
+      refusesPhoneCall(wish.contactWishes, everything),
+      refusesPhoneCall(undefined, everything),
+    ]).toEqual([true, false]);
   });
 
   test('has the answer 指定なし in the review if the box is not ticked', () => {
@@ -212,7 +212,7 @@ describe('the question whether the shop may telephone', () => {
     (canSkipCalls) => {
       const shop = { ...everything, canSkipCalls };
       const { contactWishes: _, ...others } = wish;
-      expect([checked(visitorSchema(shop), wish), noPhoneCallOf(wish.contactWishes, shop)]).toEqual([
+      expect([checked(visitorSchema(shop), wish), refusesPhoneCall(wish.contactWishes, shop)]).toEqual([
         others,
         undefined,
       ]);

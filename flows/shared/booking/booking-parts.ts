@@ -159,13 +159,13 @@ export const visitorDefaults = (
 const detail = cancellationMachine.states.detail?.meta as StepMeta | undefined;
 const bookingPage = detail?.path ?? '';
 
-const pageOf = ({ kind, id }: Pick<ActiveBooking, 'kind' | 'id'>): string =>
+const toBookingPath = ({ kind, id }: Pick<ActiveBooking, 'kind' | 'id'>): string =>
   fillTemplate(bookingPage, { kind, bookingId: id }) ?? '';
 
 function bookingLinks(problem: object) {
   const { bookings = [] } = problem as { bookings?: readonly ActiveBooking[] };
   return bookings.map((booking) => ({
-    to: pageOf(booking),
+    to: toBookingPath(booking),
     label: `${booking.when} ${booking.title}`,
   }));
 }

@@ -6,15 +6,15 @@ import { getVisitReservations } from '#src/api/contract/consultation.contract.ts
 import { MAX_UPCOMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
 import { visitWith } from '#tests/support/standing-bookings.ts';
 import {
-  bookingOf,
   explainBookingRefusal,
   fetchLimitProblem,
   getConsultationsAtLimit,
   hasNoFields,
   isActiveAt,
   saveProfile,
-  startOf,
-  wishesOf,
+  toBooking,
+  toStartMs,
+  toWishes,
   wishFields,
 } from './booking.ports.ts';
 
@@ -77,12 +77,12 @@ describe('the preferred times', () => {
     });
     expect(wishFields([wish])).toEqual({ desiredOn1: wish.date, desiredTime1: wish.time, ...none });
     for (const wishes of [[wish], [wish, second], [wish, second, third]])
-      expect(wishesOf(wishFields(wishes))).toEqual(wishes);
+      expect(toWishes(wishFields(wishes))).toEqual(wishes);
   });
 
   test('of which one was left empty close up', () => {
-    expect(wishesOf({ ...wishFields([wish, second, third]), desiredTime2: null })).toEqual([wish, third]);
-    expect(wishesOf({ ...wishFields([wish, second, third]), desiredOn1: '' })).toEqual([second, third]);
+    expect(toWishes({ ...wishFields([wish, second, third]), desiredTime2: null })).toEqual([wish, third]);
+    expect(toWishes({ ...wishFields([wish, second, third]), desiredOn1: '' })).toEqual([second, third]);
   });
 
   test('cannot be sent without a first one', () => {
@@ -90,7 +90,7 @@ describe('the preferred times', () => {
   });
 
   test('begin in Japan’s time', () => {
-    expect(startOf(wish)).toBe(Date.parse('2026-11-27T01:00:00Z'));
+    expect(toStartMs(wish)).toBe(Date.parse('2026-11-27T01:00:00Z'));
   });
 
   test('tell a standing booking from every other', () => {
@@ -115,8 +115,8 @@ describe('the preferred times', () => {
     const visit = visitWith({ ...wishFields([wish, second]), status: 'requested', durationMinutes: 90 });
     const [id, number] = [1, 'H-000001'];
     const booking = { id, number, ...place, wishes: [wish, second], requested: true, minutes: 90 };
-    expect(bookingOf(visit)).toEqual(booking);
-    const { requested, minutes } = bookingOf(visitWith({ status: 'confirmed' }));
+    expect(toBooking(visit)).toEqual(booking);
+    const { requested, minutes } = toBooking(visitWith({ status: 'confirmed' }));
     expect([requested, minutes]).toEqual([false, null]);
   });
 });

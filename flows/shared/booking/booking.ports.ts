@@ -23,13 +23,13 @@ import { getVisitReservations } from '#src/api/contract/consultation.contract.ts
 import type { BodyOf } from '#src/api/contract/endpoint.ts';
 import type { createEventVisitReservation } from '#src/api/contract/event.contract.ts';
 import type { createReservation } from '#src/api/contract/reservation.contract.ts';
-import { failureOf } from '#src/app/base/ports/failure.ts';
+import { toFailure } from '#src/app/base/ports/failure.ts';
 import type { PortResult } from '#src/engine/charts/port.types.ts';
 import type { ActiveBooking } from '#src/engine/charts/submission.types.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { MAX_UPCOMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
 import { formatTimesInline } from '#src/shared/appointments/appointment.ts';
-import { timesOfVisit } from '#src/shared/appointments/appointment-of.ts';
+import { toVisitTimes } from '#src/shared/appointments/to-appointments.ts';
 
 type Failure = { ok: false; problem: BookingProblem };
 
@@ -57,10 +57,10 @@ export function wishFields([first, second, third]: readonly Wish[]): WishFields 
 }
 
 /** The start of a wish, in milliseconds since the epoch. */
-export const startOf = ({ date, time }: Wish): number => Date.parse(`${date}T${time}:00+09:00`);
+export const toStartMs = ({ date, time }: Wish): number => Date.parse(`${date}T${time}:00+09:00`);
 
 /** The wishes (preferred times), the most preferred first. Empty fields are skipped. */
-export const wishesOf = (fields: WishFields): Wish[] =>
+export const toWishes = (fields: WishFields): Wish[] =>
   [
     [fields.desiredOn1, fields.desiredTime1],
     [fields.desiredOn2, fields.desiredTime2],
@@ -70,15 +70,15 @@ export const wishesOf = (fields: WishFields): Wish[] =>
 /** True if the reservation is not cancelled and has exactly these wishes. */
 export const isActiveAt = (reservation: VisitReservation, wishes: readonly Wish[]): boolean =>
   reservation.status !== 'cancelled' &&
-  JSON.stringify(wishesOf(reservation)) === JSON.stringify(wishesOf(wishFields(wishes)));
+  JSON.stringify(toWishes(reservation)) === JSON.stringify(toWishes(wishFields(wishes)));
 
-export const bookingOf = (reservation: VisitReservation): Booking => ({
+export const toBooking = (reservation: VisitReservation): Booking => ({
   id: reservation.id,
   number: reservation.number,
   shopName: reservation.shopName,
   shopAddress: reservation.shopAddress,
   shopTel: reservation.shopTel,
-  wishes: wishesOf(reservation),
+  wishes: toWishes(reservation),
   requested: reservation.status === 'requested',
   minutes: reservation.durationMinutes ?? null,
 });
@@ -102,7 +102,7 @@ export async function explainBookingRefusal(
   wishes: readonly Wish[],
   openSlots: () => Promise<OpenSlots | null>,
 ): Promise<Failure> {
-  const failure = failureOf(problem);
+  const failure = toFailure(problem);
   if (failure.code !== 'refused') return failed(failure);
   const { reasons } = failure;
   const taken = isUnrelatedToWishes(failure.fields) ? [] : findTakenWishes(wishes, await openSlots());
@@ -168,12 +168,12 @@ export function getConsultationsAtLimit(visits: readonly VisitReservation[], now
   const coming = visits
     .filter(({ kind, status }) => kind === 'consultation' && status !== 'cancelled')
     .flatMap((visit) => {
-      const [first] = wishesOf(visit);
-      const when = formatTimesInline({ times: timesOfVisit(visit) });
+      const [first] = toWishes(visit);
+      const when = formatTimesInline({ times: toVisitTimes(visit) });
       return first ? [{ kind: 'visits' as const, id: visit.id, title: visit.shopName, ...first, when }] : [];
     })
-    .filter((booking) => startOf(booking) > now.getTime())
-    .sort((one, other) => startOf(one) - startOf(other));
+    .filter((booking) => toStartMs(booking) > now.getTime())
+    .sort((one, other) => toStartMs(one) - toStartMs(other));
   return coming.length < MAX_UPCOMING_CONSULTATIONS ? [] : coming;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EventDetail } from '#src/api/contract/event.contract.ts';
-import { openSlotsAt, shopsWithPlaces } from './event-sessions.ts';
+import { listOpenSlots, shopsWithPlaces } from './event-sessions.ts';
 
 const session = (builderShopId: number, date: string, time: string, remaining: number) => ({
   builderShopId,
@@ -19,20 +19,20 @@ test('EVENT-17 each day lists its times with free places, and a day without free
     session(3, '2026-12-05', '10:30', 2),
     session(3, '2026-12-05', '14:00', 3),
   ];
-  expect(openSlotsAt(3, { status: 'open', sessions })).toEqual({
+  expect(listOpenSlots(3, { status: 'open', sessions })).toEqual({
     slots: [
       { date: '2026-11-28', times: ['14:00'], few: ['14:00'] },
       { date: '2026-12-05', times: ['10:30', '14:00'], few: ['10:30'] },
     ],
     closedDays: [{ date: '2026-11-29', reason: 'full' }],
   });
-  expect(openSlotsAt(5, { status: 'open', sessions })).toEqual({ slots: [], closedDays: [] });
+  expect(listOpenSlots(5, { status: 'open', sessions })).toEqual({ slots: [], closedDays: [] });
 });
 
 test.each(['closed', 'finished'] as const)('an event that is %s offers no time and no shop', (status) => {
   const builderShops = [{ id: 3 }] as EventDetail['builderShops'];
   const sessions = [session(3, '2026-11-28', '10:30', 4)];
-  expect(openSlotsAt(3, { status, sessions })).toEqual({ slots: [], closedDays: [] });
+  expect(listOpenSlots(3, { status, sessions })).toEqual({ slots: [], closedDays: [] });
   expect(shopsWithPlaces({ status, builderShops, sessions } as EventDetail)).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ type Held = Pick<EventDetail, 'status' | 'sessions'>;
  * Groups the sessions of one shop by day, in the given order. A day without free places is `full`. A closed
  * or finished event has no open slots, even if places are left.
  */
-export function openSlotsAt(builderShopId: number, event: Held): OpenSlots {
+export function listOpenSlots(builderShopId: number, event: Held): OpenSlots {
   if (event.status === 'closed' || event.status === 'finished') return { slots: [], closedDays: [] };
   const shopSessions = event.sessions
     .filter((session) => session.builderShopId === builderShopId)
@@ -41,7 +41,7 @@ export function openSlotsAt(builderShopId: number, event: Held): OpenSlots {
 /** The event's shops with free places, each with its first open day. */
 export const shopsWithPlaces = (event: EventDetail): readonly BuilderShopSummary[] =>
   event.builderShops.flatMap((shop) => {
-    const [first] = openSlotsAt(shop.id, event).slots;
+    const [first] = listOpenSlots(shop.id, event).slots;
     return first ? [{ ...shop, nextOpenOn: first.date }] : [];
   });
 

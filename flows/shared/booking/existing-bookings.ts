@@ -12,11 +12,11 @@ import { whenIdle } from '#src/lib/when-idle.ts';
 import type { Appointment, Reservation } from '#src/shared/appointments/appointment.ts';
 import { formatTimesInline } from '#src/shared/appointments/appointment.ts';
 import {
-  appointmentOfMeeting,
-  appointmentOfReservation,
-  appointmentOfVisit,
-} from '#src/shared/appointments/appointment-of.ts';
-import { startOf } from './booking.ports.ts';
+  toMeetingAppointment,
+  toReservationAppointment,
+  toVisitAppointment,
+} from '#src/shared/appointments/to-appointments.ts';
+import { toStartMs } from './booking.ports.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -69,9 +69,9 @@ async function fetchCustomerBookings(client: ApiClient, near: string): Promise<C
     client.call(getMeetings),
   ]);
   const all = [
-    ...(visits.ok ? visits.value.visitReservations : []).map((one) => appointmentOfVisit(one, near)),
-    ...(reserved.ok ? reserved.value.reservations : []).map((one) => appointmentOfReservation(one, near)),
-    ...(meetings.ok ? meetings.value.meetings : []).map((one) => appointmentOfMeeting(one, near)),
+    ...(visits.ok ? visits.value.visitReservations : []).map((one) => toVisitAppointment(one, near)),
+    ...(reserved.ok ? reserved.value.reservations : []).map((one) => toReservationAppointment(one, near)),
+    ...(meetings.ok ? meetings.value.meetings : []).map((one) => toMeetingAppointment(one, near)),
   ];
   return {
     times: all.filter(isActive).flatMap(toOccupiedTimes),
@@ -110,7 +110,7 @@ export async function fetchExistingBookings(
   const length = visitMinutes(booked.minutes) * MINUTE_MS;
   const isExcepted = (one: ActiveBooking) => one.kind === except?.kind && one.id === except.id;
   const overlapping = bookings.times
-    .filter(({ from, to }) => wishes.map(startOf).some((start) => start < to && from < start + length))
+    .filter(({ from, to }) => wishes.map(toStartMs).some((start) => start < to && from < start + length))
     .map(({ booking }) => booking)
     .filter((booking) => !isExcepted(booking));
   const idsAlike = findSimilarIds(bookings, booked);

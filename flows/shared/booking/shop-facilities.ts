@@ -40,7 +40,7 @@ export function toFacilityFlags(
 }
 
 /** True if the customer wants no phone calls; undefined if the shop does not ask. */
-export const noPhoneCallOf = (
+export const refusesPhoneCall = (
   contactWishes: VisitorAnswer['contactWishes'],
   shop: Facilities | null,
 ): boolean | undefined => (shop?.canSkipCalls ? contactWishes?.includes('noPhoneCall') === true : undefined);

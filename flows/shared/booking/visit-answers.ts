@@ -7,7 +7,7 @@ import type { Entrants } from '#src/api/contract/event.contract.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import { assertNothingLeft } from '#src/lib/invariant.ts';
 import type { Facilities } from './shop-facilities.ts';
-import { getOfferedFacilities, noPhoneCallOf, toFacilityFlags } from './shop-facilities.ts';
+import { getOfferedFacilities, refusesPhoneCall, toFacilityFlags } from './shop-facilities.ts';
 
 /** The provider's fields for the answers about the visitors of an event. */
 export function entrantsToSend(
@@ -20,7 +20,7 @@ export function entrantsToSend(
     shopVisitor: Number(shopVisitor),
     transportation,
     ...toFacilityFlags({ useParking, useKidsSpace }, shop),
-    noPhoneCall: noPhoneCallOf(contactWishes, shop),
+    noPhoneCall: refusesPhoneCall(contactWishes, shop),
   };
 }
 
@@ -52,17 +52,17 @@ export const sameVisitors = (
   shop: Facilities | null,
 ): AllFieldsRequired<Visitors> => ({
   ...sameEntrants(visit, shop),
-  ...remarksOf(visit),
+  ...toRemarks(visit),
 });
 
 /** The customer's remarks on a visit; empty texts for an event. */
-export const remarksOf = ({ otherConfirmation }: VisitReservation): Remarks => ({ otherConfirmation });
+export const toRemarks = ({ otherConfirmation }: VisitReservation): Remarks => ({ otherConfirmation });
 
 /**
  * Converts a visit to the answers about its visitors. A visit with parking but without `transportation` counts as a
  * visit by car. Answers about facilities that the shop no longer has are dropped. `shop` is null if it is unknown.
  */
-export function entrantsOf(
+export function toEntrantAnswer(
   visit: VisitReservation,
   shop: Facilities | null,
 ): Omit<EntrantAnswer, 'transportation'> & { transportation: EntrantAnswer['transportation'] | null } {
@@ -80,8 +80,8 @@ export function entrantsOf(
 }
 
 export const toVisitorAnswers = (visit: VisitReservation, shop: Facilities | null) => ({
-  ...entrantsOf(visit, shop),
-  ...remarksOf(visit),
+  ...toEntrantAnswer(visit, shop),
+  ...toRemarks(visit),
 });
 
 /** A visit's answers to the hearing (the builder's own questions), by the ids of the current questions. */

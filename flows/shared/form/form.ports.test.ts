@@ -9,8 +9,8 @@ import {
   getAnswerTexts,
   hasSameAnswers,
   namesSlot,
-  receiptOf,
   toFormProblem,
+  toReceipt,
   trackUpload,
 } from './form.ports.ts';
 
@@ -143,7 +143,7 @@ describe('a refused form', () => {
 test('the receipt has what the last page shows, and nothing of the answers', () => {
   const reserved = reservationWith({ id: 5, itemAnswers: [{ itemId: 1, answers: ['来春'] }] });
   const { number, status, date, time, cancelUntil } = reserved;
-  expect(receiptOf(reserved)).toEqual({ id: 5, number, status, date, time, cancelUntil });
+  expect(toReceipt(reserved)).toEqual({ id: 5, number, status, date, time, cancelUntil });
 });
 
 describe('a reservation holds a form’s answers', () => {

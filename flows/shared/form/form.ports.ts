@@ -6,7 +6,7 @@ import type { Item } from '#src/api/contract/fields.ts';
 import type { createInquiryResponse } from '#src/api/contract/inquiry.contract.ts';
 import type { createReservation } from '#src/api/contract/reservation.contract.ts';
 import type { TransferProgress } from '#src/api/endpoint-request.ts';
-import { failureOf } from '#src/app/base/ports/failure.ts';
+import { toFailure } from '#src/app/base/ports/failure.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { PortResult } from '#src/engine/charts/port.types.ts';
 
@@ -22,7 +22,7 @@ const getImages = (answers: Answers, { id }: Item): readonly ImageAnswer[] =>
 export const getAnswerTexts = (answers: Answers, { id }: Item): readonly string[] =>
   [answers[id] ?? []].flat().filter((answer) => typeof answer === 'string' && answer !== '') as string[];
 
-const fieldOf = ({ id }: Item): string => `answers.${id}`;
+const toFieldName = ({ id }: Item): string => `answers.${id}`;
 
 /**
  * Builds the form data that the contract describes: first the `own` fields, then the answers by item. Fails with
@@ -42,7 +42,7 @@ export async function buildFormData(
     for (const [index, { key }] of getImages(answers, item).entries()) {
       const image = await images.find(key);
       if (image) form.append(`images[${item.id}][]`, image, `image-${index + 1}.jpg`);
-      else incomplete.add(fieldOf(item));
+      else incomplete.add(toFieldName(item));
     }
   }
   return incomplete.size === 0
@@ -88,16 +88,16 @@ export const namesSlot = (problem: ApiProblem): boolean =>
 const FIELD = /^(?:answers|images)\[(\d+)\]$/;
 
 export function toFormProblem(problem: ApiProblem, items: readonly Item[]): FormProblem {
-  const failure = failureOf(problem);
+  const failure = toFailure(problem);
   if (failure.code !== 'refused') return failure;
   const { reasons } = failure;
   const named = failure.fields.map((field) => Number(FIELD.exec(field)?.[1]));
   // Keep the provider's order, because its reasons have the same order.
-  const fields = named.flatMap((id) => items.filter((item) => item.id === id).map(fieldOf));
+  const fields = named.flatMap((id) => items.filter((item) => item.id === id).map(toFieldName));
   return fields.length > 0 ? { code: 'answersRefused', fields, reasons } : { code: 'formRefused', reasons };
 }
 
-export const receiptOf = ({ id, number, status, date, time, cancelUntil }: Reservation): FormReceipt => ({
+export const toReceipt = ({ id, number, status, date, time, cancelUntil }: Reservation): FormReceipt => ({
   id,
   number,
   status,

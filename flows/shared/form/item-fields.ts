@@ -37,14 +37,14 @@ const namedOptions = (item: Item) => item.options.map((option) => ({ value: opti
 const kindOf = ({ kind, options }: Item): string =>
   options.length === 0 && ['radio', 'checkbox', 'select'].includes(kind) ? 'text' : kind;
 
-const baseOf = (item: Item) => ({
+const toBaseField = (item: Item) => ({
   name: `answers.${item.id}` as const,
   label: item.label,
   optional: !item.required,
 });
 
 function fieldOfItem(item: Item): ItemField {
-  const base = baseOf(item);
+  const base = toBaseField(item);
   const limit = item.maxLength === null ? {} : { maxLength: item.maxLength };
   const kind = kindOf(item);
   switch (kind) {
@@ -66,8 +66,8 @@ function fieldOfItem(item: Item): ItemField {
   }
 }
 
-const imageFieldOf = (item: FormItem, run: string): ItemField => ({
-  ...baseOf(item),
+const toImageField = (item: FormItem, run: string): ItemField => ({
+  ...toBaseField(item),
   kind: 'image',
   run,
   maxSizeKb: item.maxSizeKb ?? DEFAULT_MAX_SIZE_KB,
@@ -82,7 +82,7 @@ export const fieldsOfItems = (items: readonly Item[]): readonly ItemField[] => i
  * with `run`.
  */
 export const fieldsOfForm = (items: readonly FormItem[], run: string): readonly ItemField[] =>
-  items.map((item) => (item.kind === 'image' ? imageFieldOf(item, run) : fieldOfItem(item)));
+  items.map((item) => (item.kind === 'image' ? toImageField(item, run) : fieldOfItem(item)));
 
 /** The provider's data about the customer who fills in the form. */
 export interface KnownCustomer {
@@ -114,11 +114,11 @@ export const defaultsOfItems = (items: readonly Item[], customer: KnownCustomer 
 });
 
 /** Names the question in an error message. A label that is a sentence is quoted (FORM-9). */
-const askedOf = ({ label }: Item, answer: string): string =>
+const formatAsked = ({ label }: Item, answer: string): string =>
   extractLabelNoun(label) ?? `${inQuotes(label)}の${answer}`;
 
 function schemaOfItem(item: Item): z.ZodMiniType<TextAnswer> {
-  const question = askedOf(item, 'ご回答');
+  const question = formatAsked(item, 'ご回答');
   const choose = `${question}を選択してください`;
   const isOffered = (text: string) => item.options.includes(text);
   switch (kindOf(item)) {
@@ -149,7 +149,10 @@ const schemaOfImages = (item: Item): z.ZodMiniType<ImageAnswer[]> =>
   z
     .array(image)
     .check(
-      z.refine((chosen) => !item.required || chosen.length > 0, `${askedOf(item, '画像')}を選択してください`),
+      z.refine(
+        (chosen) => !item.required || chosen.length > 0,
+        `${formatAsked(item, '画像')}を選択してください`,
+      ),
     );
 
 /** Drops answers to questions that are no longer in the form. */

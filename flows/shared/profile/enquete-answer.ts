@@ -4,7 +4,7 @@ import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profi
 import type { Field } from '#src/engine/core/field.ts';
 import { desiredTimings, landConsiderationStatuses } from '#src/lib/option-lists.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
-import { choiceByRule, ruleOf, withCurrentValue } from './profile-rules.ts';
+import { choiceByRule, getRule, withCurrentValue } from './profile-rules.ts';
 
 interface Option {
   value: string;
@@ -53,7 +53,7 @@ const prefectureOptions = ({ prefectures }: EnqueteData) =>
   prefectures.map(({ id, name }) => ({ value: String(id), label: name }));
 
 export function enqueteShape(data: EnqueteData) {
-  const rule = (name: keyof EnqueteAnswer) => ruleOf(ruleNames[name], data.validations);
+  const rule = (name: keyof EnqueteAnswer) => getRule(ruleNames[name], data.validations);
   const text = (name: keyof EnqueteAnswer) => textByRule(labels[name], rule(name));
   const oneOf = (name: keyof EnqueteAnswer, options: readonly Option[]) =>
     choiceByRule(labels[name], rule(name), options);
@@ -87,9 +87,9 @@ export function enqueteFields(data: EnqueteData): readonly Field<EnqueteAnswer>[
   const base = <Name extends keyof EnqueteAnswer>(name: Name) => ({
     name,
     label: labels[name],
-    optional: !ruleOf(ruleNames[name], validations).required,
+    optional: !getRule(ruleNames[name], validations).required,
   });
-  const limit = ruleOf('otherDesiredCondition', validations).maxLength;
+  const limit = getRule('otherDesiredCondition', validations).maxLength;
   return [
     { ...base('desiredDate'), kind: 'choice', options: desiredTimings },
     { ...base('landConsiderationStatus'), kind: 'choice', options: landOptions(profile) },

@@ -5,7 +5,7 @@ import type { Field, ReviewRow } from '#src/engine/core/field.ts';
 import { profileFaults, profileNatures } from '#src/lib/profile-faults.ts';
 import { examples, formatTel } from '#src/lib/text-formats.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
-import { ruleOf } from './profile-rules.ts';
+import { getRule } from './profile-rules.ts';
 
 export const profileLabels: Record<keyof ProfileAnswer, string> = {
   lastName: '姓',
@@ -29,7 +29,7 @@ const names = Object.keys(profileLabels) as (keyof ProfileAnswer)[];
 
 export function profileSchema(rules: readonly ProfileValidation[]) {
   const text = (name: keyof ProfileAnswer) =>
-    textByRule(profileLabels[name], ruleOf(name, rules), {
+    textByRule(profileLabels[name], getRule(name, rules), {
       nature: profileNatures[name],
       fault: profileFaults[name],
     });
@@ -50,7 +50,7 @@ export function profileFields(rules: readonly ProfileValidation[]): readonly Fie
   const base = <Name extends keyof ProfileAnswer>(name: Name) => ({
     name,
     label: profileLabels[name],
-    optional: !ruleOf(name, rules).required,
+    optional: !getRule(name, rules).required,
   });
   return [
     { ...base('lastName'), kind: 'text', autoComplete: 'family-name', width: 'half' },

@@ -16,7 +16,7 @@ import {
   profileLabels,
   profileSchema,
 } from './profile-answer.ts';
-import { choiceByRule, hasRule, ruleOf, withCurrentValue } from './profile-rules.ts';
+import { choiceByRule, getRule, hasRule, withCurrentValue } from './profile-rules.ts';
 
 export type ProfileFormData = EnqueteData;
 
@@ -59,12 +59,12 @@ const belongsTo = ({ names }: (typeof parts)[ProfilePart], rule: ProfileValidati
   );
 
 /** The data for a form with one part of the profile. It has only the rules of this part. */
-export const partOf = (data: ProfileFormData, part: ProfilePart): ProfileFormData => ({
+export const selectPart = (data: ProfileFormData, part: ProfilePart): ProfileFormData => ({
   ...data,
   validations: data.validations.filter((rule) => belongsTo(parts[part], rule)),
 });
 
-const askedOf = <Value>(
+const pickAsked = <Value>(
   values: Readonly<Record<string, Value>>,
   { validations }: ProfileFormData,
 ): Record<string, Value> =>
@@ -101,12 +101,12 @@ export function profileFormSchema(data: ProfileFormData): z.ZodMiniType<ProfileF
     ...personShape(data),
     ...enqueteShape(data),
   };
-  const schema = z.object(askedOf(shape, data)).check(endsAfterItBegins);
+  const schema = z.object(pickAsked(shape, data)).check(endsAfterItBegins);
   return z.pipe(schema, z.transform(withoutStrayCities<ProfileFormAnswer>));
 }
 
 export const profileFormDefaults = (data: ProfileFormData): ProfileFormAnswer =>
-  askedOf<ProfileFormAnswer[string]>(
+  pickAsked<ProfileFormAnswer[string]>(
     { ...profileDefaults(data.profile), ...personDefaults(data), ...enqueteDefaults(data) },
     data,
   );
@@ -133,7 +133,7 @@ const personLabels: Record<keyof PersonAnswer, string> = {
 };
 
 function personShape({ profile, validations }: PersonData) {
-  const rule = (name: keyof PersonAnswer) => ruleOf(name, validations);
+  const rule = (name: keyof PersonAnswer) => getRule(name, validations);
   const time = (name: 'telFrom' | 'telTo') =>
     choiceByRule(personLabels[name], rule(name), withCurrentValue(contactTimes, profile[name]));
   return {
@@ -156,7 +156,7 @@ function personFields({ profile, validations }: PersonData): readonly Field<Pers
   const base = <Name extends keyof PersonAnswer>(name: Name) => ({
     name,
     label: personLabels[name],
-    optional: !ruleOf(name, validations).required,
+    optional: !getRule(name, validations).required,
   });
   return [
     { ...base('gender'), kind: 'choice', options: genders },
@@ -183,11 +183,11 @@ const personDefaults = ({ profile }: PersonData): PersonAnswer => ({
   telTo: profile.telTo ?? '',
 });
 
-const labelsOf = (names: readonly (keyof ProfileAnswer)[]) => names.map((name) => profileLabels[name]);
+const listLabels = (names: readonly (keyof ProfileAnswer)[]) => names.map((name) => profileLabels[name]);
 
 const joins: readonly { labels: readonly string[]; rowOf: (answer: FormTexts) => ReviewRow }[] = [
-  { labels: labelsOf(NAME), rowOf: nameRow },
-  { labels: labelsOf(ADDRESS_FIELDS), rowOf: addressRow },
+  { labels: listLabels(NAME), rowOf: nameRow },
+  { labels: listLabels(ADDRESS_FIELDS), rowOf: addressRow },
   { labels: contactTimeLabels, rowOf: contactTimeRow },
 ];
 

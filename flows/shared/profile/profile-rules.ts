@@ -10,7 +10,7 @@ const findRule = (name: keyof CustomerProfile, rules: readonly ProfileValidation
   rules.find((rule) => rule.attribute === snakeCase(name));
 
 /** The provider's rule for an attribute. The default is an optional text of up to 255 characters. */
-export const ruleOf = (name: keyof CustomerProfile, rules: readonly ProfileValidation[]): TextRule =>
+export const getRule = (name: keyof CustomerProfile, rules: readonly ProfileValidation[]): TextRule =>
   findRule(name, rules) ?? UNRULED;
 
 /** True if the provider has a rule for the attribute. Forms ask only for such attributes. */

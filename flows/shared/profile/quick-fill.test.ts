@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commonProfileItems, textsOf } from './quick-fill.tsx';
+import { commonProfileItems, toFieldTexts } from './quick-fill.tsx';
 
 const rules = [
   { attribute: 'tel', required: true, maxLength: null, format: 'tel' },
@@ -21,7 +21,7 @@ describe('LINE’s data about a customer', () => {
       'address-level3': '茅ケ崎中央1-2',
       'address-level4': 'センターコート301',
     };
-    expect(textsOf(found, rules)).toEqual({
+    expect(toFieldTexts(found, rules)).toEqual({
       lastName: '伊藤',
       firstName: 'さくら',
       furigana: 'イトウ　サクラ',
@@ -35,7 +35,7 @@ describe('LINE’s data about a customer', () => {
   });
 
   test('lacks the items that the customer did not share, and keeps invalid texts for correction', () => {
-    expect(textsOf({ 'address-level1': '東京都', tel: '12' }, rules)).toEqual({
+    expect(toFieldTexts({ 'address-level1': '東京都', tel: '12' }, rules)).toEqual({
       tel: '12',
       prefectureCity: '東京都',
     });

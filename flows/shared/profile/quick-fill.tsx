@@ -36,7 +36,7 @@ function QuickFillButton({ data, openForm, quickFill }: Props & { quickFill: Lin
     try {
       const profile = await quickFill.ask(commonProfileItems);
       if (profile === null || signal.aborted) return 'closed';
-      const texts = textsOf(profile, data.validations);
+      const texts = toFieldTexts(profile, data.validations);
       const count = openForm ? fillEmptyFields(openForm, texts, ADDRESS_FIELDS) : 0;
       return count > 0 ? 'filled' : 'empty';
     } catch (error) {
@@ -95,7 +95,10 @@ export const commonProfileItems: readonly CommonProfileItem[] = Object.values(so
  * Converts LINE's items to form texts, and normalises them like typed texts. The customer corrects a text that breaks a
  * rule.
  */
-export function textsOf(found: CommonProfile, rules: readonly ProfileValidation[]): Record<string, string> {
+export function toFieldTexts(
+  found: CommonProfile,
+  rules: readonly ProfileValidation[],
+): Record<string, string> {
   const { shape } = profileSchema(rules);
   return Object.fromEntries(
     Object.entries(sources).flatMap(([name, items]) => {

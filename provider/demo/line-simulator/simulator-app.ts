@@ -42,7 +42,7 @@ export const createLineSimulator = ({
   const codes = loginCodes({ secret, now });
   const tokens = simulatedLineTokens({ secret, now });
 
-  const redirectUriOf = (c: Context, value: string | undefined) =>
+  const checkRedirectUri = (c: Context, value: string | undefined) =>
     trustedRedirectUri(value, [new URL(c.req.url).origin, ...allowedOrigins]);
 
   app.use(pageHeaders(allowedOrigins), bodyLimit({ maxSize: 16 * 1024 }), async (c, next) => {
@@ -55,14 +55,14 @@ export const createLineSimulator = ({
   );
 
   app.get('/authorize', (c) => {
-    const redirectUri = redirectUriOf(c, c.req.query('redirect_uri'));
+    const redirectUri = checkRedirectUri(c, c.req.query('redirect_uri'));
     if (!redirectUri) return c.html(refusedPage(), 400);
     return c.html(loginPage({ redirectUri, state: c.req.query('state') ?? '' }));
   });
 
   app.post('/authorize', async (c) => {
     const form = textsOf(await c.req.parseBody());
-    const redirectUri = redirectUriOf(c, form.redirect_uri);
+    const redirectUri = checkRedirectUri(c, form.redirect_uri);
     if (!redirectUri) return c.html(refusedPage(), 400);
     const state = form.state ?? '';
     if (form.decision === 'cancel') return c.redirect(withAnswer(redirectUri, { ...REFUSAL, state }), 303);

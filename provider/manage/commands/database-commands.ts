@@ -11,7 +11,7 @@ import { smsOutbox } from '#provider/db/incentive-tables.ts';
 import type { Operator } from '#provider/manage/operator.ts';
 import { withDatabase } from '#provider/manage/operator.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
-import { migrateAt } from '#provider/serve/open-locked-database.ts';
+import { migrateDatabase } from '#provider/serve/open-locked-database.ts';
 import { launchOptions } from '#provider/settings/launch-options.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -78,7 +78,7 @@ export const migrateCommand = (operator: Operator): Command =>
       if (database.kind === 'folder') {
         throw new CommandFailure('Set DATABASE_URL: an embedded database migrates itself when it is opened.');
       }
-      const applied = await migrateAt(database.url);
+      const applied = await migrateDatabase(database.url);
       operator.print(
         applied === 0
           ? '変更なし: データベースは最新でした'

@@ -4,7 +4,7 @@ import { browserReporting } from '#src/app/base/tracking/reporting/browser-repor
 import { getLineClient } from '#src/line/get-line-client.ts';
 import type { BootEnvironment } from './boot-environment.ts';
 import { sendEarlyRequests } from './early-requests.ts';
-import { routeManifestIn } from './route-manifest.ts';
+import { readRouteManifest } from './route-manifest.ts';
 
 /**
  * Collects the parts of the browser and the build's settings that `boot` uses. Errors are reported from this call on.
@@ -18,7 +18,7 @@ export function browserEnvironment(): BootEnvironment {
     reload: () => location.reload(),
   });
   const apiBase = import.meta.env.VITE_API_BASE ?? '';
-  const manifest = routeManifestIn(document);
+  const manifest = readRouteManifest(document);
   return {
     earlyRequests: sendEarlyRequests({
       url: new URL(location.href),

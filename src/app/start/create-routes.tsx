@@ -143,14 +143,14 @@ function createPageReads({ client, visitor }: AppServices, declaration: RouteDec
   let reads: Promise<unknown> | null = null;
   let keptFor: string | null = null;
   // A loader's request has no fragment.
-  const keyOf = (url: string) => `${visitor()} ${url.replace(/#.*$/, '')}`;
+  const toKey = (url: string) => `${visitor()} ${url.replace(/#.*$/, '')}`;
   return {
     keepFor: (url: URL | null) => {
-      keptFor = url && keyOf(url.href);
+      keptFor = url && toKey(url.href);
     },
     /** Returns the function that makes the calls, or returns the kept responses. */
     start: ({ request, params }: LoaderFunctionArgs) => {
-      if (keptFor !== keyOf(request.url)) reads = null;
+      if (keptFor !== toKey(request.url)) reads = null;
       keptFor = null;
       return () => {
         reads ??= ignoreUnread(readRoute(client, declaration, params));

@@ -54,7 +54,7 @@ export function sendEarlyRequests({
     const origin = new URL(apiBase || '/', url).href.replace(/\/+$/, '');
     const headers = createAuthHeaders(storage);
     const send = (path: string, credentials: Credentials | null): EarlyRequest => {
-      const sentWith = { ...headers.getCredentialsToSend(), credentials };
+      const sentCredentials = { ...headers.getCredentialsToSend(), credentials };
       const sent = {
         Accept: 'application/json, text/plain, */*',
         ...(credentials && toHeaders(credentials)),
@@ -63,12 +63,12 @@ export function sendEarlyRequests({
       const late = new AbortController();
       setTimeout(() => late.abort(), TIMEOUT_MS);
       const response = fetch(origin + path, { headers: sent, signal: late.signal }).then((answer) => {
-        headers.capture(answer.headers, sentWith);
+        headers.capture(answer.headers, sentCredentials);
         return answer;
       });
       // The code that takes the response handles its failure.
       response.catch(() => undefined);
-      return { path, sentAt: now(), uuid, sentWith, response };
+      return { path, sentAt: now(), uuid, sentWith: sentCredentials, response };
     };
     const credentials = isOwn ? headers.current() : null;
     return [

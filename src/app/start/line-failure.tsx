@@ -23,7 +23,7 @@ const illustrations: Record<LineProblem['code'], Illustration> = {
   misconfigured: 'resting',
 };
 
-const sentencesOf = (text: string): readonly string[] => text.match(/[^。]+。?/g) ?? [];
+const splitSentences = (text: string): readonly string[] => text.match(/[^。]+。?/g) ?? [];
 
 /**
  * The page that is shown if LINE could not be opened, with a button that fits the reason (RUN-34). During a retry, the
@@ -55,7 +55,7 @@ export function LineFailure({ session }: { session: SessionActor }) {
           )
         }
       >
-        {sentencesOf(body).map((sentence) => (
+        {splitSentences(body).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </StatusPage>

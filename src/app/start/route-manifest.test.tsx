@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { WrittenManifest } from './route-manifest.ts';
-import { pathToOpen, ROUTE_MANIFEST_ID, routeManifestIn } from './route-manifest.ts';
+import { pathToOpen, ROUTE_MANIFEST_ID, readRouteManifest } from './route-manifest.ts';
 
 const page = { files: [], gets: [], asksEarly: true };
 const WRITTEN: WrittenManifest = {
@@ -30,18 +30,18 @@ describe('the files of the page at a URL', () => {
     ['/nowhere', []],
     ['/', []],
   ])('are preloaded if the manifest lists any: %s', (path, files) => {
-    routeManifestIn(document).preload(path);
+    readRouteManifest(document).preload(path);
     expect(hrefs()).toEqual(files);
   });
 
   test('are preloaded as modules, so that the import does not fetch them again', () => {
-    routeManifestIn(document).preload('/events/past');
+    readRouteManifest(document).preload('/events/past');
     const [link] = document.head.querySelectorAll('link');
     expect([link?.rel, link?.getAttribute('crossorigin')]).toEqual(['modulepreload', '']);
   });
 
   test('are preloaded once if two pages share them', () => {
-    const { preload } = routeManifestIn(document);
+    const { preload } = readRouteManifest(document);
     preload('/consultations');
     preload('/events/7');
     expect(hrefs()).toEqual(['/flow.js', '/booking.js', '/event.js']);
@@ -57,12 +57,12 @@ test.each([
   ['/qrcode', null],
   ['/nowhere', null],
 ])('the GETs that the page at %s may send early are %j', (path, gets) => {
-  expect(routeManifestIn(document).earlyGets(path)).toEqual(gets);
+  expect(readRouteManifest(document).earlyGets(path)).toEqual(gets);
 });
 
 test('without a manifest in the HTML, as in development, nothing is preloaded or sent early', () => {
   document.head.innerHTML = '';
-  const { preload, earlyGets } = routeManifestIn(document);
+  const { preload, earlyGets } = readRouteManifest(document);
   preload('/consultations');
   expect([earlyGets('/consultations'), hrefs()]).toEqual([null, []]);
 });

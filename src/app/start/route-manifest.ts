@@ -31,7 +31,7 @@ export interface RouteManifest {
   earlyGets(path: string): readonly string[] | null;
 }
 
-export function routeManifestIn(document: Document): RouteManifest {
+export function readRouteManifest(document: Document): RouteManifest {
   const written = document.getElementById(ROUTE_MANIFEST_ID)?.textContent ?? null;
   const { files, routes } = (parseJson(written) ?? { files: [], routes: [] }) as WrittenManifest;
   const byPattern = new Map(routes.map((route) => [route.pattern, route]));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readFilter, searchOf, withPrefecture } from './event-filter.ts';
+import { formatSearch, readFilter, withPrefecture } from './event-filter.ts';
 
 const all = { page: 1, prefectureIds: [], kind: null, period: null };
 const read = (search: string) => readFilter(new URLSearchParams(search));
@@ -16,7 +16,7 @@ describe('the filter in the URL', () => {
     ],
   ])('is read from the query %s and written back unchanged', (search, filter) => {
     expect(read(search)).toEqual(filter);
-    expect(searchOf(filter)).toBe(search);
+    expect(formatSearch(filter)).toBe(search);
   });
 
   test.each([

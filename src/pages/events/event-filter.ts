@@ -32,7 +32,7 @@ export function readFilter(query: URLSearchParams): EventFilter {
 }
 
 /** Returns the filter as a URL query that begins with `?`. Returns '' for the first page without filters. */
-export function searchOf({ page, prefectureIds, kind, period }: EventFilter): string {
+export function formatSearch({ page, prefectureIds, kind, period }: EventFilter): string {
   const query = new URLSearchParams();
   for (const id of prefectureIds) query.append('prefectureIds', String(id));
   if (kind !== null) query.set('kind', kind);

@@ -4,7 +4,7 @@ import { EventCards } from '#src/shared/events/event-card.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
 import type { EventFilter } from './event-filter.ts';
-import { searchOf } from './event-filter.ts';
+import { formatSearch } from './event-filter.ts';
 
 export const eventLists = {
   upcoming: {
@@ -55,7 +55,7 @@ export function EventList({ list, filter, events, totalPages, today, onFilter }:
       <Pagination
         page={filter.page}
         totalPages={totalPages}
-        pathOf={(page) => list.path + searchOf({ ...filter, page })}
+        pathOf={(page) => list.path + formatSearch({ ...filter, page })}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf } from './event-period.ts';
+import { getPeriodDays } from './event-period.ts';
 
 test.each([
   ['weekend', '2026-11-20', '2026-11-21', '2026-11-22'],
@@ -11,5 +11,5 @@ test.each([
   ['nextMonth', '2026-11-20', '2026-12-01', '2026-12-31'],
   ['nextMonth', '2027-01-31', '2027-02-01', '2027-02-28'],
 ] as const)('the period %s, chosen on %s, is from %s until %s', (period, today, from, until) => {
-  expect(daysOf(period, today)).toEqual({ from, until });
+  expect(getPeriodDays(period, today)).toEqual({ from, until });
 });

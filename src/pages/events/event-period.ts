@@ -15,7 +15,7 @@ const SATURDAY = 6;
 const firstOfNextMonth = (day: string): string => `${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
 
 /** The first and last day of a period, `YYYY-MM-DD` in Asia/Tokyo. On a Sunday, the weekend is only that day. */
-export function daysOf(period: PeriodName, today: string): { from: string; until: string } {
+export function getPeriodDays(period: PeriodName, today: string): { from: string; until: string } {
   if (period === 'weekend') {
     const isSunday = weekdayOf(today) === SUNDAY;
     const saturday = addDays(today, SATURDAY - weekdayOf(today));

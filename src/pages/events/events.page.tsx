@@ -15,11 +15,11 @@ import { CardsSkeleton } from '#src/ui/loading.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { HomeLink, LinkButton } from '#src/ui/page-link.tsx';
 import type { EventFilter } from './event-filter.ts';
-import { readFilter, searchOf } from './event-filter.ts';
+import { formatSearch, readFilter } from './event-filter.ts';
 import { EventFilters } from './event-filters.tsx';
 import type { EventListName } from './event-list.tsx';
 import { EventList, eventLists } from './event-list.tsx';
-import { daysOf } from './event-period.ts';
+import { getPeriodDays } from './event-period.ts';
 import type { eventsRoute } from './events.route.ts';
 
 type EventsReads = ReadsOf<typeof eventsRoute>;
@@ -56,7 +56,7 @@ function fetchEvents(client: ApiClient, { list, filter, today }: EventSearch) {
     finished: list === 'finished' ? 'true' : undefined,
     ...(prefectureIds.length > 0 && { prefectureIds: [...prefectureIds] }),
     ...(kind && { kind }),
-    ...(period && list === 'upcoming' && daysOf(period, today)),
+    ...(period && list === 'upcoming' && getPeriodDays(period, today)),
   };
   return loaded(client.call(getEvents, { query }));
 }
@@ -66,13 +66,13 @@ function EventsPage({ list: name, filter, prefectures, found, today }: EventsDat
   const { path, title, other } = list;
   const navigate = useNavigate();
   const back = useBack(name === 'finished' ? '/events' : '/');
-  const onFilter = (next: EventFilter) => void navigate(path + searchOf(next));
+  const onFilter = (next: EventFilter) => void navigate(path + formatSearch(next));
   return (
     <Titled title={title}>
       <PageFrame title={title} back={{ label: '戻る', onPress: back }} corner={<HomeLink />}>
         <EventFilters list={list} filter={filter} prefectures={prefectures} onFilter={onFilter} />
         <Later
-          key={path + searchOf(filter)}
+          key={path + formatSearch(filter)}
           value={found}
           fallback={<CardsSkeleton />}
           failed={(retry) => <LoadFailure layout="page" {...retry} />}
@@ -80,7 +80,7 @@ function EventsPage({ list: name, filter, prefectures, found, today }: EventsDat
           {({ events, meta }) => {
             const lastPage = Math.max(1, meta.totalPages);
             return filter.page > lastPage ? (
-              <Navigate replace to={path + searchOf({ ...filter, page: lastPage })} />
+              <Navigate replace to={path + formatSearch({ ...filter, page: lastPage })} />
             ) : (
               <EventList
                 list={list}

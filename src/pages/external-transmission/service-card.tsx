@@ -5,7 +5,7 @@ import type { ThirdPartyService } from '#src/app/base/tracking/analytics/outside
 import { PageSection } from '#src/ui/page-section.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { Terms } from '#src/ui/terms.tsx';
-import { wordsOf } from './service-words.ts';
+import { getServiceWords } from './service-words.ts';
 
 interface ServiceCardProps {
   service: ThirdPartyService;
@@ -14,7 +14,7 @@ interface ServiceCardProps {
 }
 
 export function ServiceCard({ service, children }: ServiceCardProps) {
-  const { name, company, sent, purpose, refusal, policy } = wordsOf(service);
+  const { name, company, sent, purpose, refusal, policy } = getServiceWords(service);
   return (
     <PageSection title={name}>
       <Terms>

@@ -54,7 +54,7 @@ const fingerprint: ServiceWords = {
   policy: 'https://fingerprint.com/privacy-policy/',
 };
 
-export function wordsOf(service: ThirdPartyService): ServiceWords {
+export function getServiceWords(service: ThirdPartyService): ServiceWords {
   switch (service.kind) {
     case 'analytics':
       return analytics;

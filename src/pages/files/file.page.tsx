@@ -25,7 +25,7 @@ import { ShownFile } from './file-view.tsx';
 
 const TITLE = 'ファイル';
 
-const troubleOf: Record<FileProblem['code'], FileErrorKind> = {
+const fileErrorKinds: Record<FileProblem['code'], FileErrorKind> = {
   notFound: 'fileNotFound',
   forbidden: 'fileForbidden',
   signedOut: 'fileFailed',
@@ -53,7 +53,7 @@ function FilePage({ id, inLine, openOutside }: FilePageProps) {
   useEffect(() => {
     // An expired session has its own page.
     if (problem === null || problem.code === 'signedOut') return;
-    snackbars.add({ severity: 'error', text: messageCatalogue[troubleOf[problem.code]].snackbar });
+    snackbars.add({ severity: 'error', text: messageCatalogue[fileErrorKinds[problem.code]].snackbar });
   }, [problem, snackbars]);
   const retry = () => run.send({ type: 'retry.pressed' });
   const title = received?.fileName ?? TITLE;
@@ -74,7 +74,7 @@ function FilePage({ id, inLine, openOutside }: FilePageProps) {
             )}
             {file.matches('cancelled') && <FileCancelled onRetry={keepingFocus(retry)} />}
             {file.matches('missing') && problem && (
-              <FileFailure trouble={troubleOf[problem.code]} onRetry={keepingFocus(retry)} />
+              <FileFailure trouble={fileErrorKinds[problem.code]} onRetry={keepingFocus(retry)} />
             )}
             {file.matches('here') && received && <ShownFile {...received} onBug={report} />}
           </>

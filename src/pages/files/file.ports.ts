@@ -34,7 +34,7 @@ export function filePorts({
 }: FilePortDeps): Parameters<typeof fileMachine.provide>[0] {
   const say = (text: string) => snackbars.add({ severity: 'success', text });
   const failed = (problem: ApiProblem): { ok: false; problem: FileProblem } => {
-    const code = codeOf(problem);
+    const code = toProblemCode(problem);
     if (code === 'failed') report(new LoadError(problem));
     return { ok: false, problem: { code } };
   };
@@ -85,7 +85,7 @@ function requireFile(file: ReceivedFile | null): ReceivedFile {
   return file;
 }
 
-const codeOf = ({ code }: ApiProblem): FileProblem['code'] => {
+const toProblemCode = ({ code }: ApiProblem): FileProblem['code'] => {
   if (code === 'unauthorized') return 'signedOut';
   return code === 'notFound' || code === 'forbidden' ? code : 'failed';
 };
@@ -108,12 +108,12 @@ export function saveFile(file: Blob, name: string): void {
 }
 
 /** Parameters of the MIME type, such as a charset, are removed, because browsers share only plain types. */
-const shareOf = (file: Blob, name: string): ShareData => ({
+const toShareData = (file: Blob, name: string): ShareData => ({
   files: [new File([file], name, { type: file.type.split(';', 1)[0] ?? '' })],
 });
 
 const canShareFile = (file: Blob, name: string): boolean =>
-  typeof navigator.canShare === 'function' && navigator.canShare(shareOf(file, name));
+  typeof navigator.canShare === 'function' && navigator.canShare(toShareData(file, name));
 
 /**
  * Opens the share sheet, which requires a user gesture. Returns false if the sheet did not open, and true even if the
@@ -121,7 +121,7 @@ const canShareFile = (file: Blob, name: string): boolean =>
  */
 async function shareFile(file: Blob, name: string): Promise<boolean> {
   try {
-    await navigator.share(shareOf(file, name));
+    await navigator.share(toShareData(file, name));
     return true;
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError';

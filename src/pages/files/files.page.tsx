@@ -4,7 +4,7 @@ import { LaterPart } from '#src/app/base/page-code/later.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import { useBack } from '#src/app/base/router/router-history.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
-import { queriesIn } from '#src/app/base/session/link/url-query-store.ts';
+import { parseLinkQueries } from '#src/app/base/session/link/url-query-store.ts';
 import { readUuid } from '#src/lib/uuid.ts';
 import type { NamedFile } from '#src/shared/files/named-files.ts';
 import { receiveFiles } from '#src/shared/files/named-files.ts';
@@ -37,7 +37,7 @@ function FilesPage({ files }: FilesData) {
 export const page: PageCode<FilesData, ReadsOf<typeof filesRoute>> = {
   // A link that names a file redirects to it; otherwise the page lists the builder's files.
   load: async (_services, { request }, read) => {
-    const id = readUuid(queriesIn(new URL(request.url)).fileId);
+    const id = readUuid(parseLinkQueries(new URL(request.url)).fileId);
     return id === null ? { files: receiveFiles(await read()) } : replace(`/files/${id}`);
   },
   Component: FilesPage,

@@ -13,7 +13,7 @@ import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import {
   appointmentPath,
   canCancel,
-  deadlineOf,
+  describeDeadline,
   formatTimes,
   isUnconfirmed,
   nextAppointment,
@@ -119,7 +119,7 @@ function NextAppointment({ appointment, now, seenAt }: NextAppointmentProps) {
       <Divider />
       <CardContent component={Stack} sx={{ gap: 1, '&:last-child': { pb: 1 } }}>
         <FactList>
-          <FactRows facts={factsOf(appointment, now)} />
+          <FactRows facts={listFacts(appointment, now)} />
         </FactList>
         {tel !== null && (
           <div>
@@ -165,9 +165,9 @@ function NextAppointment({ appointment, now, seenAt }: NextAppointmentProps) {
   );
 }
 
-function factsOf(appointment: Appointment, now: Date): { label: string; value: string }[] {
+function listFacts(appointment: Appointment, now: Date): { label: string; value: string }[] {
   const { title, place, facts } = appointment;
-  const deadline = deadlineOf(appointment, now);
+  const deadline = describeDeadline(appointment, now);
   const where = place && [place.name, place.address].filter((words) => words !== null && words !== title);
   return [
     ...(where ? [{ label: '場所', value: where.join('\n') }] : []),

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { UnknownVisitor } from '#src/app/base/layout/sign-in-screen.tsx';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
-import { queriesIn } from '#src/app/base/session/link/url-query-store.ts';
+import { parseLinkQueries } from '#src/app/base/session/link/url-query-store.ts';
 import { Lead } from '#src/ui/lead.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { liffLink, loadVisitorAccount } from './liff-link.ts';
@@ -27,7 +27,7 @@ export const page: PageCode<QrcodeData> = {
     const visitor = await loadVisitorAccount(services);
     if (visitor === null) return { code: null };
     const { uuid, account } = visitor;
-    const queries = queriesIn(new URL(request.url));
+    const queries = parseLinkQueries(new URL(request.url));
     return { code: { accountName: account.name, link: liffLink({ account, uuid, queries }) } };
   },
   Component: QrcodePage,

@@ -17,7 +17,7 @@ export function matchesRedirectPattern(pattern: string, url: URL): boolean {
   return (
     wanted?.origin === ORIGIN &&
     [...wanted.searchParams].every(([name, value]) => url.searchParams.getAll(name).includes(value)) &&
-    matchesTokens(tokensOf(canonical(wanted.pathname)), canonical(url.pathname))
+    matchesTokens(parseTokens(canonical(wanted.pathname)), canonical(url.pathname))
   );
 }
 
@@ -25,7 +25,7 @@ export function matchesRedirectPattern(pattern: string, url: URL): boolean {
 const canonical = (pathname: string): string =>
   pathname.replace(/%[\da-f]{2}/gi, (byte) => byte.toUpperCase());
 
-const tokensOf = (pattern: string): Token[] =>
+const parseTokens = (pattern: string): Token[] =>
   pattern.split(/(\*\*|\*)/).flatMap((part): Token[] => {
     if (part === '**') return [{ kind: 'anything' }];
     if (part === '*') return [{ kind: 'segment' }];

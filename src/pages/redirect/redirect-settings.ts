@@ -20,7 +20,7 @@ export function redirectDestination(
   hosts: readonly string[],
 ): RedirectDestination | null {
   for (const { redirectFromUrl, redirectToUrl } of settings) {
-    const destination = destinationAt(redirectToUrl, here, hosts);
+    const destination = findDestination(redirectToUrl, here, hosts);
     if (destination && matchesRedirectPattern(redirectFromUrl, here)) {
       return isSamePlace(destination, here) ? null : destination;
     }
@@ -28,7 +28,7 @@ export function redirectDestination(
   return null;
 }
 
-function destinationAt(
+function findDestination(
   target: string,
   { origin }: URL,
   hosts: readonly string[],

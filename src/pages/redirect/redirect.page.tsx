@@ -7,7 +7,7 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { requestedPath } from '#src/app/base/session/current-location.ts';
 import type { SiteToOpen } from '#src/app/base/session/link/redirect-target.ts';
 import { redirectTarget, siteToOpen } from '#src/app/base/session/link/redirect-target.ts';
-import { queriesIn } from '#src/app/base/session/link/url-query-store.ts';
+import { parseLinkQueries } from '#src/app/base/session/link/url-query-store.ts';
 import { LinkButton } from '#src/ui/page-link.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
 import { runRedirect } from './run-redirect.ts';
@@ -25,7 +25,7 @@ const load: PageCode['load'] = async (services, { request }) => {
     services.leave(destination.site);
     return 'leaving' satisfies Shown;
   }
-  const target = redirectTarget(queriesIn(here));
+  const target = redirectTarget(parseLinkQueries(here));
   const returnedFrom = end.matches('returned') && destination && 'site' in destination;
   const site = returnedFrom ? leftAgain(services, destination.site) : await siteToOpen(services, here);
   return { site, target } satisfies Shown;

@@ -3,7 +3,7 @@ import { SignInScreen } from '#src/app/base/layout/sign-in-screen.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { externalSite, openTarget } from '#src/app/base/session/link/redirect-target.ts';
-import { queriesIn } from '#src/app/base/session/link/url-query-store.ts';
+import { parseLinkQueries } from '#src/app/base/session/link/url-query-store.ts';
 import { guestPageExit } from '#src/app/base/session/session-actor.ts';
 
 /**
@@ -14,7 +14,7 @@ import { guestPageExit } from '#src/app/base/session/session-actor.ts';
 export async function guestsOnly({ session, routes }: AppServices, url: URL): Promise<Response | null> {
   const exit = openTarget(routes, url) ?? (await guestPageExit(session));
   if (exit === null) return null;
-  const namesSite = exit === '/' && externalSite(queriesIn(url)) !== null;
+  const namesSite = exit === '/' && externalSite(parseLinkQueries(url)) !== null;
   return replace(namesSite ? `/${url.search}` : exit);
 }
 

@@ -10,7 +10,7 @@ import { useBack } from '#src/app/base/router/router-history.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { redirectTarget } from '#src/app/base/session/link/redirect-target.ts';
-import { queriesIn } from '#src/app/base/session/link/url-query-store.ts';
+import { parseLinkQueries } from '#src/app/base/session/link/url-query-store.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import {
   appointmentPath,
@@ -19,9 +19,9 @@ import {
   sortAppointments,
 } from '#src/shared/appointments/appointment.ts';
 import { AppointmentFacts, AppointmentStatus } from '#src/shared/appointments/appointment-facts.tsx';
-import { toAppointments } from '#src/shared/appointments/appointment-of.ts';
 import { findReplacement } from '#src/shared/appointments/find-appointments.ts';
 import { NewestLink } from '#src/shared/appointments/newest-link.tsx';
+import { toAppointments } from '#src/shared/appointments/to-appointments.ts';
 import { useBookingClock } from '#src/shared/appointments/use-booking-clock.ts';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { HomeLink, LinkButton } from '#src/ui/page-link.tsx';
@@ -36,7 +36,7 @@ interface Bookings {
 
 /** The path of the booking that the link names (ARR-20), or null if it names none. */
 const namedBooking = (request: Request): string | null => {
-  const { appointmentId, kind } = queriesIn(new URL(request.url));
+  const { appointmentId, kind } = parseLinkQueries(new URL(request.url));
   const path = redirectTarget({ redirectTo: 'visitReservations', appointmentId, kind });
   return appointmentId && path !== '/' && path !== '/mypage/visitReservations' ? path : null;
 };

@@ -47,7 +47,7 @@ async function findToken(
 ): Promise<ApiResult<string>> {
   const list = await fetchCatalogPage(client, page, signal);
   if (!list.ok) return list;
-  const found = list.value.webCatalogs.find((catalog) => catalog.id === id);
-  if (found) return { ok: true, value: found.token };
+  const catalog = list.value.webCatalogs.find((catalog) => catalog.id === id);
+  if (catalog) return { ok: true, value: catalog.token };
   return page < list.value.meta.totalPages ? findToken(client, id, signal, page + 1) : noSuchCatalog;
 }

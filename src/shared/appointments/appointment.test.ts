@@ -10,7 +10,7 @@ import {
   getCancelNotice,
   isUnconfirmed,
 } from './appointment.ts';
-import { appointmentOfMeeting, appointmentOfReservation, appointmentOfVisit } from './appointment-of.ts';
+import { toMeetingAppointment, toReservationAppointment, toVisitAppointment } from './to-appointments.ts';
 
 const reserved: Reservation = {
   id: 5,
@@ -96,7 +96,7 @@ describe('in the texts for customers,', () => {
   });
 
   test('a form without a time is shown as an application, with no day and no change of time', () => {
-    const shown = appointmentOfReservation(handedIn, TODAY);
+    const shown = toReservationAppointment(handedIn, TODAY);
     expect([shown.category, shown.day, shown.change, shown.times, shown.facts]).toEqual([
       'お申し込み',
       null,
@@ -107,14 +107,14 @@ describe('in the texts for customers,', () => {
   });
 
   test('the message to the family never contains the booking number', () => {
-    expect([reserved, handedIn].map((one) => formatShareText(appointmentOfReservation(one, TODAY)))).toEqual([
+    expect([reserved, handedIn].map((one) => formatShareText(toReservationAppointment(one, TODAY)))).toEqual([
       '設備見学のご予約\n日時：11月28日(土) 10:00〜',
       '設備見学のご予約',
     ]);
   });
 
   test('an unconfirmed visit shows all preferred times and all answered questions', () => {
-    const shown = appointmentOfVisit(visit, TODAY);
+    const shown = toVisitAppointment(visit, TODAY);
     expect([shown.times, shown.facts, shown.moreFacts, shown.answers]).toEqual([
       [
         { label: '第1希望', value: '11月28日(土) 10:00〜', startsAt: '2026-11-28T01:00:00.000Z' },
@@ -135,7 +135,7 @@ describe('in the texts for customers,', () => {
 });
 
 test.each([null, undefined])('a visit shows no means of travel if that field is %s', (told) => {
-  const { moreFacts } = appointmentOfVisit({ ...visit, transportation: told }, TODAY);
+  const { moreFacts } = toVisitAppointment({ ...visit, transportation: told }, TODAY);
   expect(moreFacts.map(({ label }) => label)).toEqual(['キッズスペースのご利用', '受付日時']);
 });
 
@@ -144,7 +144,7 @@ test.each([
   ['useParking', '駐車場のご利用'],
 ] as const)('a booking shows %s only if the customer wants it', (flag, label) => {
   const shown = (value: 'true' | 'false') =>
-    appointmentOfVisit({ ...visit, [flag]: value }, TODAY).moreFacts.filter((fact) => fact.label === label);
+    toVisitAppointment({ ...visit, [flag]: value }, TODAY).moreFacts.filter((fact) => fact.label === label);
   expect([shown('true'), shown('false')]).toEqual([[{ label, value: '希望する' }], []]);
 });
 
@@ -155,22 +155,22 @@ describe('the time of a booking', () => {
   test.each([
     [
       'a visit with one preferred time',
-      appointmentOfVisit(oneWish, TODAY),
+      toVisitAppointment(oneWish, TODAY),
       ['ご希望の日時 11月28日(土) 10:00〜'],
     ],
     [
       'a visit with two preferred times',
-      appointmentOfVisit(visit, TODAY),
+      toVisitAppointment(visit, TODAY),
       ['第1希望 11月28日(土) 10:00〜', '第2希望 11月29日(日) 13:00〜'],
     ],
     [
       'a reservation',
-      appointmentOfReservation({ ...reserved, ...asked }, TODAY),
+      toReservationAppointment({ ...reserved, ...asked }, TODAY),
       ['ご希望の日時 11月28日(土) 10:00〜'],
     ],
     [
       'a meeting',
-      appointmentOfMeeting({ ...meeting, ...asked }, TODAY),
+      toMeetingAppointment({ ...meeting, ...asked }, TODAY),
       ['候補の日時 11月26日(木) 13:00〜15:00'],
     ],
   ])('VIEW-25 is labelled as preferred or proposed until it is confirmed: %s', (_, shown, words) => {
@@ -183,8 +183,8 @@ describe('the time of a booking', () => {
   });
 
   test.each([
-    ['a visit', appointmentOfVisit({ ...visit, status: 'confirmed' }, TODAY), ['11月28日(土) 10:00〜']],
-    ['a reservation', appointmentOfReservation(reserved, TODAY), ['11月28日(土) 10:00〜']],
+    ['a visit', toVisitAppointment({ ...visit, status: 'confirmed' }, TODAY), ['11月28日(土) 10:00〜']],
+    ['a reservation', toReservationAppointment(reserved, TODAY), ['11月28日(土) 10:00〜']],
     ['a meeting', comingMeeting(), ['11月26日(木) 13:00〜15:00']],
   ])('has no such label once it is confirmed: %s', (_, shown, words) => {
     expect([isUnconfirmed(shown), formatTimes(shown)]).toEqual([false, words]);
@@ -194,26 +194,26 @@ describe('the time of a booking', () => {
     ['one preferred time', oneWish, ['ご希望の日時 11月28日(土) 10:00〜']],
     ['two preferred times', visit, ['第1希望 11月28日(土) 10:00〜', '第2希望 11月29日(日) 13:00〜']],
   ])('is still labelled as preferred after a visit with %s is cancelled', (_, wished, words) => {
-    expect(formatTimes(appointmentOfVisit({ ...wished, status: 'cancelled' }, TODAY))).toEqual(words);
+    expect(formatTimes(toVisitAppointment({ ...wished, status: 'cancelled' }, TODAY))).toEqual(words);
   });
 
   test('is never labelled as preferred in an event entry, because the event fixes it', () => {
     const entry = { ...oneWish, kind: 'event', status: 'cancelled' } as const;
-    expect(formatTimes(appointmentOfVisit(entry, TODAY))).toEqual(['11月28日(土) 10:00〜']);
+    expect(formatTimes(toVisitAppointment(entry, TODAY))).toEqual(['11月28日(土) 10:00〜']);
   });
 
   test('is only a day if a reservation has no time of day', () => {
-    const { times } = appointmentOfReservation({ ...reserved, ...asked, time: null }, TODAY);
+    const { times } = toReservationAppointment({ ...reserved, ...asked, time: null }, TODAY);
     expect(times).toEqual([{ label: 'ご希望の日時', value: '11月28日(土)', startsAt: null }]);
   });
 
   test('counts as confirmed if the form asks for no time', () => {
-    expect(isUnconfirmed(appointmentOfReservation({ ...handedIn, ...asked }, TODAY))).toBe(false);
+    expect(isUnconfirmed(toReservationAppointment({ ...handedIn, ...asked }, TODAY))).toBe(false);
   });
 });
 
 test.each([
-  ['a visit whose time is not confirmed', appointmentOfVisit(visit, TODAY), '日時の確認中'],
+  ['a visit whose time is not confirmed', toVisitAppointment(visit, TODAY), '日時の確認中'],
   ['a meeting whose time is not confirmed', comingMeeting({ status: 'requested' }), '確認中'],
   ['a form that reserves no time', comingMeeting({ status: 'requested', day: null }), '受付済み'],
   ['a confirmed booking', comingMeeting(), '予約確定'],
@@ -225,7 +225,7 @@ test.each([
   ],
   [
     'a booking whose time was changed, without the id of the new booking',
-    appointmentOfVisit({ ...visit, status: 'cancelled', cancelReason: '日時変更' }, TODAY),
+    toVisitAppointment({ ...visit, status: 'cancelled', cancelReason: '日時変更' }, TODAY),
     '変更済み',
   ],
   ['a confirmed booking with the id of a new booking', comingMeeting({ replacedById: 9 }), '予約確定'],
@@ -236,7 +236,7 @@ test.each([
 
 describe('the place of a visit', () => {
   test('has the map and the photo of its shop', () => {
-    const shown = appointmentOfVisit(
+    const shown = toVisitAppointment(
       { ...visit, shopMapUrl: 'https://maps.example/3', shopPhotoUrl: '/shops/3.svg' },
       TODAY,
     );
@@ -251,7 +251,7 @@ describe('the place of a visit', () => {
   });
 
   test('links to a map search if the booking has no map link', () => {
-    expect(appointmentOfVisit(visit, TODAY).place?.mapUrl).toBe(
+    expect(toVisitAppointment(visit, TODAY).place?.mapUrl).toBe(
       `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent('神奈川県横浜市都筑区')}`,
     );
   });
@@ -280,17 +280,17 @@ describe('the end of a booking', () => {
       '2026-11-28T02:00:00.000Z',
     ],
   ])('%s', (_, change, endsAt) => {
-    expect(appointmentOfVisit({ ...visit, ...change }, TODAY).endsAt).toBe(endsAt);
+    expect(toVisitAppointment({ ...visit, ...change }, TODAY).endsAt).toBe(endsAt);
   });
 
   test('is the end of the day for a reservation of a day without a time', () => {
-    expect(appointmentOfReservation({ ...reserved, time: null }, TODAY).endsAt).toBe(
+    expect(toReservationAppointment({ ...reserved, time: null }, TODAY).endsAt).toBe(
       '2026-11-28T15:00:00.000Z',
     );
   });
 
   test('does not exist for a form without a time', () => {
-    expect(appointmentOfReservation(handedIn, TODAY).endsAt).toBe(null);
+    expect(toReservationAppointment(handedIn, TODAY).endsAt).toBe(null);
   });
 });
 
@@ -298,22 +298,22 @@ describe('the change of a booking’s time', () => {
   test.each([
     [
       'is possible in the app for a consultation; /consultations books a new one',
-      appointmentOfVisit(visit, TODAY),
+      toVisitAppointment(visit, TODAY),
       { how: 'here', rebookPath: '/consultations' },
     ],
     [
       'is possible in the app for an event entry; the event’s page takes a new one',
-      appointmentOfVisit({ ...visit, kind: 'event', eventId: 12, eventTitle: '完成見学会' }, TODAY),
+      toVisitAppointment({ ...visit, kind: 'event', eventId: 12, eventTitle: '完成見学会' }, TODAY),
       { how: 'here', rebookPath: '/events/12' },
     ],
     [
       'is possible in the app for a reservation; its form takes a new one',
-      appointmentOfReservation(reserved, TODAY),
+      toReservationAppointment(reserved, TODAY),
       { how: 'here', rebookPath: '/reservationForm/3' },
     ],
     [
       'is arranged by the staff for a reservation of an unknown form',
-      appointmentOfReservation({ ...reserved, reservationSettingId: undefined }, TODAY),
+      toReservationAppointment({ ...reserved, reservationSettingId: undefined }, TODAY),
       { how: 'ask' },
     ],
     ['is arranged by the staff for a meeting', comingMeeting(), { how: 'ask' }],

@@ -121,7 +121,7 @@ export const isOver = ({ endsAt }: Appointment, now: Date): boolean =>
 /**
  * The deadline for changing or cancelling the booking in the app, without the year. Null if the app cannot cancel it.
  */
-export function deadlineOf(appointment: Appointment, now: Date): Fact | null {
+export function describeDeadline(appointment: Appointment, now: Date): Fact | null {
   const { cancelUntil, change } = appointment;
   if (cancelUntil === null) return null;
   const value = canCancel(appointment, now) ? formatDeadline(new Date(cancelUntil)) : '受付は終了しました';

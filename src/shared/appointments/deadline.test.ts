@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { deadlineOf } from './appointment.ts';
-import { appointmentOfMeeting, appointmentOfReservation } from './appointment-of.ts';
+import { describeDeadline } from './appointment.ts';
+import { toMeetingAppointment, toReservationAppointment } from './to-appointments.ts';
 
 const now = new Date('2026-11-20T09:00:00+09:00');
 
@@ -11,7 +11,7 @@ const ends = (cancelUntil: string | null) => ({
 });
 
 const tour = (cancelUntil: string | null) =>
-  appointmentOfReservation(
+  toReservationAppointment(
     {
       ...ends(cancelUntil),
       id: 5,
@@ -27,7 +27,7 @@ const tour = (cancelUntil: string | null) =>
     '2026-11-20',
   );
 
-const talk = appointmentOfMeeting(
+const talk = toMeetingAppointment(
   {
     ...ends('2026-11-25T08:00:00Z'),
     id: 2,
@@ -58,5 +58,5 @@ test.each([
   ],
   ['is not shown if the app cannot cancel the booking', tour(null), null],
 ])('VIEW-103 the deadline of a booking %s', (_, appointment, fact) => {
-  expect(deadlineOf(appointment, now)).toEqual(fact);
+  expect(describeDeadline(appointment, now)).toEqual(fact);
 });

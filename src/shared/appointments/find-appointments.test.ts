@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Item } from '#src/api/contract/fields.ts';
 import type { Appointment } from './appointment.ts';
-import { appointmentOfMeeting } from './appointment-of.ts';
 import { findReplacement, formatAnswers } from './find-appointments.ts';
+import { toMeetingAppointment } from './to-appointments.ts';
 
-const coming = appointmentOfMeeting(
+const coming = toMeetingAppointment(
   {
     id: 1,
     title: 'プランのご提案',

@@ -14,11 +14,11 @@ import { formatTel } from '#src/lib/text-formats.ts';
 import type { Appointment, AppointmentKind, Reservation } from './appointment.ts';
 import { isRescheduled } from './appointment.ts';
 import {
-  appointmentOfMeeting,
-  appointmentOfReservation,
-  appointmentOfVisit,
   toAppointments,
-} from './appointment-of.ts';
+  toMeetingAppointment,
+  toReservationAppointment,
+  toVisitAppointment,
+} from './to-appointments.ts';
 
 const notFound: ApiResult<never> = { ok: false, problem: { code: 'notFound', reasons: [] } };
 
@@ -27,8 +27,8 @@ const findById = <One extends { id: number }>(
   id: number,
 ): ApiResult<One> => {
   if (!answer.ok) return answer;
-  const found = answer.value.find((one) => one.id === id);
-  return found ? { ok: true, value: found } : notFound;
+  const visit = answer.value.find((one) => one.id === id);
+  return visit ? { ok: true, value: visit } : notFound;
 };
 
 const fetchReservation = async (client: ApiClient, id: number): Promise<ApiResult<Reservation>> =>
@@ -48,13 +48,13 @@ export async function fetchAppointment(
   switch (kind) {
     case 'visits':
       return mapResult(await client.call(getVisitReservation, { params: { id } }), ({ visitReservation }) =>
-        appointmentOfVisit(visitReservation, today),
+        toVisitAppointment(visitReservation, today),
       );
     case 'reservations':
-      return mapResult(await fetchReservation(client, id), (one) => appointmentOfReservation(one, today));
+      return mapResult(await fetchReservation(client, id), (one) => toReservationAppointment(one, today));
     case 'meetings': {
       const meetings = mapResult(await client.call(getMeetings), ({ meetings }) => meetings);
-      return mapResult(findById(meetings, id), (one) => appointmentOfMeeting(one, today));
+      return mapResult(findById(meetings, id), (one) => toMeetingAppointment(one, today));
     }
   }
 }
@@ -69,12 +69,12 @@ export async function fetchAppointmentWithAnswers(
   if (kind !== 'reservations') return fetchAppointment(client, kind, id, now);
   const reserved = await fetchReservation(client, id);
   if (!reserved.ok) return reserved;
-  const appointment = appointmentOfReservation(reserved.value, todayInJapan(now));
-  const answers = formatAnswers(await questionsOf(client, reserved.value), reserved.value);
+  const appointment = toReservationAppointment(reserved.value, todayInJapan(now));
+  const answers = formatAnswers(await fetchQuestions(client, reserved.value), reserved.value);
   return { ok: true, value: { ...appointment, answers } };
 }
 
-async function questionsOf(
+async function fetchQuestions(
   client: ApiClient,
   { reservationSettingId, itemId }: Reservation,
 ): Promise<readonly Item[]> {

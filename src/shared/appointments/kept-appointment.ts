@@ -4,8 +4,8 @@ import type { LastSeen } from '#src/app/base/services/last-seen.ts';
 import { httpsUrl } from '#src/lib/urls.ts';
 import type { Appointment } from './appointment.ts';
 import { nextAppointment } from './appointment.ts';
-import type { BookingLists } from './appointment-of.ts';
-import { toAppointments } from './appointment-of.ts';
+import type { BookingLists } from './to-appointments.ts';
+import { toAppointments } from './to-appointments.ts';
 
 const words = z.string();
 const fact = z.object({ label: words, value: words });
@@ -71,11 +71,11 @@ function cacheNextAppointment(lastSeen: LastSeen, all: readonly Appointment[], n
 }
 
 export function readCachedAppointment(lastSeen: LastSeen): CachedAppointment | null {
-  const found = lastSeen.recall(bookingSchema);
-  if (!found) return null;
-  const { place, ...booking } = found.booking;
+  const recalled = lastSeen.recall(bookingSchema);
+  if (!recalled) return null;
+  const { place, ...booking } = recalled.booking;
   return {
-    seenAt: found.seenAt,
+    seenAt: recalled.seenAt,
     appointment: {
       ...booking,
       place: place && { ...place, tel: place.tel ?? null, photoUrl: null },

@@ -106,8 +106,8 @@ export function PostalCodeField({
       {places.length > 1 && (
         <Box role="group" aria-label="該当する住所" sx={isOneCity ? CHOICES : LIST}>
           {places.map((place) => (
-            <Button key={labelOf(place, places)} variant="outlined" onClick={() => onPlace?.(place)}>
-              {labelOf(place, places)}
+            <Button key={formatPlace(place, places)} variant="outlined" onClick={() => onPlace?.(place)}>
+              {formatPlace(place, places)}
             </Button>
           ))}
         </Box>
@@ -155,7 +155,7 @@ function inWords(places: readonly Place[], code: string): string {
 }
 
 /** The town, and the municipality before it where that differs. Each place has a name, also one without a town. */
-function labelOf({ prefectureCity, streetAddress }: Place, places: readonly Place[]): string {
+function formatPlace({ prefectureCity, streetAddress }: Place, places: readonly Place[]): string {
   const isAlone = places.every(
     (other) => other.prefectureCity !== prefectureCity || other.streetAddress === '',
   );

@@ -81,8 +81,8 @@ const turned = (event: KeyboardEvent<HTMLButtonElement>): KeyboardEvent<HTMLButt
 
 /** A day of the calendar. A closed day is `aria-disabled` but not disabled, so that a press can show the reason. */
 function CalendarDay(props: PickerDayProps) {
-  const factsOf = useContext(FactsContext);
-  const facts = factsOf(props.day.format('YYYY-MM-DD'));
+  const getDayFacts = useContext(FactsContext);
+  const facts = getDayFacts(props.day.format('YYYY-MM-DD'));
   const look: DayLook = { 'data-tint': facts.tint, 'data-mark': facts.mark?.sign };
   return (
     <PickerDay
@@ -107,7 +107,7 @@ const ORDER = '○△×休';
 const daysOf = (month: string): string[] =>
   Array.from({ length: 31 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
 
-function legendOf(month: string, factsOf: FactsOfDay) {
+function createLegend(month: string, factsOf: FactsOfDay) {
   const bySign = new Map<string, Set<string>>();
   for (const { mark } of daysOf(month).map(factsOf)) {
     if (mark) bySign.set(mark.sign, (bySign.get(mark.sign) ?? new Set()).add(mark.words));
@@ -116,7 +116,7 @@ function legendOf(month: string, factsOf: FactsOfDay) {
 }
 
 function CalendarLegend({ month, factsOf }: { month: string; factsOf: FactsOfDay }) {
-  const legend = legendOf(month, factsOf);
+  const legend = createLegend(month, factsOf);
   if (legend.length === 0) return null;
   return (
     <List disablePadding aria-label="カレンダーの見方" sx={SMALL}>

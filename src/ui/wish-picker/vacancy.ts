@@ -13,7 +13,7 @@ export const FULL: VacancyMark = { sign: '×', words: '満席' };
  * Returns the mark for the places that are left at a time of this day. Null when the provider does not send this data
  * (BOOK-70).
  */
-export const vacancyOf = ({ few, full = [] }: SlotsOfDay, time: string): VacancyMark | null => {
+export const findVacancy = ({ few, full = [] }: SlotsOfDay, time: string): VacancyMark | null => {
   if (full.includes(time)) return FULL;
   if (few === undefined) return null;
   return few.includes(time) ? FEW : AVAILABLE;

@@ -11,7 +11,7 @@ import { findOpenDay } from '#src/ui/wish.ts';
 import { createDayFacts } from './calendar-facts.ts';
 import type { ClosedDay, SlotWords } from './closed-day.ts';
 import { TimeChips } from './time-chips.tsx';
-import { timesOfDay, vacancyOf } from './vacancy.ts';
+import { findVacancy, timesOfDay } from './vacancy.ts';
 
 const DayCalendar = lazyComponent(
   () => import('./day-calendar.tsx'),
@@ -63,7 +63,7 @@ export function WishEditor({
   const answer = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const day = picked ?? wish?.date ?? null;
-  const factsOf = createDayFacts(slots, closedDays, today, words);
+  const getDayFacts = createDayFacts(slots, closedDays, today, words);
   const slot = slots.find(({ date }) => date === day);
   const isOpen = slot !== undefined && slot.times.length > 0;
   const times = slot ? timesOfDay(slot) : [];
@@ -86,7 +86,7 @@ export function WishEditor({
       <Suspense fallback={<CalendarSpinner />}>
         <DayCalendar
           day={isOpen ? day : null}
-          factsOf={factsOf}
+          factsOf={getDayFacts}
           firstDay={slots[0]?.date ?? today}
           lastDay={slots.at(-1)?.date ?? today}
           startDay={findOpenDay(slots, day ?? near) ?? today}
@@ -99,7 +99,7 @@ export function WishEditor({
         <div role="status" aria-atomic="false">
           {refused && (
             <Typography variant="body2" color="secondary" sx={{ mt: 1, fontWeight: 700 }}>
-              {`${formatSpokenDay(refused)}は${factsOf(refused).disabledReason}`}
+              {`${formatSpokenDay(refused)}は${getDayFacts(refused).disabledReason}`}
             </Typography>
           )}
           {day !== null && times.length > 0 && (
@@ -116,7 +116,7 @@ export function WishEditor({
               time,
               words: formatTimeRange(time, minutes),
               refusal: refusalOf({ date: day, time }),
-              vacancy: slot ? vacancyOf(slot, time) : null,
+              vacancy: slot ? findVacancy(slot, time) : null,
             }))}
             chosen={day === wish?.date ? wish.time : null}
             onPick={(time) => onPick({ date: day, time })}

@@ -77,16 +77,16 @@ export function WishPicker({
   const [before, setBefore] = useState<Wish | undefined>(undefined);
   const half = value.findIndex(hasNoTime);
 
-  const nameOf = (index: number) => (max === 1 ? shell.label : formatRank(index));
+  const formatName = (index: number) => (max === 1 ? shell.label : formatRank(index));
   const isLost = (wish: Wish) => lost.some((lostWish) => isSameWish(lostWish, wish));
   const wishWords = (wish: Wish) =>
     hasNoTime(wish) ? `${formatDay(wish.date)} 時間未選択` : formatWish({ ...wish, minutes });
-  const refusalOf = (wish: Wish) => {
+  const findRefusal = (wish: Wish) => {
     const other = value.findIndex((chosen, index) => index !== openIndex && isSameWish(chosen, wish));
     if (other >= 0) return formatRank(other);
     return isLost(wish) ? '満席になりました' : null;
   };
-  const problemOf = (index: number) => {
+  const findProblem = (index: number) => {
     const wish = value[index];
     if (hasNoTime(wish) && shell.error !== undefined) return NO_TIME;
     return wish && isLost(wish) ? TAKEN : null;
@@ -99,7 +99,9 @@ export function WishPicker({
   const pick = (index: number, wish: Wish) => {
     onChange(withWish(value, index, wish));
     const isLate = index === 0 && !isChangeable(wish.date, now);
-    setSaid(`${nameOf(index)}を${formatSpokenWish(wish)}に設定しました${isLate ? `。${UNCHANGEABLE}` : ''}`);
+    setSaid(
+      `${formatName(index)}を${formatSpokenWish(wish)}に設定しました${isLate ? `。${UNCHANGEABLE}` : ''}`,
+    );
     show(null, index);
     onBlur?.();
   };
@@ -113,7 +115,7 @@ export function WishPicker({
   };
   const remove = (index: number) => {
     onChange(withoutWish(value, index));
-    setSaid(`${nameOf(index)}を削除しました`);
+    setSaid(`${formatName(index)}を削除しました`);
     show(null, Math.min(index, value.length - 1));
   };
   const setCard = (index: number) => (element: HTMLElement | null) => {
@@ -131,13 +133,13 @@ export function WishPicker({
           return (
             <WishCard
               key={formatRank(index)}
-              name={nameOf(index)}
+              name={formatName(index)}
               required={index === 0}
               alone={max === 1}
               words={wish ? wishWords(wish) : null}
               isOpen={isOpen}
               isTaken={wish !== undefined && isLost(wish)}
-              problem={problemOf(index)}
+              problem={findProblem(index)}
               cardRef={setCard(index)}
               cardId={index === Math.max(half, 0) ? shell.id : `${shell.id}-${index}`}
               onOpen={() => show(index, index)}
@@ -153,7 +155,7 @@ export function WishPicker({
                   today={today}
                   words={words}
                   minutes={minutes}
-                  refusalOf={refusalOf}
+                  refusalOf={findRefusal}
                   onPickDay={(date) => pickDay(index, date)}
                   onPick={(picked) => pick(index, picked)}
                 />

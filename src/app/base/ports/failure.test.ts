@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ApiProblem } from '#src/api/api-problem.ts';
-import { failureBeforeSending, failureOf } from './failure.ts';
+import { failureBeforeSending, toFailure } from './failure.ts';
 
 const reasons = ['ご確認ください。'];
 
@@ -31,7 +31,7 @@ test.each<[ApiProblem, object]>([
   ],
   [{ code: 'tooManyRequests', reasons: [], retryAfterSeconds: 5 }, { code: 'notSent' }],
 ])('MSG-58 a write that fails by %j was not sent, and is the problem %j', (problem, failure) => {
-  expect([failureOf(problem), failureBeforeSending(problem)]).toEqual([failure, failure]);
+  expect([toFailure(problem), failureBeforeSending(problem)]).toEqual([failure, failure]);
 });
 
 test.each<[ApiProblem, object]>([
@@ -44,7 +44,7 @@ test.each<[ApiProblem, object]>([
 ])(
   'after %j a write may have succeeded, but nothing was sent if a read before it failed',
   (problem, said) => {
-    expect(failureOf(problem)).toEqual({ code: 'outcomeUnknown', ...said });
+    expect(toFailure(problem)).toEqual({ code: 'outcomeUnknown', ...said });
     expect(failureBeforeSending(problem)).toEqual({ code: 'notSent', ...said });
   },
 );

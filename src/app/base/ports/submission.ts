@@ -10,7 +10,7 @@ import type {
   SubmissionToFind,
 } from '#src/engine/charts/submission.types.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { failureOf, port } from './failure.ts';
+import { port, toFailure } from './failure.ts';
 
 type Send<Answers, Value, Problem> = (
   submission: FlowSubmission<Answers>,
@@ -70,8 +70,8 @@ export function findNewRecord<One extends { id: number }, Receipt>(
   receiptOf: (found: One) => NonNullable<Receipt>,
 ): { ok: true; value: Found<Receipt> } {
   if (!idsBefore) return { ok: true, value: { receipt: null, ...(alike.length > 0 && { unsure: true }) } };
-  const found = alike.find(({ id }) => !idsBefore.includes(id));
-  return { ok: true, value: found ? { receipt: receiptOf(found) } : { receipt: null } };
+  const newRecord = alike.find(({ id }) => !idsBefore.includes(id));
+  return { ok: true, value: newRecord ? { receipt: receiptOf(newRecord) } : { receipt: null } };
 }
 
 /**
@@ -84,7 +84,7 @@ export function toPartResult<Value, Receipt>(
   fieldsOf: (attributes: string[]) => string[] = (attributes) => attributes,
 ): PortResult<Receipt, SendingProblem | Refusal> {
   if (answer.ok) return { ok: true, value: receiptOf(answer.value) };
-  const failure = failureOf(answer.problem);
+  const failure = toFailure(answer.problem);
   const problem = failure.code === 'refused' ? { ...failure, fields: fieldsOf(failure.fields) } : failure;
   return { ok: false, problem };
 }

@@ -20,7 +20,7 @@ export async function readRoute<Route extends RouteDeclaration>(
 ): Promise<ReadsOf<Route>> {
   const calls = Object.entries(reads).map(([name, declared]) => {
     const call = asRead(declared);
-    return [name, call, requestOf(call, params)] as const;
+    return [name, call, toRequest(call, params)] as const;
   });
   const values = calls.map(async ([name, call, request]) => {
     const value = callRead(client, call, request);
@@ -35,7 +35,7 @@ export function ignoreUnread<Value>(value: Promise<Value>): Promise<Value> {
   return value;
 }
 
-function requestOf({ params = {}, query }: Read, given: Params): SomeRequest {
+function toRequest({ params = {}, query }: Read, given: Params): SomeRequest {
   const ids = Object.entries(params).map(([name, ofRoute]) => {
     const id = positiveInteger(given[ofRoute]);
     if (id === null) throw new NotFoundError();

@@ -128,9 +128,9 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
       if (uuid !== null && headers.current() === null && !route.asksAccount) void loadAccount(uuid);
       return done;
     }
-    const found = findLiffId(visitor.uuid());
+    const foundId = findLiffId(visitor.uuid());
     if (route === null) return done;
-    const liffId = await found;
+    const liffId = await foundId;
     if (!liffId.ok) return liffId;
     lineClient = await deps.getLineClient();
     const initialized = await lineClient.init(liffId.value);

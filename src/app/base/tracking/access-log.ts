@@ -121,7 +121,7 @@ const DETAILS = {
   '/inquiries/:id': (id) => ({ detailableId: id, detailableType: 'Inquiry' }),
 } as const satisfies Record<string, (id: number) => Omit<LoggedPage, 'path'>>;
 
-function detailsOf(path: string): Omit<LoggedPage, 'path'> {
+function findPageDetails(path: string): Omit<LoggedPage, 'path'> {
   for (const [pattern, details] of Object.entries(DETAILS)) {
     const id = positiveInteger(matchTemplate(pattern, path)?.id);
     if (id !== null) return details(id);
@@ -134,5 +134,5 @@ export function loggedPage({ location, errors }: AppRouter['state']): LoggedPage
   const path = location.pathname;
   if (UNLOGGED.some((pattern) => matchTemplate(pattern, path))) return null;
   if (Object.values(errors ?? {}).some((error) => errorKind(error).kind === 'notFound')) return null;
-  return { path, ...detailsOf(path) };
+  return { path, ...findPageDetails(path) };
 }

@@ -2,7 +2,7 @@ import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
 import { httpsUrl, safePath } from '#src/lib/urls.ts';
 import type { LineClient } from '#src/line/line-client.ts';
 import type { LinkQueries } from './url-query-store.ts';
-import { queriesIn } from './url-query-store.ts';
+import { parseLinkQueries } from './url-query-store.ts';
 
 /** Matches numbers, uuids and tokens. Any other text could change the path. */
 const ID = /^[\w-]+$/;
@@ -78,7 +78,7 @@ export function externalSite({ externalUrl }: LinkQueries): ExternalSite | null 
 
 /** The path that a URL's `redirect_to` leads to, if its page needs no sign-in. Null otherwise. */
 export function openTarget({ isOpen }: Pick<RouteIndex, 'isOpen'>, url: URL): string | null {
-  const target = redirectTarget(queriesIn(url));
+  const target = redirectTarget(parseLinkQueries(url));
   return target !== null && isOpen(target) ? target : null;
 }
 
@@ -87,7 +87,7 @@ export async function siteToOpen(
   { line }: { line: () => Promise<LineClient> },
   url: URL,
 ): Promise<{ host: string; open: () => void } | null> {
-  const site: ExternalSite | null = externalSite(queriesIn(url));
+  const site: ExternalSite | null = externalSite(parseLinkQueries(url));
   if (site === null) return null;
   const lineClient = await line();
   return { host: site.host, open: () => lineClient.openWindow(site.url, { external: true }) };

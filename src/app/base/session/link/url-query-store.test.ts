@@ -1,7 +1,7 @@
 import humps from 'humps';
 import { describe, expect, test } from 'vitest';
 import { memoryStore } from '#tests/support/memory-store.ts';
-import { queriesIn, urlQueries, urlQueryStore } from './url-query-store.ts';
+import { parseLinkQueries, urlQueries, urlQueryStore } from './url-query-store.ts';
 
 const urlOf = (query: string, path = '/') => new URL(`https://app.example${path}?${query}`);
 const openStore = (storage = memoryStore()) => ({ storage, queries: urlQueryStore(storage) });
@@ -97,7 +97,8 @@ const NAMES = [
   'utmSource gclid originalReferrer registrationPageUrl',
 ].flatMap((line) => line.split(' '));
 
-const said = (query: string, path = '/events') => queriesIn(new URL(`https://app.example${path}?${query}`));
+const said = (query: string, path = '/events') =>
+  parseLinkQueries(new URL(`https://app.example${path}?${query}`));
 
 describe('the known query parameters', () => {
   test.each(NAMES)('ARR-13 include %s, which may be written in camelCase or in snake_case', (name) => {

@@ -62,7 +62,7 @@ export function urlQueryStore(storage: KeyValueStore): UrlQueryStore {
   return {
     current,
     arrive: (url) => {
-      const urlQueriesOfLink = queriesIn(url);
+      const urlQueriesOfLink = parseLinkQueries(url);
       const outdated = TOGETHER.filter(([says]) =>
         says.some((name) => urlQueriesOfLink[name] !== undefined),
       ).flatMap(([, forgets]) => forgets);
@@ -136,7 +136,7 @@ export type LinkQuery = keyof LinkQueries;
  * Values of more than 2,048 characters are ignored (ARR-13). A uuid ends where it is whole (ARR-53). Call this only after
  * LINE's SDK has cleaned the URL.
  */
-export function queriesIn(url: URL): LinkQueries {
+export function parseLinkQueries(url: URL): LinkQueries {
   const pairs = [...mapped(url).searchParams].filter(([, text]) => text.length <= MAX_LENGTH);
   const { loginRetryCount: _, ...queries } = urlQueries.parse(named(pairs));
   return queries;
@@ -144,7 +144,7 @@ export function queriesIn(url: URL): LinkQueries {
 
 const inState = Object.fromEntries(Object.keys(urlQueries.shape).map((name) => [name, name]));
 /** Maps both spellings of a query parameter, in lower case, to its camelCase name. */
-const nameOf = new Map(
+const nameByQuery = new Map(
   Object.entries({ ...inState, ...(toWire(inState) as typeof inState) }).map(([spelling, name]) => [
     queryName(spelling),
     name,
@@ -160,7 +160,7 @@ const UUIDS = new Set(['fileId', 'pastCustomerUuid']);
 const named = (pairs: readonly [name: string, text: string][]): Record<string, string> =>
   Object.fromEntries(
     pairs.flatMap(([spelling, text]) => {
-      const name = nameOf.get(queryName(spelling));
+      const name = nameByQuery.get(queryName(spelling));
       if (name === undefined) return [];
       return [[name, UUIDS.has(name) ? (readUuid(text) ?? text) : text]];
     }),

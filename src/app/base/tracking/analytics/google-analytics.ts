@@ -7,7 +7,7 @@ declare global {
 }
 
 /** The name of Google's opt-out flag. Google's script sends nothing while this property of `window` is true. */
-const switchOf = (code: string) => `ga-disable-${code}`;
+const toOptOutKey = (code: string) => `ga-disable-${code}`;
 
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
@@ -49,6 +49,6 @@ export function openGoogleAnalytics(code: string, page: Document = document): An
       setPage(event.page);
       gtag('event', 'page_view');
     },
-    setMuted: (silent) => void Reflect.set(window, switchOf(code), silent),
+    setMuted: (silent) => void Reflect.set(window, toOptOutKey(code), silent),
   };
 }

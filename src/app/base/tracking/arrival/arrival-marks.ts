@@ -137,9 +137,9 @@ const table = [
 export const toMarks = (queries: LinkQueries): Mark[] => table.flatMap(({ toMark }) => toMark(queries) ?? []);
 
 export function sendMark(sender: MarkSender, mark: Mark): Sending {
-  const found = table.find(({ kind }) => kind === mark.kind);
-  invariant(found, `sendMark: the table has no row for the mark “${mark.kind}”. Add one.`);
-  return found.send(sender, mark);
+  const row = table.find(({ kind }) => kind === mark.kind);
+  invariant(row, `sendMark: the table has no row for the mark “${mark.kind}”. Add one.`);
+  return row.send(sender, mark);
 }
 
 /** Reports the visit to the provider, once per page load of a signed-in customer (CALL-34). */
@@ -170,23 +170,23 @@ export function createSentMarkStore(storage: KeyValueStore): SentMarks {
   const read = () => sentMarks.read() ?? [];
   const write = (sent: string[]) => sentMarks.save(sent.slice(-MAX_STORED));
   /** Marks with the same group replace each other. */
-  const groupOf = (visitor: string, { kind, about }: Mark) => {
+  const toGroup = (visitor: string, { kind, about }: Mark) => {
     const group = CHANGING.has(kind) ? [visitor, kind] : [visitor, kind, Object.entries(about).sort()];
     return textHash(JSON.stringify(group));
   };
-  const hashOf = (visitor: string, mark: Mark) =>
-    `${groupOf(visitor, mark)}.${textHash(JSON.stringify(Object.entries(mark.about).sort()))}`;
+  const toHash = (visitor: string, mark: Mark) =>
+    `${toGroup(visitor, mark)}.${textHash(JSON.stringify(Object.entries(mark.about).sort()))}`;
 
   return {
     claim: (visitor, mark) => {
-      const hash = hashOf(visitor, mark);
+      const hash = toHash(visitor, mark);
       const sent = read();
       if (sent.includes(hash)) return false;
-      write([...sent.filter((one) => !one.startsWith(groupOf(visitor, mark))), hash]);
+      write([...sent.filter((one) => !one.startsWith(toGroup(visitor, mark))), hash]);
       return true;
     },
     release: (visitor, mark) => {
-      const hash = hashOf(visitor, mark);
+      const hash = toHash(visitor, mark);
       write(read().filter((one) => one !== hash));
     },
   };

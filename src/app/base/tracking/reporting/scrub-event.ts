@@ -126,7 +126,7 @@ export function collectPersonalTexts(
     for (const [key, part] of Object.entries(value)) if (kindOfKey(key) !== 'structural') learn(part);
   };
   for (const open of storages) {
-    for (const text of textsIn(open)) {
+    for (const text of readTexts(open)) {
       const parsed = parseJson(text);
       learn(typeof parsed === 'object' && parsed !== null ? parsed : text);
     }
@@ -135,7 +135,7 @@ export function collectPersonalTexts(
   return [...words];
 }
 
-function textsIn(open: () => Storage): string[] {
+function readTexts(open: () => Storage): string[] {
   try {
     const storage = open();
     return Array.from(

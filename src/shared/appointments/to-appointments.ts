@@ -26,7 +26,7 @@ type Meeting = z.output<typeof meeting>;
 
 const MINUTE_MS = 60_000;
 
-const instantOf = ({ date, time }: { date: string; time: string }): string =>
+const toInstant = ({ date, time }: { date: string; time: string }): string =>
   new Date(`${date}T${time}:00+09:00`).toISOString();
 
 const addMinutes = (instant: string, minutes: number): string =>
@@ -37,7 +37,7 @@ const addMinutes = (instant: string, minutes: number): string =>
  * consultation shows all preferred times too, because the provider does not say whether the shop had confirmed one of them
  * (VIEW-25).
  */
-export function timesOfVisit(visit: VisitReservation): Appointment['times'] {
+export function toVisitTimes(visit: VisitReservation): Appointment['times'] {
   const wishes = [
     { date: visit.desiredOn1, time: visit.desiredTime1 },
     { date: visit.desiredOn2, time: visit.desiredTime2 },
@@ -48,13 +48,13 @@ export function timesOfVisit(visit: VisitReservation): Appointment['times'] {
   return when.map((wish, index) => ({
     label: isFixed ? TIME : formatWishLabel(index, when.length),
     value: formatWish({ ...wish, minutes: visit.durationMinutes }),
-    startsAt: instantOf(wish),
+    startsAt: toInstant(wish),
   }));
 }
 
 /** `today` is `YYYY-MM-DD` in Asia/Tokyo. */
-export function appointmentOfVisit(visit: VisitReservation, today: string): Appointment {
-  const times = timesOfVisit(visit);
+export function toVisitAppointment(visit: VisitReservation, today: string): Appointment {
+  const times = toVisitTimes(visit);
   const minutes = visitMinutes(visit.durationMinutes);
   return {
     kind: 'visits',
@@ -104,15 +104,15 @@ export function appointmentOfVisit(visit: VisitReservation, today: string): Appo
 const visitorRows = (
   visit: VisitReservation,
 ): Record<keyof Visitors, { under: 'facts' | 'moreFacts' | 'answers'; value: string | null }> => ({
-  shopVisitor: { under: 'facts', value: labelOf(visitorCounts, String(visit.shopVisitor)) },
-  transportation: { under: 'moreFacts', value: labelOf(transportations, visit.transportation) },
+  shopVisitor: { under: 'facts', value: findLabel(visitorCounts, String(visit.shopVisitor)) },
+  transportation: { under: 'moreFacts', value: findLabel(transportations, visit.transportation) },
   // Only a yes is shown. A 'false' can also mean that the customer was not asked, because the shop has no kids'
   // space or no parking (BOOK-22).
-  useKidsSpace: { under: 'moreFacts', value: labelOf(wanted.slice(0, 1), visit.useKidsSpace) },
-  useParking: { under: 'moreFacts', value: labelOf(wanted.slice(0, 1), visit.useParking) },
+  useKidsSpace: { under: 'moreFacts', value: findLabel(wanted.slice(0, 1), visit.useKidsSpace) },
+  useParking: { under: 'moreFacts', value: findLabel(wanted.slice(0, 1), visit.useParking) },
   noPhoneCall: {
     under: 'moreFacts',
-    value: labelOf(contactWishes, visit.noPhoneCall ? 'noPhoneCall' : null),
+    value: findLabel(contactWishes, visit.noPhoneCall ? 'noPhoneCall' : null),
   },
   otherConfirmation: { under: 'answers', value: visit.otherConfirmation },
 });
@@ -128,7 +128,7 @@ function changeOfVisit({ kind, eventId }: VisitReservation): AppointmentChange {
 }
 
 /** `today` is `YYYY-MM-DD` in Asia/Tokyo. */
-export function appointmentOfReservation(reserved: Reservation, today: string): Appointment {
+export function toReservationAppointment(reserved: Reservation, today: string): Appointment {
   const { date, time } = reserved;
   const minutes = visitMinutes();
   return {
@@ -158,8 +158,8 @@ export function appointmentOfReservation(reserved: Reservation, today: string): 
 /** A reservation without a time lasts the whole day. */
 const endOfReservation = (date: string, time: string | null, minutes: number): string =>
   time === null
-    ? addMinutes(instantOf({ date, time: '00:00' }), 24 * 60)
-    : addMinutes(instantOf({ date, time }), minutes);
+    ? addMinutes(toInstant({ date, time: '00:00' }), 24 * 60)
+    : addMinutes(toInstant({ date, time }), minutes);
 
 /** The fixed time of a reservation, or the customer's preferred time. Empty for a form without a time. */
 function timesOfReservation({ status, date, time }: Reservation): Appointment['times'] {
@@ -167,7 +167,7 @@ function timesOfReservation({ status, date, time }: Reservation): Appointment['t
   const label = status === 'requested' ? formatWishLabel(0, 1) : TIME;
   return time === null
     ? [{ label, value: formatDay(date), startsAt: null }]
-    : [{ label, value: formatWish({ date, time }), startsAt: instantOf({ date, time }) }];
+    : [{ label, value: formatWish({ date, time }), startsAt: toInstant({ date, time }) }];
 }
 
 function changeOfReservation({ date, reservationSettingId }: Reservation): AppointmentChange | null {
@@ -187,7 +187,7 @@ const timesOfMeeting = (meeting: Meeting, today: string): Appointment['times'] =
 ];
 
 /** `today` is `YYYY-MM-DD` in Asia/Tokyo. */
-export function appointmentOfMeeting(meeting: Meeting, today: string): Appointment {
+export function toMeetingAppointment(meeting: Meeting, today: string): Appointment {
   const minutes = visitMinutes((Date.parse(meeting.endsAt) - Date.parse(meeting.startsAt)) / MINUTE_MS);
   return {
     kind: 'meetings',
@@ -233,13 +233,13 @@ export interface BookingLists {
 export function toAppointments({ visits, reservations, meetings }: BookingLists, now: Date): Appointment[] {
   const today = todayInJapan(now);
   return [
-    ...visits.map((one) => appointmentOfVisit(one, today)),
-    ...reservations.map((one) => appointmentOfReservation(one, today)),
-    ...meetings.map((one) => appointmentOfMeeting(one, today)),
+    ...visits.map((one) => toVisitAppointment(one, today)),
+    ...reservations.map((one) => toReservationAppointment(one, today)),
+    ...meetings.map((one) => toMeetingAppointment(one, today)),
   ];
 }
 
-const labelOf = (
+const findLabel = (
   options: readonly { value: string; label: string }[],
   chosen?: string | null,
 ): string | null => options.find(({ value }) => value === chosen)?.label ?? null;
