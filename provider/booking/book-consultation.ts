@@ -6,24 +6,19 @@ import { builderShops } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { Call, Handler } from '#provider/http/call.ts';
 import type { Reply } from '#provider/http/reply.ts';
-import { created, refuse, withLogReason } from '#provider/http/reply.ts';
+import { created } from '#provider/http/reply.ts';
 import { consumeRateLimit } from '#provider/limits/consume-rate-limit.ts';
 import { grantIncentive, settleIncentives } from '#provider/mypage/incentives.ts';
 import type * as contract from '#src/api/contract/consultation.contract.ts';
 import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { checkFacilities, findShop } from './builder-shops.ts';
+import { checkFacilities, findShop, unknownShop } from './builder-shops.ts';
 import { checkWishes } from './check-wishes.ts';
 import { checkHearing, findQuestions } from './consultation-settings.ts';
 import { createSlotState, findOpenDays } from './open-days.ts';
 import { checkSameTime, checkUpcomingLimit } from './own-visits.ts';
 import { replaceBooking } from './replace-booking.ts';
 import { cancelOldVisit, toVisitReservation } from './visit-reservations.ts';
-
-const unknownShop = withLogReason(
-  'unknownShop',
-  refuse(422, ['ご希望の店舗は選択できなくなりました。別の店舗をお選びください。'], ['builderShopId']),
-);
 
 type BookingCall = Call<typeof contract.createConsultationVisitReservation>;
 

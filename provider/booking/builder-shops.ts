@@ -54,6 +54,12 @@ export const getBuilderShop: Handler<typeof contract.getBuilderShop> = async ({
   return answer({ builderShop: { ...toShopSummary(shop, prefectureName), availableSlots, closedDays } });
 };
 
+/** Refuses a booking at a shop that is not among those that the customer can choose. */
+export const unknownShop = withLogReason(
+  'unknownShop',
+  refuse(422, ['ご希望の店舗は選択できなくなりました。別の店舗をお選びください。'], ['builderShopId']),
+);
+
 interface FoundShop {
   readonly shop: ShopRow;
   readonly prefectureName: string;

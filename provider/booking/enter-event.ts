@@ -14,7 +14,7 @@ import { consumeRateLimit } from '#provider/limits/consume-rate-limit.ts';
 import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type * as contract from '#src/api/contract/event.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { checkFacilities } from './builder-shops.ts';
+import { checkFacilities, unknownShop } from './builder-shops.ts';
 import type { Session } from './get-event.ts';
 import { findSessions, lockEvent } from './get-event.ts';
 import { cancelOldVisit, toVisitReservation } from './visit-reservations.ts';
@@ -32,11 +32,6 @@ const enteredAlready = withLogReason(
   'enteredAlready',
   refuse(422, ['このイベントにはすでにお申し込みいただいています。'], ['eventId']),
 );
-const notHeldThere = withLogReason(
-  'unknownShop',
-  refuse(422, ['ご希望の店舗は選択できなくなりました。別の店舗をお選びください。'], ['builderShopId']),
-);
-
 type EntryCall = Call<typeof contract.createEventVisitReservation>;
 
 export const enterEvent: Handler<typeof contract.createEventVisitReservation> = async (call) => {
@@ -70,7 +65,7 @@ async function enter(
     ({ shop }) => shop.id === wanted.builderShopId,
   );
   const shop = sessions[0]?.shop;
-  if (!shop) return notHeldThere;
+  if (!shop) return unknownShop;
   const fault = checkFacilities(shop, wanted) ?? checkWishes(wanted, createSessionState(sessions));
   if (fault) return fault;
 

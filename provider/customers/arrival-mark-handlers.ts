@@ -5,7 +5,7 @@ import { registrationSources } from '#provider/db/builder-tables.ts';
 import type { Customer } from '#provider/db/customer-tables.ts';
 import { arrivalMarks } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
-import type { Handler } from '#provider/http/call.ts';
+import type { Handler, RequestMeta } from '#provider/http/call.ts';
 import { parseTextId } from '#provider/http/path-segments.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { answer, notFound, notThisVisitor, refuse } from '#provider/http/reply.ts';
@@ -15,105 +15,56 @@ import { positiveInteger } from '#src/lib/path-template.ts';
 const stored = answer({ status: true });
 const emptyMark = refuse(422, ['送信された内容をご確認ください。']);
 
-export const checkMessage: Handler<typeof contract.checkMessage> = async ({
-  db,
-  arrival,
-  customer,
-  params,
-}) => {
-  const id = parseTextId(params.id);
+export const checkMessage: Handler<typeof contract.checkMessage> = async (call) => {
+  const id = parseTextId(call.params.id);
   if (id === null) return notFound;
-  await storeMarkOnce(db, customer.id, { kind: 'message', value: { id }, at: arrival.startedAt });
+  await storeMarkOnce(call, 'message', { id });
   return stored;
 };
 
-export const openRemindLineMessage: Handler<typeof contract.openRemindLineMessage> = async ({
-  db,
-  arrival,
-  customer,
-  params,
-}) => {
-  const id = parseTextId(params.id);
+export const openRemindLineMessage: Handler<typeof contract.openRemindLineMessage> = async (call) => {
+  const id = parseTextId(call.params.id);
   if (id === null) return notFound;
-  await storeMarkOnce(db, customer.id, { kind: 'remindLineMessage', value: { id }, at: arrival.startedAt });
+  await storeMarkOnce(call, 'remindLineMessage', { id });
   return stored;
 };
 
-export const createTrackingSource: Handler<typeof contract.createTrackingSource> = async ({
-  db,
-  arrival,
-  customer,
-  body,
-}) => {
-  await storeMarkOnce(db, customer.id, { kind: 'trackingSource', value: body, at: arrival.startedAt });
+export const createTrackingSource: Handler<typeof contract.createTrackingSource> = async (call) => {
+  await storeMarkOnce(call, 'trackingSource', call.body);
   return stored;
 };
 
-export const createAdvertisementParam: Handler<typeof contract.createAdvertisementParam> = async ({
-  db,
-  arrival,
-  customer,
-  body,
-}) => {
-  if (Object.keys(body).length === 0) return emptyMark;
-  await storeMarkOnce(db, customer.id, { kind: 'advertisementParam', value: body, at: arrival.startedAt });
+export const createAdvertisementParam: Handler<typeof contract.createAdvertisementParam> = async (call) => {
+  if (Object.keys(call.body).length === 0) return emptyMark;
+  await storeMarkOnce(call, 'advertisementParam', call.body);
   return stored;
 };
 
-export const createRefer: Handler<typeof contract.createRefer> = async ({ db, arrival, customer, body }) => {
-  if (Object.keys(body).length === 0) return emptyMark;
-  await storeMarkOnce(db, customer.id, { kind: 'refer', value: body, at: arrival.startedAt });
+export const createRefer: Handler<typeof contract.createRefer> = async (call) => {
+  if (Object.keys(call.body).length === 0) return emptyMark;
+  await storeMarkOnce(call, 'refer', call.body);
   return stored;
 };
 
 /** Counts at most one opening of the app per customer and day (Asia/Tokyo). */
-export const createCustomerSession: Handler<typeof contract.createCustomerSession> = async ({
-  db,
-  arrival: { startedAt },
-  customer,
-}) => {
-  await storeMarkOnce(db, customer.id, {
-    kind: 'appOpened',
-    value: { day: tokyoDay(startedAt) },
-    at: startedAt,
-  });
+export const createCustomerSession: Handler<typeof contract.createCustomerSession> = async (call) => {
+  await storeMarkOnce(call, 'appOpened', { day: tokyoDay(call.arrival.startedAt) });
   return stored;
 };
 
 /** The uuid in the body must be the signed-in customer's own, so that nobody records a click for another customer. */
-export const updateHubTrackingLink: Handler<typeof contract.updateHubTrackingLink> = async ({
-  db,
-  arrival,
-  customer,
-  params,
-  body,
-}) => {
-  const link = checkLink(customer, params.id, body.uuid);
+export const updateHubTrackingLink: Handler<typeof contract.updateHubTrackingLink> = async (call) => {
+  const link = checkLink(call.customer, call.params.id, call.body.uuid);
   if (!link.ok) return link;
-  await storeMarkOnce(db, customer.id, {
-    kind: 'trackingLink',
-    value: { id: link.id },
-    at: arrival.startedAt,
-  });
+  await storeMarkOnce(call, 'trackingLink', { id: link.id });
   return answer({ hubMessageTrackingLink: { id: link.id, clicked: true } });
 };
 
-export const alignHubTrackingLink: Handler<typeof contract.alignHubTrackingLink> = async ({
-  db,
-  arrival,
-  customer,
-  params,
-  body,
-}) => {
-  const link = checkLink(customer, params.id, body.uuid);
+export const alignHubTrackingLink: Handler<typeof contract.alignHubTrackingLink> = async (call) => {
+  const link = checkLink(call.customer, call.params.id, call.body.uuid);
   if (!link.ok) return link;
-  const { id } = link;
-  await storeMarkOnce(db, customer.id, {
-    kind: 'trackingLinkAlignment',
-    value: { id },
-    at: arrival.startedAt,
-  });
-  return answer({ status: true });
+  await storeMarkOnce(call, 'trackingLinkAlignment', { id: link.id });
+  return stored;
 };
 
 function checkLink(
@@ -150,25 +101,31 @@ type MarkKind =
   | 'refer'
   | 'appOpened';
 
-interface Mark {
-  readonly kind: MarkKind;
-  /** Identifies the mark among the customer's marks of the same kind. Undefined values are left out. */
-  readonly value: Readonly<Record<string, string | undefined>>;
-  readonly at: Date;
+interface MarkCall {
+  readonly db: Database;
+  readonly arrival: RequestMeta;
+  readonly customer: Customer;
 }
 
-/** Stores a mark unless the customer already has the same one (ARR-42). */
-async function storeMarkOnce(db: Database, customerId: number, { kind, value, at }: Mark): Promise<void> {
+/**
+ * Stores a mark unless the customer already has the same one (ARR-42). `value` identifies the mark among the customer's
+ * marks of the same kind. Undefined values are left out.
+ */
+async function storeMarkOnce(
+  { db, arrival, customer }: MarkCall,
+  kind: MarkKind,
+  value: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
   const present = Object.entries(value).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const sorted = present.sort(([a], [b]) => (a < b ? -1 : 1));
   await db
     .insert(arrivalMarks)
     .values({
-      customerId,
+      customerId: customer.id,
       kind,
       value: Object.fromEntries(sorted),
       valueHash: sha256(JSON.stringify(sorted)),
-      createdAt: at,
+      createdAt: arrival.startedAt,
     })
     .onConflictDoNothing();
 }

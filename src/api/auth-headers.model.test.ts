@@ -17,7 +17,7 @@ type Move =
 /** A request in progress. The provider numbers its tokens, and a token's number is also its expiry. */
 interface Flight {
   tab: number;
-  sentWith: SentCredentials;
+  sentCredentials: SentCredentials;
   client: string;
   token: number;
   /** The number of sign-ins and sign-outs before the request was sent. */
@@ -69,18 +69,18 @@ const createNetwork = (tabs: AuthHeaders[]) => {
     send(move: { tab: number; account?: string }, epoch: number) {
       const headers = tabs[move.tab];
       if (headers === undefined) return;
-      const sentWith = headers.getCredentialsToSend(move.account !== undefined);
+      const sentCredentials = headers.getCredentialsToSend(move.account !== undefined);
       made += 1;
       const client = move.account
         ? `${move.account}-${made}`
-        : (sentWith.credentials?.client ?? 'stranger-0');
-      flights.push({ tab: move.tab, sentWith, client, token: made, epoch });
+        : (sentCredentials.credentials?.client ?? 'stranger-0');
+      flights.push({ tab: move.tab, sentCredentials, client, token: made, epoch });
     },
     arrive(move: { which: number; batch: boolean }) {
       const [flight] = flights.splice(move.which % Math.max(flights.length, 1), 1);
       if (flight === undefined) return null;
-      const batch = move.batch && !flight.sentWith.signsIn;
-      tabs[flight.tab]?.capture(answerOf(flight, batch), flight.sentWith);
+      const batch = move.batch && !flight.sentCredentials.signsIn;
+      tabs[flight.tab]?.capture(answerOf(flight, batch), flight.sentCredentials);
       return { ...flight, batch };
     },
   };
@@ -95,7 +95,7 @@ describe('the header store, whatever the order of responses,', () => {
     let epoch = 0;
     const expectedAfter = (arrived: ReturnType<typeof network.arrive>) => {
       if (arrived === null || arrived.epoch !== epoch) return held;
-      if (arrived.sentWith.signsIn) {
+      if (arrived.sentCredentials.signsIn) {
         epoch += 1;
         return arrived;
       }

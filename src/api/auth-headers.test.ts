@@ -75,27 +75,27 @@ describe('a response to a signed-in request', () => {
 describe('a response that comes too late', () => {
   it('writes nothing after a sign-out', () => {
     const { headers, storage } = signedIn();
-    const sentWith = headers.getCredentialsToSend();
+    const sentCredentials = headers.getCredentialsToSend();
     headers.clear();
-    headers.capture(answer('c1', 't2', 2000), sentWith);
+    headers.capture(answer('c1', 't2', 2000), sentCredentials);
     expect(headers.current()).toBe(null);
     expect(Object.fromEntries(storage.values)).toEqual({});
   });
 
   it('writes nothing after another account has signed in', () => {
     const { headers } = signedIn();
-    const sentWith = headers.getCredentialsToSend();
+    const sentCredentials = headers.getCredentialsToSend();
     headers.clear();
     headers.capture(answer('c2', 'u1', 900, 'taro'), headers.getCredentialsToSend(true));
-    headers.capture(answer('c1', 't2', 2000), sentWith);
+    headers.capture(answer('c1', 't2', 2000), sentCredentials);
     expect(headers.current()).toEqual(credentials('c2', 'u1', 'taro'));
   });
 
   it('starts no session if the credentials were cleared during the sign-in', () => {
     const headers = createAuthHeaders(new FaultyStorage());
-    const sentWith = headers.getCredentialsToSend(true);
+    const sentCredentials = headers.getCredentialsToSend(true);
     headers.clear();
-    headers.capture(answer('c1', 't1', 1000), sentWith);
+    headers.capture(answer('c1', 't1', 1000), sentCredentials);
     expect(headers.current()).toBe(null);
   });
 });
@@ -147,9 +147,9 @@ describe('a second tab on the same storage', () => {
 
   it('that signs out makes this tab drop pending responses', () => {
     const { headers, storage } = signedIn();
-    const sentWith = headers.getCredentialsToSend();
+    const sentCredentials = headers.getCredentialsToSend();
     createAuthHeaders(storage).clear();
-    headers.capture(answer('c1', 't2', 2000), sentWith);
+    headers.capture(answer('c1', 't2', 2000), sentCredentials);
     expect(headers.current()).toBe(null);
   });
 });
@@ -159,9 +159,9 @@ describe('a storage that something outside the app has emptied', () => {
     const storage = new FaultyStorage();
     const headers = createAuthHeaders(storage, () => wasEmptied);
     headers.capture(answer('c1', 't1', 1000), headers.getCredentialsToSend(true));
-    const sentWith = headers.getCredentialsToSend();
+    const sentCredentials = headers.getCredentialsToSend();
     storage.values.clear();
-    return { storage, headers, sentWith };
+    return { storage, headers, sentCredentials };
   };
 
   it('gets the headers back, and the next request is sent with them', () => {
@@ -171,8 +171,8 @@ describe('a storage that something outside the app has emptied', () => {
   });
 
   it('gets the token of the response that arrives next', () => {
-    const { headers, storage, sentWith } = emptied();
-    headers.capture(answer('c1', 't2', 1001), sentWith);
+    const { headers, storage, sentCredentials } = emptied();
+    headers.capture(answer('c1', 't2', 1001), sentCredentials);
     expect([headers.current(), storage.values.get('access-token')]).toEqual([credentials('c1', 't2'), 't2']);
   });
 
@@ -227,18 +227,18 @@ describe('a storage that throws', () => {
 describe('a 401', () => {
   it('allows another try only when the same customer has a newer token', () => {
     const { headers } = signedIn();
-    const sentWith = headers.getCredentialsToSend();
-    expect(headers.isOutdated(sentWith)).toBe(false);
+    const sentCredentials = headers.getCredentialsToSend();
+    expect(headers.isOutdated(sentCredentials)).toBe(false);
     headers.capture(answer('c1', 't2', 1001), headers.getCredentialsToSend());
-    expect(headers.isOutdated(sentWith)).toBe(true);
+    expect(headers.isOutdated(sentCredentials)).toBe(true);
     headers.capture(answer('c1', 't3', 1002, 'new@example.com'), headers.getCredentialsToSend());
-    expect(headers.isOutdated(sentWith)).toBe(true);
+    expect(headers.isOutdated(sentCredentials)).toBe(true);
     headers.capture(answer('c3', 'new', 1003), headers.getCredentialsToSend(true));
-    expect(headers.isOutdated(sentWith)).toBe(true);
+    expect(headers.isOutdated(sentCredentials)).toBe(true);
     headers.capture(answer('c2', 'u1', 1004, 'taro'), headers.getCredentialsToSend(true));
-    expect(headers.isOutdated(sentWith)).toBe(false);
+    expect(headers.isOutdated(sentCredentials)).toBe(false);
     headers.clear();
-    expect(headers.isOutdated(sentWith)).toBe(false);
+    expect(headers.isOutdated(sentCredentials)).toBe(false);
   });
 
   it('ends the session only once, even when several requests were waiting', () => {
@@ -248,15 +248,15 @@ describe('a 401', () => {
       headers.getCredentialsToSend(),
       headers.getCredentialsToSend(),
     ];
-    expect(departures.map((sentWith) => headers.end(sentWith))).toEqual([true, false, false]);
+    expect(departures.map((sentCredentials) => headers.end(sentCredentials))).toEqual([true, false, false]);
     expect(headers.current()).toBe(null);
   });
 
   it('does not end the session if the request was sent without credentials or with older ones', () => {
     const { headers } = signedIn();
-    const sentWith = headers.getCredentialsToSend();
+    const sentCredentials = headers.getCredentialsToSend();
     headers.capture(answer('c1', 't2', 1001), headers.getCredentialsToSend());
-    expect(headers.end(sentWith)).toBe(false);
+    expect(headers.end(sentCredentials)).toBe(false);
     expect(headers.end({ credentials: null, generation: 0, signsIn: false })).toBe(false);
     expect(headers.current()).toEqual(credentials('c1', 't2'));
   });

@@ -36,16 +36,16 @@ export interface AuthHeaders {
   /** Returns the credentials for a request. Call it just before sending. */
   getCredentialsToSend(signsIn?: boolean): SentCredentials;
   /** Stores the credentials from a response's headers. Call it first, for every response and every status. */
-  capture(answer: Pick<Headers, 'get'>, sentWith: SentCredentials): void;
+  capture(answer: Pick<Headers, 'get'>, sentCredentials: SentCredentials): void;
   /**
    * Call it after a 401. True if there are now newer credentials than the request had. In that case, send the request
    * once more.
    */
-  isOutdated(sentWith: SentCredentials): boolean;
+  isOutdated(sentCredentials: SentCredentials): boolean;
   /**
    * Call it after a final 401. Forgets the credentials of the request. True only for the call that ended the session.
    */
-  end(sentWith: SentCredentials): boolean;
+  end(sentCredentials: SentCredentials): boolean;
   /** Forgets the session at once. Responses that arrive later store nothing. */
   clear(): void;
 }
@@ -110,19 +110,19 @@ export const createAuthHeaders = (
     rememberStored();
   };
 
-  const isSameSession = (client: string | null, sentWith: SentCredentials) =>
+  const isSameSession = (client: string | null, sentCredentials: SentCredentials) =>
     client !== null &&
-    sentWith.generation === generation &&
-    (sentWith.signsIn || client === sentWith.credentials?.client);
+    sentCredentials.generation === generation &&
+    (sentCredentials.signsIn || client === sentCredentials.credentials?.client);
 
   return {
     current,
     getCredentialsToSend: (signsIn = false) => ({ credentials: current(), generation, signsIn }),
 
-    capture(answer, sentWith) {
+    capture(answer, sentCredentials) {
       const received = readParts((name) => answer.get(name));
       const now = current();
-      if (!isSameSession(received.client, sentWith)) return;
+      if (!isSameSession(received.client, sentCredentials)) return;
       const receivedExpiry = received.accessToken === null ? null : parseSeconds(answer.get('expiry'));
       if (now?.client === received.client && isOlder(receivedExpiry, expiry)) return;
       const next = mergeCredentials(now, received);

@@ -139,7 +139,7 @@ export const createClient = (deps: ClientDeps): Client => {
       if (!(await checking())) return sent.exchange;
       sent = await sendWithRetries(endpoint, path, request, null);
     }
-    if (isRefused(endpoint, sent) && headers.end(sent.sentWith)) deps.onSessionEnd();
+    if (isRefused(endpoint, sent) && headers.end(sent.sentCredentials)) deps.onSessionEnd();
     return sent.exchange;
   };
 
@@ -167,19 +167,19 @@ export const createClient = (deps: ClientDeps): Client => {
     ahead: Sent | null,
   ): Promise<Sent> => {
     const sent = ahead ?? (await sendOnce(endpoint, path, request));
-    const isOwn = request.sentWith !== undefined;
-    if (isOwn || !isRefused(endpoint, sent) || !headers.isOutdated(sent.sentWith)) return sent;
+    const isOwn = request.sentCredentials !== undefined;
+    if (isOwn || !isRefused(endpoint, sent) || !headers.isOutdated(sent.sentCredentials)) return sent;
     return sendOnce(endpoint, path, request);
   };
 
   const sendOnce = async (endpoint: Endpoint, path: string, request: SomeRequest): Promise<Sent> => {
-    const sentCredentials = request.sentWith ?? headers.getCredentialsToSend(SIGN_INS.has(endpoint));
+    const sentCredentials = request.sentCredentials ?? headers.getCredentialsToSend(SIGN_INS.has(endpoint));
     const visitor = uuid();
     const exchanged = await send({
       ...request,
       endpoint,
       path,
-      sentWith: sentCredentials,
+      sentCredentials,
       headers: {
         ...(sentCredentials.credentials && toHeaders(sentCredentials.credentials)),
         ...(visitor !== null && { uuid: visitor }),
@@ -187,7 +187,7 @@ export const createClient = (deps: ClientDeps): Client => {
         ...(request.ifMatch !== undefined && { 'If-Match': request.ifMatch }),
       },
     });
-    return { sentWith: sentCredentials, exchange: exchanged };
+    return { sentCredentials, exchange: exchanged };
   };
 
   return {

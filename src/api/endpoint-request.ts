@@ -40,7 +40,7 @@ export type RequestOf<E extends Endpoint> = (keyof ParamsOf<E> extends never
     /** Aborts the call. It then returns the problem `aborted` and is not repeated. */
     signal?: AbortSignal;
     /** Sends the call for this session instead of the current one. The response then changes neither session. */
-    sentWith?: SentCredentials;
+    sentCredentials?: SentCredentials;
   };
 
 /** The arguments after the endpoint. They are optional if the endpoint needs none. */
@@ -56,5 +56,5 @@ export interface SomeRequest {
   ifMatch?: string;
   onProgress?: (progress: TransferProgress) => void;
   signal?: AbortSignal;
-  sentWith?: SentCredentials;
+  sentCredentials?: SentCredentials;
 }

@@ -13,7 +13,7 @@ export interface Outbound extends Pick<SomeRequest, 'query' | 'body' | 'signal' 
   /** Below the provider's origin, with its parameters filled in. */
   path: string;
   headers: Readonly<Record<string, string>>;
-  sentWith: SentCredentials;
+  sentCredentials: SentCredentials;
 }
 
 export interface Received {
@@ -34,7 +34,7 @@ interface HttpDeps {
   /** The provider's origin; `''` if it also serves the page. */
   baseUrl: string;
   /** Receives the headers of each response, see {@link createHttp}. */
-  capture: (response: Pick<Headers, 'get'>, sentWith: SentCredentials) => void;
+  capture: (response: Pick<Headers, 'get'>, sentCredentials: SentCredentials) => void;
   fetch?: typeof fetch | undefined;
   isOnline: () => boolean;
   now: () => number;
@@ -67,9 +67,9 @@ export const createHttp = ({ baseUrl, capture, isOnline, now, ...deps }: HttpDep
     baseURL: baseUrl,
     adapter: 'fetch',
     env: {
-      fetch: async (input, init?: RequestInit & { sentWith?: SentCredentials }) => {
+      fetch: async (input, init?: RequestInit & { sentCredentials?: SentCredentials }) => {
         const response = await (deps.fetch ?? fetch)(input);
-        if (init?.sentWith) capture(response.headers, init.sentWith);
+        if (init?.sentCredentials) capture(response.headers, init.sentCredentials);
         return response;
       },
     },
@@ -83,7 +83,7 @@ export const createHttp = ({ baseUrl, capture, isOnline, now, ...deps }: HttpDep
   const canUseXhr = !deps.fetch && typeof XMLHttpRequest === 'function';
 
   return async (outbound: Outbound): Promise<Exchange> => {
-    const { endpoint, path, query, body, headers, sentWith, signal } = outbound;
+    const { endpoint, path, query, body, headers, sentCredentials, signal } = outbound;
     const isByXhr = endpoint.multipart !== undefined && canUseXhr;
     const transfer = isTransfer(endpoint) ? watchTransfer(outbound, isByXhr) : null;
     const departedOffline = !isOnline();
@@ -95,12 +95,12 @@ export const createHttp = ({ baseUrl, capture, isOnline, now, ...deps }: HttpDep
         data: body,
         headers,
         ...(signal && { signal }),
-        fetchOptions: { sentWith, keepalive: endpoint.heartbeat === true },
+        fetchOptions: { sentCredentials, keepalive: endpoint.heartbeat === true },
         timeout: timeoutOf(endpoint),
         ...transfer?.config,
       });
       const header = (name: string) => getHeader(response, name);
-      if (isByXhr) capture({ get: header }, sentWith);
+      if (isByXhr) capture({ get: header }, sentCredentials);
       return { received: toReceived(response.status, header, now(), await readContent(response)) };
     } catch (error) {
       if (transfer?.hasStalled()) return { problem: { code: 'timedOut' } };

@@ -30,7 +30,7 @@ function arrange(early: { path: string; response: Promise<Response>; isAnonymous
   const world = { now: 0, epoch: 0, answers: 0, status: 200, sessionEnds: 0, uuid: 'one' };
   const storage = new FaultyStorage(signedIn());
   const headers = createAuthHeaders(storage);
-  const sentWith = headers.getCredentialsToSend();
+  const sentCredentials = headers.getCredentialsToSend();
   const client = createClient({
     baseUrl: 'https://provider.example',
     headers,
@@ -45,7 +45,7 @@ function arrange(early: { path: string; response: Promise<Response>; isAnonymous
       path: `/customers/api${path}`,
       sentAt: 0,
       uuid: 'one',
-      sentWith: isAnonymous ? { ...sentWith, credentials: null } : sentWith,
+      sentCredentials: isAnonymous ? { ...sentCredentials, credentials: null } : sentCredentials,
       response,
     })),
     fetch: async () => {

@@ -7,7 +7,7 @@ const FRESH_MS = 30_000;
 
 /** A request that was sent, and its outcome. */
 export interface Sent {
-  sentWith: SentCredentials;
+  sentCredentials: SentCredentials;
   exchange: Exchange;
 }
 
@@ -19,7 +19,7 @@ export interface EarlyRequest {
   sentAt: number;
   uuid: string;
   /** Its `credentials` are null if the request was sent without a session. */
-  sentWith: SentCredentials;
+  sentCredentials: SentCredentials;
   response: Promise<Response>;
 }
 
@@ -75,10 +75,10 @@ export function createPrefetchCache({ early, uuid, client, now }: PrefetchDeps):
   };
 
   for (const request of early) {
-    const { path, sentWith, response, sentAt: at } = request;
-    const { credentials } = sentWith;
+    const { path, sentCredentials, response, sentAt: at } = request;
+    const { credentials } = sentCredentials;
     store(path, {
-      sent: readResponse(response, now).then((exchange) => ({ sentWith, exchange })),
+      sent: readResponse(response, now).then((exchange) => ({ sentCredentials, exchange })),
       at,
       session: credentials && sessionKey(request.uuid, credentials.client),
       isShared: false,

@@ -26,7 +26,7 @@ export const signOut = async (
   headers.clear();
   if (sentCredentials.credentials === null) return;
   const tryToSignOut = async () => {
-    const answer = await client.call(signOutEndpoint, { sentWith: sentCredentials });
+    const answer = await client.call(signOutEndpoint, { sentCredentials });
     return answer.ok || !RETRYABLE_CODES.has(answer.problem.code);
   };
   if (await tryToSignOut()) return;

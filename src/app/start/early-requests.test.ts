@@ -110,11 +110,11 @@ it('an early request has the same headers as a later one, and says what it was s
     { accept, uuid: UUID, ...SESSION },
   ]);
   expect(
-    early.map(({ path, uuid, sentAt, sentWith }) => [
+    early.map(({ path, uuid, sentAt, sentCredentials }) => [
       path,
       uuid,
       sentAt,
-      sentWith.credentials?.client ?? null,
+      sentCredentials.credentials?.client ?? null,
     ]),
   ).toEqual([
     [`/customers/api/${ACCOUNT}`, UUID, 7, null],

@@ -68,7 +68,7 @@ export function sendEarlyRequests({
       });
       // The code that takes the response handles its failure.
       response.catch(() => undefined);
-      return { path, sentAt: now(), uuid, sentWith: sentCredentials, response };
+      return { path, sentAt: now(), uuid, sentCredentials, response };
     };
     const credentials = isOwn ? headers.current() : null;
     return [
