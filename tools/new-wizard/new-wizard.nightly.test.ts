@@ -27,7 +27,7 @@ symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
 /** Removes the variables of this test run, which would change how the copy's commands work. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(
-    ([name]) => !/^(?:VITEST.*|NODE_ENV|TEST|MODE|DEV|PROD|SSR)$/.test(name),
+    ([name]) => !/^(?:VITEST.*|NIGHTLY|NODE_ENV|TEST|MODE|DEV|PROD|SSR)$/.test(name),
   ),
 );
 
