@@ -5,13 +5,6 @@ export interface JapaneseText {
   text: string;
   /** The line number, counted from 1. */
   line: number;
-  /** True if the text has no template values, so that the app shows exactly these words. */
-  isWhole: boolean;
-  /**
-   * The source ranges of the text. A plain text has one range, and a template has one for each part between its values.
-   * A string's range includes its quotes.
-   */
-  pieces: readonly { start: number; end: number }[];
 }
 
 export const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
@@ -25,31 +18,19 @@ export const japaneseTexts = (source: string): JapaneseText[] =>
 interface Node {
   type?: string;
   value?: unknown;
-  quasis?: { value: { cooked: string }; start: number; end: number }[];
-  start?: number;
-  end?: number;
+  quasis?: { value: { cooked: string } }[];
   loc?: { start: { line: number } };
 }
 
 const textsOf = (node: unknown): JapaneseText[] => {
   if (node === null || typeof node !== 'object') return [];
-  const { type, value, quasis = [], start = 0, end = 0, loc } = node as Node;
+  const { type, value, quasis = [], loc } = node as Node;
   const line = loc?.start.line ?? 0;
-  const pieces = [{ start, end }];
-  if (type === 'StringLiteral') return [{ text: String(value), line, isWhole: true, pieces }];
-  if (type === 'JSXText')
-    return [{ text: asShown(String(value)), line: firstLine(String(value), line), isWhole: true, pieces }];
+  if (type === 'StringLiteral') return [{ text: String(value), line }];
+  if (type === 'JSXText') return [{ text: asShown(String(value)), line: firstLine(String(value), line) }];
   const inside = Object.values(node).flatMap(textsOf);
   if (type !== 'TemplateLiteral') return inside;
-  return [
-    {
-      text: quasis.map((part) => part.value.cooked).join('…'),
-      line,
-      isWhole: quasis.length === 1,
-      pieces: quasis.map((part) => ({ start: part.start, end: part.end })),
-    },
-    ...inside,
-  ];
+  return [{ text: quasis.map((part) => part.value.cooked).join('…'), line }, ...inside];
 };
 
 /** Joins the lines of a JSX text with spaces, as JSX does. */

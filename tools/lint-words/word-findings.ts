@@ -6,7 +6,7 @@ export const GLOSSARY = 'docs/glossary.md';
 
 export interface WordSource {
   file: string;
-  texts: readonly Pick<JapaneseText, 'text' | 'line'>[];
+  texts: readonly JapaneseText[];
 }
 
 /** Reports every text that contains a forbidden name, and every glossary line that has no effect. */

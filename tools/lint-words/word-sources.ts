@@ -7,8 +7,6 @@ import type { WordSource } from './word-findings.ts';
  * The folders with texts for customers. The provider's texts count too, because the app shows its responses unchanged.
  */
 const WORD_FOLDERS = ['src', 'flows', 'examples', 'provider'];
-/** The notes of the API's document are English sentences that quote a text. */
-const NO_WORDS = 'provider/openapi/';
 
 /** Returns all texts that customers may read, by file. `root` is the folder of the project. */
 export const wordSources = (root = '.'): WordSource[] =>
@@ -16,7 +14,6 @@ export const wordSources = (root = '.'): WordSource[] =>
     readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
       .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
       .map((name) => `${folder}/${name}`)
-      .filter((file) => !file.startsWith(NO_WORDS))
       .sort()
       .map((file) => ({ file, texts: japaneseTexts(readFileSync(`${root}/${file}`, 'utf8')) })),
   );

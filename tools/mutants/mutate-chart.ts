@@ -15,8 +15,6 @@ export interface ChartFigures {
   file: string;
   total: number;
   killed: number;
-  /** The killed mutants whose tests would never have ended. The limits of steps and of explored states ended them. */
-  endless: number;
   explained: number;
   /**
    * The mutants that no test detected. `sentence` explains why no test can detect the mutant. It is null if a test
@@ -47,7 +45,6 @@ export async function mutateChart(
   const source = readFileSync(`.${file}`, 'utf8');
   const survivors: ChartFigures['survivors'][number][] = [];
   const mutations = mutationsOf(machine);
-  let endless = 0;
   for (const { name, config } of mutations) {
     const sentence = explanations[name] ?? null;
     const make = () => mutantOf(machine, config);
@@ -55,13 +52,7 @@ export async function mutateChart(
       (await tests.firstFailure(unitTests, make)) ??
       brokenRule(make(), source) ??
       (sentence === null ? await tests.firstFailure(modelTests, make) : null);
-    const isEndless = failure !== null && /without end|Infinite loop/.test(failure.reason);
-    if (isEndless) endless += 1;
-    tell(
-      name,
-      failure ? `${failure.test}${isEndless ? ' (without end)' : ''}` : 'SURVIVES',
-      mutations.length,
-    );
+    tell(name, failure?.test ?? 'SURVIVES', mutations.length);
     if (!failure) survivors.push({ mutant: name, sentence });
   }
   const explained = survivors.filter(({ sentence }) => sentence !== null).map(({ mutant }) => mutant);
@@ -70,7 +61,6 @@ export async function mutateChart(
     file: file.slice(1),
     total: mutations.length,
     killed: mutations.length - survivors.length,
-    endless,
     explained: explained.length,
     survivors,
     stale: Object.keys(explanations).filter((mutant) => !explained.includes(mutant)),

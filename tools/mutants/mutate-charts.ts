@@ -20,8 +20,8 @@ const explanationsOf = (file: string): Explanations => {
   return existsSync(beside) ? JSON.parse(readFileSync(beside, 'utf8')) : {};
 };
 
-const line = ({ chart, killed, endless, explained, total }: ChartFigures): string =>
-  `${chart.padEnd(18)}${killed} killed${endless > 0 ? ` (${endless} without end)` : ''}, ${explained} explained of ${total}`;
+const line = ({ chart, killed, explained, total }: ChartFigures): string =>
+  `${chart.padEnd(18)}${killed} killed, ${explained} explained of ${total}`;
 
 /** Returns a function that prints each mutant, or with few words how far the run is, every five seconds. */
 function teller(chart: string): (mutant: string, killedBy: string, total: number) => void {

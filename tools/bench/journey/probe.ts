@@ -6,7 +6,6 @@ export type Control =
   | { readonly press: string; readonly shows: 'checked' }
   | { readonly press: string; readonly shows: { readonly appears: string } }
   | { readonly type: string }
-  | { readonly choose: string; readonly appears: string }
   | { readonly ready: string };
 
 interface ShownStep {
@@ -44,7 +43,7 @@ export function installProbe(): void {
 
   const isShown = (element: Element): boolean => element.getClientRects().length > 0;
   const hasHeading = (text: string): boolean =>
-    [...document.querySelectorAll('h1, h2, .sd-page__title')].some(
+    [...document.querySelectorAll('h1, h2')].some(
       (heading) => heading.textContent?.replaceAll(/\s/g, '') === text && isShown(heading),
     );
 
@@ -79,13 +78,6 @@ export function installProbe(): void {
     set(found, 'あ', 'input');
     return () => document.activeElement === found && found.value === 'あ';
   };
-  const chosen = (selector: string, appears: string): Reacts | null => {
-    const found = first<HTMLSelectElement>(selector);
-    const option = found && [...found.options].find(({ value }) => value !== '');
-    if (!option) return null;
-    set(found, option.value, 'change');
-    return () => first(appears) !== null;
-  };
   const pressedOn = (selector: string, shows: 'checked' | { appears: string }): Reacts | null => {
     const found = first<HTMLInputElement>(selector);
     if (!found) return null;
@@ -99,7 +91,6 @@ export function installProbe(): void {
   const touch = (control: Control): Reacts | null => {
     if ('ready' in control) return readied(control.ready);
     if ('type' in control) return typed(control.type);
-    if ('choose' in control) return chosen(control.choose, control.appears);
     return pressedOn(control.press, control.shows);
   };
 

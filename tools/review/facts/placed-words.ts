@@ -54,7 +54,7 @@ function findWizard({ running }: ScreenRecord, charts: readonly ChartFacts[]) {
 
 /** Matches the files whose texts no customer reads: examples, the demonstration, and notes for developers. */
 const NOT_FOR_CUSTOMERS =
-  /^examples\/|\.examples\.|^provider\/(?:demo|manage|serve)\/|^src\/(?:line\/simulated|api\/contract\/|pages\/debug\/)/;
+  /^examples\/|\.examples\.|^provider\/(?:demo|manage|openapi|serve)\/|^src\/(?:line\/simulated|api\/contract\/|pages\/debug\/)/;
 
 export const placedWords = (sources: readonly WordSource[], screens: readonly ShownScreen[]): PlacedWord[] =>
   sources
