@@ -29,6 +29,7 @@ export interface Round {
   readonly findings: readonly Finding[];
 }
 
+const ROUND_MS = 5000;
 const CUSTOMERS = 4;
 const SLOTS = 4;
 const TABS = ['tab 1', 'tab 2', 'tab 3'] as const;
@@ -37,12 +38,12 @@ const TABS = ['tab 1', 'tab 2', 'tab 3'] as const;
 export const ROUNDS_OF_A_WORLD = 60;
 
 /** Simulates customers and phones for some seconds while failures occur, and then checks every history. */
-export async function runRound(world: HistoryWorld, seed: number, seconds: number): Promise<Round> {
+export async function runRound(world: HistoryWorld, seed: number): Promise<Round> {
   const random = seeded(seed);
   const startedAt = performance.now();
   const slots = world.newSlots(SLOTS) as [string, ...string[]];
   const history = recorder<BookingCall, BookingAnswer>();
-  const isOver = () => performance.now() - startedAt > seconds * 1000;
+  const isOver = () => performance.now() - startedAt > ROUND_MS;
   const customers = world.newCustomers(CUSTOMERS).map((credentials) => signedInCustomer(world, credentials));
   const tabs = customers.flatMap((customer, index) => {
     const standing = new Map();

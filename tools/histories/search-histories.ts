@@ -8,35 +8,27 @@ interface Search {
   readonly bug: BugName | null;
   /** The seed of the first round. Each further round increases it by one. */
   readonly seed: number;
-  /** No further round starts after this number of seconds. */
-  readonly seconds: number;
-  readonly secondsOfRound: number;
-  readonly hear?: (round: Round) => void;
+  /** False ends the search after the current round. */
+  readonly goesOn: (rounds: readonly Round[]) => boolean;
+  readonly hear: (round: Round) => void;
 }
 
-/** Runs rounds until one has a finding or the time is over, and at least one round. Returns all rounds. */
-export async function searchHistories({
-  bug,
-  seed,
-  seconds,
-  secondsOfRound,
-  hear,
-}: Search): Promise<Round[]> {
+/** Runs rounds until one has a finding or `goesOn` is false, and at least one round. Returns all rounds. */
+export async function searchHistories({ bug, seed, goesOn, hear }: Search): Promise<Round[]> {
   const command = await bundleProvider(bug);
-  const end = performance.now() + seconds * 1000;
   const rounds: Round[] = [];
-  const goesOn = () => performance.now() < end && !rounds.at(-1)?.findings.length;
-  do {
+  const isOver = () => rounds.length > 0 && (!goesOn(rounds) || rounds.at(-1)?.findings.length !== 0);
+  while (!isOver()) {
     const world = await startHistoryWorld(command);
     try {
-      for (let nth = 0; nth < ROUNDS_OF_A_WORLD && (rounds.length === 0 || goesOn()); nth += 1) {
-        const round = await runRound(world, seed + rounds.length, secondsOfRound);
+      for (let nth = 0; nth < ROUNDS_OF_A_WORLD && !isOver(); nth += 1) {
+        const round = await runRound(world, seed + rounds.length);
         rounds.push(round);
-        hear?.(round);
+        hear(round);
       }
     } finally {
       await world.close();
     }
-  } while (goesOn());
+  }
   return rounds;
 }
