@@ -8,7 +8,7 @@ import { modelOf } from '#tests/model/wizard-model.ts';
 import { tourFlow } from '#tests/support/tour-flow.ts';
 import { proveWizard } from './prove-wizard.ts';
 import type { Release } from './release.ts';
-import { todaysRelease } from './release.ts';
+import { releaseAt, todaysRelease } from './release.ts';
 import { brokenSteps, releaseTable } from './release-table.ts';
 
 const before = modelOf({
@@ -233,4 +233,10 @@ test('the table lists each wizard and step with its outcomes, and each differenc
     'day confirmed',
     'welcome confirmed',
   ]);
+});
+
+test('an unknown revision is reported with the command that fetches it', async () => {
+  await expect(releaseAt('no-such-revision')).rejects.toThrow(
+    'prove:release: this clone has no revision no-such-revision. Fetch it: git fetch --unshallow, or git fetch origin no-such-revision.',
+  );
 });
