@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ApiClient, PageClient } from '#src/api/client.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
@@ -6,7 +6,8 @@ import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import { getMeetings, getReservations } from '#src/api/contract/reservation.contract.ts';
 import type { Reservation } from '#src/shared/appointments/appointment.ts';
 import { reservationWith, visitWith } from '#tests/support/standing-bookings.ts';
-import { fetchExistingBookings, prefetchBookings } from './existing-bookings.ts';
+import { chooseMeal, fillIn, tourBrowser } from '#tests/support/tour-session.ts';
+import { fetchExistingBookings, prefetchAtReview } from './existing-bookings.ts';
 
 type Meeting = ResponseOf<typeof getMeetings>['meetings'][number];
 
@@ -175,10 +176,46 @@ describe('the bookings of the new booking’s kind', () => {
   });
 });
 
-test('the three lists are prefetched, so that sending need not wait for them', () => {
-  const ahead: unknown[] = [];
-  prefetchBookings({
-    prefetch: (endpoint: unknown) => void ahead.push(endpoint),
-  } as unknown as PageClient);
-  expect(ahead).toEqual([getVisitReservations, getReservations, getMeetings]);
+describe('the three lists are prefetched, so that sending need not wait for them,', () => {
+  const LISTS = [getVisitReservations, getReservations, getMeetings];
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** A tour whose lists are prefetched. `prefetched` returns what was prefetched since its last call. */
+  const open = (pathname?: string) => {
+    const browser = tourBrowser();
+    const session = browser.open(pathname);
+    const asked: unknown[] = [];
+    const client = { prefetch: (endpoint: unknown) => void asked.push(endpoint) } as unknown as PageClient;
+    prefetchAtReview({ client }, session);
+    const prefetched = () => {
+      vi.runAllTimers();
+      return asked.splice(0);
+    };
+    return { browser, session, prefetched };
+  };
+
+  test('once at each visit of the review, when the browser is idle', () => {
+    const { session, prefetched } = open();
+    const before = prefetched();
+    fillIn(session);
+    const atReview = prefetched();
+    session.saveTypedValues('day', { day: '2026-11-28' });
+    const later = prefetched();
+    session.edit('meal');
+    const editing = prefetched();
+    chooseMeal(session);
+    expect([before, atReview, later, editing, prefetched()]).toEqual([[], LISTS, [], [], LISTS]);
+  });
+
+  test('not if the customer has left the review or pressed its button before', () => {
+    const left = open();
+    fillIn(left.session);
+    left.session.edit('day');
+    const pressed = open();
+    fillIn(pressed.session);
+    pressed.session.submit('tour.submitted');
+    expect([left.prefetched(), pressed.prefetched()]).toEqual([[], []]);
+  });
 });

@@ -41,7 +41,7 @@ const toOccupiedTimes = ({ kind, id, title, times, minutes }: Appointment): Occu
   });
 
 /** Prefetches the lists that {@link fetchExistingBookings} reads. */
-export function prefetchBookings(client: PageClient): void {
+function prefetchBookings(client: PageClient): void {
   client.prefetch(getVisitReservations);
   client.prefetch(getReservations);
   client.prefetch(getMeetings);

@@ -102,6 +102,13 @@ describe('the state of a present', () => {
       [{ ...given, title: 'catalog_enquete' as const }],
       { look: 'open', words: null, hasActionLink: true },
     ],
+    [
+      'when the same action has earned another present',
+      free,
+      0,
+      [{ ...given, presentName: '図書カード' }],
+      { look: 'open', words: null, hasActionLink: true },
+    ],
   ] as const)(
     'VIEW-16 depends on the points, the stock and the received presents: %s',
     (_, present, balance, received, standing) => {
@@ -117,24 +124,49 @@ describe('a free present', () => {
   const ours: Present = { ...free, isEligible: true };
 
   test.each([
-    ['that it is for this customer', ours, [], false, '対象です'],
-    ['that it is for this customer, who has booked', ours, [], true, 'ご来場の際にお渡しします'],
+    ['that it is for this customer', ours, [], false, 'open', '対象です'],
+    ['that it is for this customer, who has booked', ours, [], true, 'ready', 'ご来場の際にお渡しします'],
     [
       'that it is out of stock, although the customer has booked',
       { ...ours, stock: 0 },
       [],
       true,
+      'closed',
       '在庫がなくなりました',
     ],
-    ['that it is not for this customer', { ...free, isEligible: false }, [], true, '対象外です'],
-    ['that it is granted to a customer with a booking', free, [granted], true, 'ご来場の際にお渡しします'],
-    ['that it is granted to a customer without a booking', free, [granted], false, 'お受け取り前です'],
-    ['that it was handed out, although the customer has booked again', ours, [given], true, '進呈済みです'],
-    ['nothing about who can get it', free, [], true, null],
-  ])('VIEW-106 shows what the provider says: %s', (_, present, received, isBooked, words) => {
-    expect(getPresentStatus(present, { balance: 0, received, isBooked, presents: [present] }).words).toBe(
+    ['that it is not for this customer', { ...free, isEligible: false }, [], true, 'closed', '対象外です'],
+    [
+      'that it is granted to a customer with a booking',
+      free,
+      [granted],
+      true,
+      'ready',
+      'ご来場の際にお渡しします',
+    ],
+    [
+      'that it is granted to a customer without a booking',
+      free,
+      [granted],
+      false,
+      'ready',
+      'お受け取り前です',
+    ],
+    [
+      'that it was handed out, although the customer has booked again',
+      ours,
+      [given],
+      true,
+      'ready',
+      '進呈済みです',
+    ],
+    ['nothing about who can get it', free, [], true, 'open', null],
+  ])('VIEW-106 shows what the provider says: %s', (_, present, received, isBooked, look, words) => {
+    const hasActionLink = look === 'open';
+    expect(getPresentStatus(present, { balance: 0, received, isBooked, presents: [present] })).toEqual({
+      look,
       words,
-    );
+      hasActionLink,
+    });
   });
 
   test('offers the action only to customers who can still earn the present', () => {
@@ -162,13 +194,19 @@ describe('a free present', () => {
   });
 
   test('is handed out at a booked consultation, not at an event or a meeting', () => {
-    const isMetBy = (change: Appointment['change']) => isBookedFor(free, [{ change }]);
+    const isMetBy = (...changes: Appointment['change'][]) =>
+      isBookedFor(
+        free,
+        changes.map((change) => ({ change })),
+      );
     expect([
       isMetBy({ how: 'here', rebookPath: '/consultations' }),
+      isMetBy(null, { how: 'here', rebookPath: '/consultations' }),
       isMetBy({ how: 'here', rebookPath: '/events/3' }),
       isMetBy({ how: 'ask' }),
       isMetBy(null),
-    ]).toEqual([true, false, false, false]);
+      isMetBy(),
+    ]).toEqual([true, true, false, false, false, false]);
   });
 });
 

@@ -34,12 +34,13 @@ describe('the visitor', () => {
     expect([visitor.setUuid('two'), visitor.uuid()]).toEqual([true, 'two']);
   });
 
-  test('has a path to return to until the path is dropped', () => {
-    const visitor = createVisitor(memoryStore());
+  test('has a path to return to until the path is dropped, which leaves nothing in the storage', () => {
+    const storage = memoryStore();
+    const visitor = createVisitor(storage);
     visitor.keepRedirectPath('/consultations');
     expect(visitor.redirectPath()).toBe('/consultations');
     visitor.keepRedirectPath(null);
-    expect(visitor.redirectPath()).toBe(null);
+    expect([visitor.redirectPath(), [...storage.values]]).toEqual([null, []]);
   });
 
   test('has a path to return to for one hour, even if the same path is stored again', () => {
@@ -134,7 +135,10 @@ test('auth headers are shared by all tabs of one visitor', () => {
   mine.capture(answer('mine', 't1'), mine.getCredentialsToSend(true));
   const departure = mine.getCredentialsToSend();
   theirs.capture(answer('mine', 't2'), theirs.getCredentialsToSend());
+  const latest = mine.getCredentialsToSend();
   expect([tokenIn(mine), mine.isOutdated(departure), mine.end(departure)]).toEqual(['t2', true, false]);
+  expect([mine.isOutdated(latest), mine.end(latest), tokenIn(theirs)]).toEqual([false, true, undefined]);
+  mine.capture(answer('mine', 't3'), mine.getCredentialsToSend(true));
   mine.clear();
   expect(tokenIn(theirs)).toBe(undefined);
 });
