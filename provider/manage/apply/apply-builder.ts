@@ -43,11 +43,11 @@ export async function applyBuilder(
   // First what takes long. The later parts lock what bookings need: shops, events, forms and presents.
   const customerIds = await applyCustomers(applying);
   await applyFiles(applying, { customerIds, readFile, now });
-  await applyInquiries(applying, customerIds);
+  const inquiryIds = await applyInquiries(applying, customerIds);
   await applySettings(applying);
   const shopIds = await applyShops(applying);
   await applyHearing(applying);
-  await applyForms(applying);
+  await applyForms(applying, inquiryIds);
   await applyEvents(applying, shopIds);
   await applyCatalogs(applying);
   await applyPresents(applying);

@@ -22,7 +22,7 @@ type Forms = Pick<BuilderFile, 'reservationSettings' | 'itemForms'>;
 
 const byKey = { by: ['key'], onRemoved: 'archive' } as const;
 
-export async function applyForms(applying: Applying): Promise<void> {
+export async function applyForms(applying: Applying, inquiryIds: Ids): Promise<void> {
   const { reconcile, file, builderId } = applying;
   const settingIds = await reconcile({
     ...byKey,
@@ -46,9 +46,11 @@ export async function applyForms(applying: Applying): Promise<void> {
     })),
   });
   await applyQuestions(applying, 'itemFormId', file.itemForms, formIds);
+  await applyQuestions(applying, 'inquiryId', file.inquiries, inquiryIds);
 }
 
-export async function applyInquiries(applying: Applying, customerIds: Ids): Promise<void> {
+/** Returns the ids of the inquiries. Their questions follow in `applyForms`. */
+export async function applyInquiries(applying: Applying, customerIds: Ids): Promise<Ids> {
   const { reconcile, file, builderId } = applying;
   const ids = await reconcile({
     ...byKey,
@@ -60,10 +62,10 @@ export async function applyInquiries(applying: Applying, customerIds: Ids): Prom
       values: { builderId, ...inquiry, deadline: deadline === null ? null : parseTokyo(deadline) },
     })),
   });
-  await applyQuestions(applying, 'inquiryId', file.inquiries, ids);
   for (const { key, recipients } of file.inquiries) {
     await addRecipients(applying, { key, inquiryId: ids.get(key) ?? 0, recipients, customerIds });
   }
+  return ids;
 }
 
 /** A recipient who is removed from the file stays, because they may already have answered. */

@@ -59,8 +59,8 @@ export function createFormsTestingApi({ db, now, newId }: ProviderDeps) {
         const changes: Change[] = [];
         const reconcile = reconciler(db, changes);
         const applying = { tx: db, file, changes, reconcile, builderId, missing: 'keep' } as const;
-        await applyInquiries(applying, new Map([[uuid, id]]));
-        await applyForms(applying);
+        const inquiryIds = await applyInquiries(applying, new Map([[uuid, id]]));
+        await applyForms(applying, inquiryIds);
         await seedInquiryAnswer(db, id, now());
       }
       const [asked, handedIn, reserved] = [
