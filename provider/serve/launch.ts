@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { isNotNull } from 'drizzle-orm';
 import type { LineTokens } from '#provider/auth/line-tokens.ts';
@@ -101,7 +100,7 @@ export async function launch(
       close: async () => {
         isStopping = true;
         log.info({ kind: 'process', event: 'stopping' });
-        await setTimeout(options.drainSeconds * 1000);
+        await new Promise((resolve) => setTimeout(resolve, options.drainSeconds * 1000));
         await close();
       },
     };
