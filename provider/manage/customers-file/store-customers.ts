@@ -63,7 +63,7 @@ async function storeBatch(
   counts: ImportCounts,
 ): Promise<readonly Given[]> {
   if (rows.length === 0) return [];
-  const { given, existing } = await identify(tx, builderId, rows);
+  const { given, existing, signedIn } = await identify(tx, builderId, rows);
   const all = toRecordset(given);
   const changed = new Set<string>();
   const run = async (statement: SQL) => {
@@ -85,13 +85,14 @@ async function storeBatch(
     select customers.id, false, false, false, ${listColumns((column) => `given.${column}`)}
     from ${all} join customers on customers.uuid = given.uuid
     on conflict do nothing`);
-  // Whoever has signed in keeps the profile, because it may be their own words.
+  // Whoever has signed in keeps the profile, because it may be their own words. The condition is not in the statement:
+  // PostgreSQL would take `is null` for rare on a table without statistics, and read all customers for each row.
+  const changeable = given.filter(({ uuid }) => existing.has(uuid) && !signedIn.has(uuid));
   await run(sql`
     update customer_profiles as stored
     set ${listColumns((column) => `${column} = coalesce(given.${column}, stored.${column})`)}
-    from ${all} join customers on customers.uuid = given.uuid
+    from ${toRecordset(changeable)} join customers on customers.uuid = given.uuid
     where stored.customer_id = customers.id
-      and line_user_id is null and unbound_at is null and signed_in_at is null
       and (${listColumns((column) => `stored.${column}`)})
         is distinct from (${listColumns((column) => `coalesce(given.${column}, stored.${column})`)})
     returning customers.uuid`);
@@ -134,17 +135,24 @@ async function storeRecords(run: (statement: SQL) => Promise<void>, given: reado
 
 /**
  * Gives each row the uuid of its customer: the row's own, else that of the customer with its number, else a new one.
- * `existing` has the uuids that are in the database.
+ * `existing` has the uuids that are in the database, `signedIn` those whose customer has ever signed in.
  */
 async function identify(
   tx: Database,
   builderId: number,
   rows: readonly CustomerRow[],
-): Promise<{ given: readonly Given[]; existing: ReadonlySet<string> }> {
-  const { uuid, customerNumber } = customers;
+): Promise<{ given: readonly Given[]; existing: ReadonlySet<string>; signedIn: ReadonlySet<string> }> {
+  const { uuid, customerNumber, lineUserId, unboundAt, signedInAt } = customers;
   const [uuids, numbers] = [rows.flatMap((row) => row.uuid ?? []), rows.flatMap((row) => row.number ?? [])];
   const found = await tx
-    .select({ uuid, number: customerNumber, builderId: customers.builderId })
+    .select({
+      uuid,
+      number: customerNumber,
+      builderId: customers.builderId,
+      lineUserId,
+      unboundAt,
+      signedInAt,
+    })
     .from(customers)
     .where(
       or(inArray(uuid, uuids), and(eq(customers.builderId, builderId), inArray(customerNumber, numbers))),
@@ -165,5 +173,10 @@ async function identify(
     return { ...row, uuid: own };
   });
   const stored = new Set(found.map((row) => row.uuid));
-  return { given, existing: new Set(given.flatMap((row) => (stored.has(row.uuid) ? [row.uuid] : []))) };
+  const signedIn = found.filter((row) => row.lineUserId ?? row.unboundAt ?? row.signedInAt);
+  return {
+    given,
+    existing: new Set(given.flatMap((row) => (stored.has(row.uuid) ? [row.uuid] : []))),
+    signedIn: new Set(signedIn.map((row) => row.uuid)),
+  };
 }
