@@ -11,7 +11,7 @@ import { getBuilder, getBuilderShop } from '#src/api/contract/shop.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import { FaultyStorage } from '#tests/support/faulty-storage.ts';
-import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import type { ProviderInProcess, StartOptions } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
 export interface World {
@@ -28,10 +28,11 @@ const noLimits = Object.fromEntries(Object.keys(defaultRateLimits).map((limit) =
 /** Starts the reference provider, by default without hearing questions. Its clock moves only when the test moves it. */
 export const startWorld = async (
   more: Partial<ProviderSettings> = {},
-  { hearing = false } = {},
+  { hearing = false, ...options }: Pick<StartOptions, 'hearing' | 'mood'> = {},
 ): Promise<World> => {
   let now = TEST_NOW.getTime();
   const provider = await startProvider({
+    ...options,
     now: () => new Date(now),
     hearing,
     settings: {

@@ -12,7 +12,8 @@ import type { Mood } from '#tests/support/provider-moods.ts';
 import { inMood } from '#tests/support/provider-moods.ts';
 import { answered, bookingOf, openPage, signInCustomer, startWorld } from './customer-at-provider.ts';
 
-const world = await startWorld();
+// The tests bring the moods themselves, so the provider has none, whatever the run's mood is.
+const world = await startWorld({}, { mood: null });
 const { provider, wait } = world;
 const { uuid } = provider.persona('regular');
 
