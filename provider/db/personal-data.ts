@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
-import { eq, getTableColumns, inArray, or } from 'drizzle-orm';
+import { eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { invariant } from '#src/lib/invariant.ts';
 import { allTables } from './all-tables.ts';
@@ -222,15 +222,13 @@ export function isOfCustomer(db: Database, { table, of }: PersonalTable, id: num
         const column = columns[name];
         const owning = personalTables.find((other) => other.table === owner.table);
         invariant(column && owning, `isOfCustomer: ${name} names no owner.`);
-        return owner === customers.id
-          ? eq(column, id)
-          : inArray(
-              column,
-              db
-                .select({ owner })
-                .from(owning.table)
-                .where(isOfCustomer(db, owning, id)),
-            );
+        if (owner === customers.id) return eq(column, id);
+        const theirs = db
+          .select({ owner })
+          .from(owning.table)
+          .where(isOfCustomer(db, owning, id));
+        // An array, because PostgreSQL would read the whole table for two subqueries with `or` between them.
+        return sql`${column} = any(array(${theirs}))`;
       }),
     ),
   );

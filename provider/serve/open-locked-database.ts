@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { Client, DatabaseError } from 'pg';
 import type { OpenDatabase } from '#provider/db/database.ts';
-import { migrateServer, missingMigrations } from '#provider/db/migrate.ts';
+import { isTableInUse, migrateServer, missingMigrations } from '#provider/db/migrate.ts';
 import type { DatabasePlace } from '#provider/db/open-database.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 import { LaunchFailure } from '#provider/operator-errors.ts';
@@ -96,6 +96,11 @@ export async function migrateDatabase(url: string): Promise<number> {
   try {
     return await migrateServer(url);
   } catch (error) {
+    if (isTableInUse(error)) {
+      throw new LaunchFailure(
+        'A migration did not get its tables, because a backup or another long transaction uses them. Repeat the command when it has ended.',
+      );
+    }
     throw refusedPrivilege(error, url) ?? error;
   }
 }

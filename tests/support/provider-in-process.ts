@@ -24,6 +24,8 @@ import { inMood, moodOfRun } from './provider-moods.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export interface StartOptions {
+  /** A migrated database of its own. Defaults to the one that the test files of the process share. */
+  db?: Database;
   /** Defaults to a clock stopped at {@link TEST_NOW}. */
   now?: () => Date;
   /** If false, the demo data has no questions before a consultation. */
@@ -71,10 +73,11 @@ const roomyForSignIns = {
 
 let shared: Promise<Database> | undefined;
 
-const openDatabase = async () => {
+const openSharedDatabase = (): Promise<Database> => {
   const server = inject('testServer');
   if ('complaint' in server) throw new Error(server.complaint);
-  return (await openTestDatabase(server.url)).db;
+  shared ??= openTestDatabase(server.url).then(({ db }) => db);
+  return shared;
 };
 
 /**
@@ -82,8 +85,7 @@ const openDatabase = async () => {
  * database takes a hundred times as long as restoring it.
  */
 export async function startProvider(options: StartOptions = {}): Promise<ProviderInProcess> {
-  shared ??= openDatabase();
-  const db = await shared;
+  const db = options.db ?? (await openSharedDatabase());
   const now = options.now ?? (() => TEST_NOW);
   const settings = { ...defaultSettings, rateLimits: roomyForSignIns, ...options.settings };
   const simulatedLine = simulatedLineTokens({ secret: 'provider in process', now: () => now().getTime() });

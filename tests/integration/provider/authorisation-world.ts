@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { customerSessions, customers } from '#provider/db/customer-tables.ts';
+import type { Database } from '#provider/db/database.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import { defaultSettings } from '#provider/deps.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
@@ -39,10 +40,11 @@ const personas: Readonly<Record<Person['name'], Persona['key']>> = {
   outsider: 'newcomer',
 };
 
-export async function startWorld(): Promise<World> {
+/** `db` as in {@link startProvider}. */
+export async function startWorld({ db: ownDatabase }: { db?: Database } = {}): Promise<World> {
   // Allows many devices, so that no sign-in ends another session.
   const auth = { ...defaultSettings.auth, maxDevices: 1_000_000 };
-  const provider = await startProvider({ settings: { auth } });
+  const provider = await startProvider({ settings: { auth }, ...(ownDatabase && { db: ownDatabase }) });
   const { db } = provider;
   await builders.markBuilders(provider);
   const people = peopleOf(provider);
