@@ -258,22 +258,23 @@ test('migrate says how many migrations an empty database lacked, and then that n
   expect(deployed.manage('owner', ['migrate'])).toBe('変更なし: データベースは最新でした\n');
 });
 
-/** Writes a backup as deploy/backup.service does, and returns its file. */
-async function backUp(): Promise<string> {
+/** Writes a backup as deploy/backup.service does, and returns its two files: the access logs are the second. */
+async function backUp(): Promise<string[]> {
   const folder = join(deployed.folder, 'backups');
-  const backup = join(folder, 'backup.dump');
-  const unit = await placed('backup.service', [['/var/lib/ie-no-tayori-backups/$(date +%%F).dump', backup]]);
+  const unit = await placed('backup.service', [
+    ['/var/lib/ie-no-tayori-backups/$(date +%%F)', `${folder}/backup`],
+  ]);
   const [, user = ''] = /^User=(.*)$/m.exec(unit) ?? [];
-  const [, command = ''] = /^ExecStart=\/bin\/sh -c '(.*)'$/m.exec(unit) ?? [];
   const { uid, gid } = idsOf(user);
   await mkdir(folder);
   await chown(folder, uid, gid);
-  deployed.postgres.runShell(command, user);
-  return backup;
+  const commands = [...unit.matchAll(/^ExecStart=\/bin\/sh -c '(.*)'$/gm)].map(([, command = '']) => command);
+  for (const command of commands) deployed.postgres.runShell(command, user);
+  return ['backup.dump', 'backup.access-logs.dump'].map((file) => join(folder, file));
 }
 
-test('a backup that is restored as docs/operations.md says has every booking, and erasures can be repeated', async () => {
-  const backup = await backUp();
+test('a backup that is restored as docs/operations.md says has every booking and access log, and erasures can be repeated', async () => {
+  const backups = await backUp();
   const erase = () => deployed.manage('provider', ['customers', 'erase', erased.uuid]);
   expect(erase()).toBe(`${erased.uuid}: 削除しました\n`);
   const remaining = () => rows(`select id from customers where uuid = '${erased.uuid}'`);
@@ -282,6 +283,7 @@ test('a backup that is restored as docs/operations.md says has every booking, an
   const granted = await privileges();
   const made = await bookings();
   expect(made).toHaveLength(1);
+  const accessLogs = () => rows('select count(*) > 0 as some from access_logs');
 
   const { postgres, pgBouncer, unit, container, manage, folder } = deployed;
   for (const server of [unit, container, pgBouncer]) await server.kill();
@@ -291,11 +293,13 @@ test('a backup that is restored as docs/operations.md says has every booking, an
     ['psql ', 'psql -q -v ON_ERROR_STOP=1 '],
     ['deploy/', `${folder}/deploy/`],
   ]);
-  await postgres.run('pg_restore --exit-on-error --dbname ie_no_tayori FILE', [['FILE', backup]]);
+  for (const backup of backups) {
+    await postgres.run('pg_restore --exit-on-error --dbname ie_no_tayori FILE', [['FILE', backup]]);
+  }
   expect(manage('owner', ['migrate'])).toBe('変更なし: データベースは最新でした\n');
   for (const server of [pgBouncer, unit, container]) await server.restart();
 
-  expect(await bookings()).toEqual(made);
+  expect([await bookings(), await accessLogs()]).toEqual([made, [{ some: true }]]);
   expect(await privileges()).toEqual(granted);
   expect(await remaining()).toHaveLength(1);
   expect(erase()).toBe(`${erased.uuid}: 削除しました\n`);
