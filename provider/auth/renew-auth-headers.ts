@@ -6,6 +6,7 @@ import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { RequestMeta } from '#provider/http/call.ts';
 import { ReceivedForm } from '#provider/http/read-form.ts';
+import { invariant } from '#src/lib/invariant.ts';
 import type { Session } from './find-session.ts';
 import type { AuthHeaders } from './session-headers.ts';
 import { authHeaders, batchHeaders } from './session-headers.ts';
@@ -30,8 +31,21 @@ export async function renewAuthHeaders(
   const { auth } = deps.settings;
   const { customer, client, token } = session;
   const uid = customer.uuid;
-  if (auth.rotates && !unbatch && (await slideWindow(deps, session, startedAt))) {
-    return batchHeaders({ uid, client, token, expiresAt: session.row.expiresAt });
+  // In most calls nothing else uses the session meanwhile, and one statement does without a lock of the customer.
+  if (auth.rotates && !unbatch) {
+    if (startsInWindow(session.row, startedAt, auth)) {
+      if (await slideWindow(deps, session, startedAt)) {
+        return batchHeaders({ uid, client, token, expiresAt: session.row.expiresAt });
+      }
+    } else {
+      const { tokenHash, updatedAt } = session.row;
+      const isUnchanged = and(
+        eq(customerSessions.tokenHash, tokenHash),
+        eq(customerSessions.updatedAt, updatedAt),
+      );
+      const issued = await rotateToken(deps.db, session.row, token, deps, isUnchanged);
+      if (issued) return authHeaders({ uid, client, ...issued });
+    }
   }
   return deps.db.transaction(async (tx) => {
     await lockCustomer(tx, customer.id);
@@ -43,7 +57,9 @@ export async function renewAuthHeaders(
     const { expiresAt } = row;
     if (!auth.rotates) return authHeaders({ uid, client, token, expiresAt });
     if (!startsInWindow(row, startedAt, auth) || unbatch) {
-      return authHeaders({ uid, client, ...(await rotateToken(tx, row, token, deps)) });
+      const issued = await rotateToken(tx, row, token, deps);
+      invariant(issued, 'renewAuthHeaders: the session ended in spite of the lock.');
+      return authHeaders({ uid, client, ...issued });
     }
     await tx
       .update(customerSessions)
@@ -78,11 +94,18 @@ async function slideWindow(
 
 const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
-async function rotateToken(tx: Database, row: SessionRow, presentedToken: string, deps: SessionDeps) {
+/** Returns null, and changes nothing, if the session has ended or does not meet the condition. */
+async function rotateToken(
+  db: Database,
+  row: SessionRow,
+  presentedToken: string,
+  deps: SessionDeps,
+  condition?: SQL,
+) {
   const token = deps.randomToken();
   const at = deps.now();
   const expiresAt = tokenExpiry(at, row.signedInAt, deps.settings.auth);
-  await tx
+  const rotated = await db
     .update(customerSessions)
     .set({
       ...rotateHashes(row, presentedToken),
@@ -90,17 +113,19 @@ async function rotateToken(tx: Database, row: SessionRow, presentedToken: string
       expiresAt,
       updatedAt: wholeSecond(at),
     })
-    .where(eq(customerSessions.id, row.id));
-  await deleteExpiredSessions(tx, row.customerId, deps);
+    .where(and(eq(customerSessions.id, row.id), condition))
+    .returning({ id: customerSessions.id });
+  if (rotated.length === 0) return null;
+  await deleteExpiredSessions(db, row.customerId, deps);
   return { token, expiresAt };
 }
 
 async function deleteExpiredSessions(
-  tx: Database,
+  db: Database,
   customerId: number,
   { now, tell }: Pick<SessionDeps, 'now' | 'tell'>,
 ): Promise<void> {
-  const deletedSessions = await tx
+  const deletedSessions = await db
     .delete(customerSessions)
     .where(
       and(eq(customerSessions.customerId, customerId), lt(customerSessions.expiresAt, wholeSecond(now()))),

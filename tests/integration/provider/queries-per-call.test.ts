@@ -5,12 +5,14 @@ import { startProvider } from '#tests/support/provider-in-process.ts';
 import { bookingBody } from './booking-body.ts';
 import type { Credentials } from './caller.ts';
 import { send, signIn } from './caller.ts';
+import { manualClock } from './manual-clock.ts';
 
+const clock = manualClock();
 let provider: ProviderInProcess;
 let credentials: Credentials;
 
 beforeAll(async () => {
-  provider = await startProvider();
+  provider = await startProvider({ now: clock.now });
 });
 afterAll(() => provider.close());
 beforeEach(async () => {
@@ -68,4 +70,10 @@ it.each([
 
 it('a booking sends at most 25 statements', async () => {
   expect(await statementsOf(book)).toBeLessThanOrEqual(25);
+});
+
+// The token is rotated in one statement, and one deletes the customer's expired sessions.
+it('the first call after a pause sends at most 4 statements', async () => {
+  clock.pass(60_000);
+  expect(await statementsOf(get('/events'))).toBeLessThanOrEqual(4);
 });

@@ -11,9 +11,6 @@ export const theKeys = sql`lock table idempotency_keys in share mode`;
 /** A change of a session waits for this lock after it has read the session. */
 export const theSessions = sql`lock table customer_sessions in share mode`;
 
-export const lockCustomer = (uuid: string) =>
-  sql`select from customers where uuid = ${uuid} for no key update`;
-
 /** The lock that a batch of access logs waits for before it commits. See {@link letStoringPause}. */
 export const theStoring = sql`select pg_advisory_xact_lock(5170000)`;
 

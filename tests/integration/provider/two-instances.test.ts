@@ -13,7 +13,6 @@ import { send, signIn, withToken } from './caller.ts';
 import { entryBody, tourForm } from './entry-bodies.ts';
 import {
   letStoringPause,
-  lockCustomer,
   theIncentives,
   theKeys,
   theSessions,
@@ -237,12 +236,12 @@ it('a limit counts the calls to both instances together', async () => {
 describe('because access log entries and bookings do not wait for each other,', () => {
   const bookSomeVisit = (headers: Credentials) => bookVisit(world.one, headers, world.newSlot('visit'));
   it.each([
-    ['a booking', () => theIncentives, bookSomeVisit, 201],
-    ['a token rotation', lockCustomer, (headers: Credentials) => getMe(world.one, headers), 200],
+    ['a booking', theIncentives, bookSomeVisit, 201],
+    ['a token rotation', theSessions, (headers: Credentials) => getMe(world.one, headers), 200],
   ])('an access log entry is stored while the locks of %s are held', async (_what, lock, request, status) => {
     const [customer] = world.newCustomers(1) as [Credentials];
     const pageView = randomUUID();
-    const { begun } = await whileLocked(world.db, [lock(customer.uid)], async () => {
+    const { begun } = await whileLocked(world.db, [lock], async () => {
       const asked = request(customer);
       await eventually(async () => expect(await waiting(world.db)).toBe(1));
       const answers = [
