@@ -17,7 +17,7 @@ interface SharedPage {
   path: string;
 }
 
-const WORDS = {
+export const shareOutcomeCopy = {
   shared: 'ご家族にお送りしました。',
   copied: 'リンクをコピーしました。LINEのトークに貼り付けて、ご家族にお送りください。',
   failed: '送信の画面を開けませんでした。お手数ですが、画面の内容をLINEのトークでご家族にお知らせください。',
@@ -43,11 +43,13 @@ function ShareButton({ page }: { page: SharedPage }) {
         家族にLINEで送る
       </Button>
       <VisuallyHidden role="status">
-        {message === null || message === 'failed' ? '' : WORDS[message]}
+        {message === null || message === 'failed' ? '' : shareOutcomeCopy[message]}
       </VisuallyHidden>
       {message !== null && (
         <Box ref={scrollIntoViewRef}>
-          <InlineAlert severity={message === 'failed' ? 'error' : 'success'}>{WORDS[message]}</InlineAlert>
+          <InlineAlert severity={message === 'failed' ? 'error' : 'success'}>
+            {shareOutcomeCopy[message]}
+          </InlineAlert>
         </Box>
       )}
     </Stack>
@@ -81,7 +83,7 @@ function createShare({ text, path }: SharedPage, { line, report }: ShareServices
     preparing ??= prepare();
     return preparing;
   };
-  const share = async (signal: AbortSignal): Promise<keyof typeof WORDS | 'cancelled'> => {
+  const share = async (signal: AbortSignal): Promise<keyof typeof shareOutcomeCopy | 'cancelled'> => {
     const client = await prepareLink();
     const message = `${text}\n${link}`;
     const ways = [

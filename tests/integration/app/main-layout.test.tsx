@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { lineAccounts } from '#provider/db/builder-tables.ts';
+import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import type { AppInProcess, BootedApp, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests, hasSession, timesSent } from '#tests/support/app-tests.ts';
 import { leaveSession } from '#tests/support/leave-session.ts';
@@ -143,8 +144,8 @@ describe('the snackbar', () => {
   test('shows a success until 閉じる is pressed', async () => {
     const { services, user } = await open();
     await menu();
-    act(() => services.snackbars.add({ severity: 'success', text: 'お客様情報を更新しました' }));
-    await screen.findByText('お客様情報を更新しました');
+    act(() => services.snackbars.add({ severity: 'success', text: messageCatalogue.accountUpdated }));
+    await screen.findByText(messageCatalogue.accountUpdated);
     await user.click(within(screen.getByRole('status')).getByRole('button', { name: '閉じる' }));
     expect(screen.getByRole('status').textContent).toBe('');
   });

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LineClient } from '#src/line/line-client.ts';
+import { shareOutcomeCopy } from '#src/shared/line-offers/share-with-family.tsx';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
@@ -41,7 +42,7 @@ describe('家族にLINEで送る', () => {
   test('VIEW-29 sends an event to friends chosen in LINE, with a link that has no data of this customer', async () => {
     const { device, user } = await open('/events/1', inLine);
     await user.click(await button());
-    await screen.findAllByText('ご家族にお送りしました。');
+    await screen.findAllByText(shareOutcomeCopy.shared);
     expect(device.messages).toEqual([
       [
         '吹き抜けのある暮らしを体感する完成見学会',
@@ -57,14 +58,14 @@ describe('家族にLINEで送る', () => {
     await user.click(await screen.findByRole('link', { name: /平屋の間取り集/ }));
     await user.click(await button());
     expect(window.location.search).toContain('token=');
-    await screen.findAllByText('ご家族にお送りしました。');
+    await screen.findAllByText(shareOutcomeCopy.shared);
     expect(device.messages).toEqual(['平屋の間取り集\nhttps://liff.line.me/1-a/webCatalogs']);
   });
 
   test('VIEW-29 sends the kind, time and place of a booking, with a link to the home page', async () => {
     const { device, user } = await open('/mypage/visitReservations/visits/102', inLine);
     await user.click(await button());
-    await screen.findAllByText('ご家族にお送りしました。');
+    await screen.findAllByText(shareOutcomeCopy.shared);
     expect(device.messages).toEqual([
       [
         '横浜港北ショールーム',
