@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { getValue } from './wizard.ts';
 
-interface FieldOf<Name extends string> {
+/** What every field declares. */
+export interface FieldBase<Name extends string = string> {
   name: Name;
   label: string;
   help?: ReactNode;
@@ -52,7 +53,7 @@ type KindOf<Name extends string> = {
 }[keyof Kinds<Name>];
 
 /** One control of a step, by kind. `name` is the path of its value in the step's answer. */
-export type AnyField<Name extends string = string> = FieldOf<Name> & KindOf<Name>;
+export type AnyField<Name extends string = string> = FieldBase<Name> & KindOf<Name>;
 
 /** A field whose `name` must be a path in the step's answer. */
 export type Field<Answer extends object = FieldValues> = AnyField<

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useController } from 'react-hook-form';
-import type { AnyField, FieldKind, ReviewRow } from '#src/engine/core/field.ts';
+import type { AnyField, FieldBase, FieldKind, ReviewRow } from '#src/engine/core/field.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
 import type { FieldProps } from '#src/ui/fields/field-props.ts';
@@ -49,7 +49,7 @@ export const getControl = (controls: FieldControls, kind: FieldKind): FieldContr
 /** The id of a field's control. The error summary links to it. */
 export const controlId = (name: string): string => `field-${name.replaceAll('.', '-')}`;
 
-export const toFieldProps = ({ name, label, optional, help }: AnyField) => ({
+export const toFieldProps = ({ name, label, optional, help }: FieldBase) => ({
   id: controlId(name),
   name,
   label,
@@ -72,7 +72,7 @@ export const StepProvider = StepContext.Provider;
 export const useStep = (): OpenStep => useContext(StepContext);
 
 export interface FieldBinding {
-  field: AnyField;
+  field: FieldBase;
   form: UseFormReturn<Answers>;
 }
 
