@@ -1,4 +1,4 @@
-const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const;
+export const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
@@ -24,12 +24,24 @@ const monthAndDay = (day: string): string => `${Number(day.slice(5, 7))}月${Num
 /** `2026-09-22` → `9月22日(火)`. */
 export const formatDay = (day: string): string => `${monthAndDay(day)}(${weekdayLetter(day)})`;
 
+/** `2026-09-22` → `9/22(火)`, for small places. */
+export const formatShortDay = (day: string): string =>
+  `${Number(day.slice(5, 7))}/${Number(day.slice(8, 10))}(${weekdayLetter(day)})`;
+
 /** `2026-09-22` → `2026年9月22日`, for days of another year. */
 export const formatYearDay = (day: string): string => `${Number(day.slice(0, 4))}年${monthAndDay(day)}`;
 
 /** `2026-09-22` → `2026年9月22日(火)`. Any other text is returned unchanged. */
 export const formatDate = (day: string): string =>
   DAY.test(day) ? `${Number(day.slice(0, 4))}年${formatDay(day)}` : day;
+
+/** The months of two days: `2026年9月`, `2026年9月・10月` or `2026年12月・2027年1月`. */
+export function formatMonths(first: string, last: string): string {
+  const [year, lastYear] = [Number(first.slice(0, 4)), Number(last.slice(0, 4))];
+  const [month, lastMonth] = [Number(first.slice(5, 7)), Number(last.slice(5, 7))];
+  if (year !== lastYear) return `${year}年${month}月・${lastYear}年${lastMonth}月`;
+  return month === lastMonth ? `${year}年${month}月` : `${year}年${month}月・${lastMonth}月`;
+}
 
 /** `2026-09-22` → `9月22日 火曜日`, for screen readers. */
 export const formatSpokenDay = (day: string): string => `${monthAndDay(day)} ${weekdayLetter(day)}曜日`;

@@ -16,8 +16,7 @@ const DIST = 'dist/liff';
 
 /** Code that the first step must not wait for. Each entry has a string that occurs only in that code. */
 const LATER = {
-  calendar: 'MuiPickersSlideTransition',
-  dayjs: '$isDayjsObject',
+  calendar: 'カレンダーの見方',
   dompurify: 'DOMPurify',
   pdfjs: 'GetDocRequest',
   sentry: '__SENTRY__',
@@ -67,7 +66,7 @@ async function openFirstStep(page: Page, { uuid }: Persona): Promise<Fetched> {
   await page.goto(`${APP.origin}/consultations/selectShop?uuid=${uuid}`);
   await expect(page.getByRole('radio').first()).toBeEnabled();
   const first = [...scripts.values()];
-  const last = [/browser-sentry-/, /fields-/, /steps-/, /day-calendar-/].map((name) =>
+  const last = [/browser-sentry-/, /fields-/, /steps-/].map((name) =>
     page.waitForResponse((response) => name.test(response.url())),
   );
   await page.evaluate(() => window.dispatchEvent(new Event('test:idle')));

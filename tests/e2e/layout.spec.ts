@@ -1,55 +1,20 @@
-import type { Page } from 'playwright/test';
 import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
-import { watchShifts } from '#tests/e2e/support/layout.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-test('the home page and the step of the dates do not shift when their data or code arrive late', async ({
+test('the home page does not shift when it looks for a customer’s bookings and finds none', async ({
   customer,
   page,
 }) => {
-  await test.step('the home page, which looks for a customer’s bookings and finds none', async () => {
-    const looked = await catchNext(page, CALLS.listReservations);
-    await customer.openLink('/');
-    const bookings = await looked.next();
-    await expect(page.getByRole('heading', { name: '次回のご予約' })).toBeVisible();
-    const menu = page.getByRole('navigation', { name: 'メニュー' });
-    const before = await menu.boundingBox();
-    await bookings.continue();
-    await expect(page.getByText('現在、ご予約はありません')).toBeVisible();
-    expect(await menu.boundingBox()).toEqual(before);
-  });
-  const calendar = await holdCalendar(page);
-  await customer.goTo('selectDesiredDate');
-  await calendar.expectStill();
+  const looked = await catchNext(page, CALLS.listReservations);
+  await customer.openLink('/');
+  const bookings = await looked.next();
+  await expect(page.getByRole('heading', { name: '次回のご予約' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'メニュー' });
+  const before = await menu.boundingBox();
+  await bookings.continue();
+  await expect(page.getByText('現在、ご予約はありません')).toBeVisible();
+  expect(await menu.boundingBox()).toEqual(before);
 });
-
-/** Delays the calendar's code from the next page load on. */
-async function holdCalendar(page: Page) {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
-  await page.route('**/assets/day-calendar-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  const expectStill = () =>
-    test.step('a calendar that loads late moves nothing above or below it', async () => {
-      await expect(page.getByText('日付を選択してください')).toBeVisible();
-      await expect(page.getByText('読み込み中です')).toBeAttached();
-      const heading = page.getByRole('heading', { level: 1 });
-      const before = await heading.boundingBox();
-      const shifts = await watchShifts(page);
-      release();
-      await expect(page.getByRole('gridcell').first()).toBeVisible();
-      expect(await heading.boundingBox()).toEqual(before);
-      expect(await shifts()).toBeLessThan(0.05);
-    });
-  return { expectStill };
-}
 
 test('the camera and home indicator cover nothing, and the action bar hides during typing', async ({
   customer,

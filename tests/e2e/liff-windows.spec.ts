@@ -45,8 +45,7 @@ test('after a booking, the app asks LINE to add the customer’s home page to th
   });
   await page.goto(`/consultations?uuid=${regular.uuid}`);
   await page.getByRole('button', { name: '前回と同じ内容で予約する' }).click();
-  await page.getByRole('button', { name: '次の月' }).click();
-  await page.locator('[role=gridcell]:not([aria-disabled=true]):is(button)').first().click();
+  await page.locator('[role=gridcell][aria-disabled=false]').first().click();
   await page.getByRole('button', { name: /^10:00〜/ }).click();
   for (const step of ['selectDesiredDate', 'confirm'] as const)
     await button(page, STEPS[step].action).click();

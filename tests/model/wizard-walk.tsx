@@ -12,7 +12,6 @@ import { getVisibleProblem } from '#src/engine/core/reduce.ts';
 import type { WizardContext } from '#src/engine/core/wizard.ts';
 import { asWizard, handlesEvent } from '#src/engine/core/wizard.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { preloadCalendar } from '#src/ui/wish-picker/wish-editor.tsx';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
@@ -183,7 +182,7 @@ export async function walkWizard({
   let app: AppInProcess | null = null;
   let walked = 0;
 
-  beforeAll(() => Promise.all([preloadUsualControls(), preloadCalendar()]));
+  beforeAll(() => preloadUsualControls());
   afterEach(() => app?.close());
   afterAll(async () => {
     console.info(`${flow.machine.id}: walked ${walked} paths`);

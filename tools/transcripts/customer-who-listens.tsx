@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import type { Persona } from '#provider/demo/personas.ts';
 import { preloadUsualControls } from '#src/app/base/controls/controls.tsx';
-import { preloadCalendar } from '#src/ui/wish-picker/wish-editor.tsx';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
@@ -35,7 +34,7 @@ export async function setUpScreenReader() {
   beforeEach(async () => {
     forgetEverything();
     await provider.reset();
-    await Promise.all([preloadUsualControls(), preloadCalendar(), import('#src/ui/dialog-frame.tsx')]);
+    await Promise.all([preloadUsualControls(), import('#src/ui/dialog-frame.tsx')]);
   });
   afterEach(async () => {
     await reader?.stop();

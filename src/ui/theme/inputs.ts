@@ -1,5 +1,4 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { calendar } from './calendar.ts';
 import { chosenFill, chosenRing, FORCED_COLOURS, radius, ring } from './tokens.ts';
 
 const words: Components<Theme> = {
@@ -181,4 +180,4 @@ const choices: Components<Theme> = {
   },
 };
 
-export const inputs: Components<Theme> = { ...words, ...boxes, ...choices, ...calendar };
+export const inputs: Components<Theme> = { ...words, ...boxes, ...choices };

@@ -17,6 +17,12 @@ export const LARGE_TEXT = '@container (max-width: 15rem)';
 export const FORCED_COLOURS = '@media (forced-colors: active)';
 
 /**
+ * Matches a screen that is just wide enough for the seven days of a week, each 44 px wide. Narrower screens have
+ * another style.
+ */
+export const NARROW = '@media (min-width: 300px) and (max-width: 379px)';
+
+/**
  * The padding of a box with text. It is `pixels` on a normal phone, and shrinks to half of that on a narrow screen or with
  * text at twice the size.
  */

@@ -1,4 +1,3 @@
-import { createContext } from 'react';
 import { formatSpokenDay, weekdayOf } from '#src/lib/japan-date.ts';
 import type { SlotsOfDay } from '#src/ui/wish.ts';
 import type { ClosedDay, SlotWords } from './closed-day.ts';
@@ -48,5 +47,3 @@ export const createDayFacts = (
     };
   };
 };
-
-export const FactsContext = createContext<FactsOfDay>(createDayFacts([], [], ''));

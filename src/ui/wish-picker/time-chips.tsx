@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { VacancyMark } from './vacancy.ts';
-import { FULL } from './vacancy.ts';
+import { AVAILABLE, FULL } from './vacancy.ts';
 
 const grid = {
   display: 'grid',
@@ -11,15 +11,15 @@ const grid = {
   gap: 1,
   '& .MuiToggleButtonGroup-grouped': {
     flexDirection: 'column',
-    minHeight: 52,
-    p: '6px 8px',
+    minHeight: 48,
+    p: '4px 8px',
     lineHeight: 1.3,
   },
 } as const;
 
 interface TimeOption {
   time: string;
-  /** The time, with its end when that is known. */
+  /** The time, with its end when that is known, such as `10:00〜` or `10:00〜11:30`. */
   words: string;
   /**
    * Says why the time cannot be chosen. For example, `第2希望` says that the customer's second wish has this time. Null
@@ -38,10 +38,11 @@ interface TimeChipsProps {
 
 const isFree = ({ refusal, vacancy }: TimeOption): boolean => refusal === null && vacancy !== FULL;
 
+/** Only exceptions are printed, because the customer has chosen an open day. */
 function Note({ refusal, vacancy }: TimeOption) {
-  if (refusal === null && vacancy === null) return null;
+  if (refusal === null && (vacancy === null || vacancy === AVAILABLE)) return null;
   return (
-    <Typography component="span" sx={{ fontSize: '0.75rem', lineHeight: 'inherit' }}>
+    <Typography component="span" sx={{ fontSize: '0.875rem', lineHeight: 'inherit' }}>
       {refusal ?? (
         <>
           <span aria-hidden="true">{`${vacancy?.sign} `}</span>
@@ -68,7 +69,17 @@ export function TimeChips({ labelledBy, options, chosen, onPick }: TimeChipsProp
     >
       {options.map((option) => (
         <ToggleButton key={option.time} value={option.time} aria-disabled={!isFree(option)}>
-          <span>{option.words}</span>
+          <span>
+            <Typography
+              component="span"
+              sx={{ fontSize: '1.125rem', fontWeight: 700, lineHeight: 'inherit' }}
+            >
+              {option.time}
+            </Typography>
+            <Typography component="span" variant="body2" sx={{ lineHeight: 'inherit' }}>
+              {option.words.slice(option.time.length)}
+            </Typography>
+          </span>
           <Note {...option} />
         </ToggleButton>
       ))}

@@ -5,7 +5,7 @@ export interface VacancyMark {
   words: string;
 }
 
-const AVAILABLE: VacancyMark = { sign: '○', words: '空きあり' };
+export const AVAILABLE: VacancyMark = { sign: '○', words: '空きあり' };
 const FEW: VacancyMark = { sign: '△', words: '残りわずか' };
 export const FULL: VacancyMark = { sign: '×', words: '満席' };
 

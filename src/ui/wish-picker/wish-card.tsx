@@ -6,9 +6,8 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { Phrases } from '#src/ui/phrases.tsx';
-import { NARROW } from '#src/ui/theme/calendar.ts';
 import { AlertIcon, CalendarIcon, PlusIcon } from '#src/ui/theme/icons.tsx';
-import { responsivePadding } from '#src/ui/theme/tokens.ts';
+import { NARROW, responsivePadding } from '#src/ui/theme/tokens.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 const frameLook: SxProps<Theme> = {

@@ -2,23 +2,16 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { formatSpokenDay, formatTimeRange } from '#src/lib/japan-date.ts';
-import { lazyComponent } from '#src/ui/lazy-component.tsx';
-import { PageSpinner } from '#src/ui/loading.tsx';
 import type { SlotsOfDay, Wish } from '#src/ui/wish.ts';
 import { findOpenDay } from '#src/ui/wish.ts';
 import { createDayFacts } from './calendar-facts.ts';
 import type { ClosedDay, SlotWords } from './closed-day.ts';
+import { QuickChoices, quickChoices } from './quick-choices.tsx';
 import { TimeChips } from './time-chips.tsx';
 import { findVacancy, timesOfDay } from './vacancy.ts';
-
-const DayCalendar = lazyComponent(
-  () => import('./day-calendar.tsx'),
-  (file) => file.DayCalendar,
-);
-
-export const preloadCalendar = (): Promise<void> => DayCalendar.preload();
+import { WeekCalendar } from './week-calendar.tsx';
 
 /** CSS for reduced motion does not affect scrolling by script. */
 const scrolling = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth');
@@ -67,6 +60,7 @@ export function WishEditor({
   const slot = slots.find(({ date }) => date === day);
   const isOpen = slot !== undefined && slot.times.length > 0;
   const times = slot ? timesOfDay(slot) : [];
+  const quick = quickChoices(slots, (offered) => refusalOf(offered) === null);
 
   useEffect(() => {
     if (picked !== null) showBelow(answer.current);
@@ -82,19 +76,18 @@ export function WishEditor({
   };
   return (
     <>
+      {day === null && quick.length > 0 && <QuickChoices choices={quick} onPick={onPick} />}
       <SmallTitle>日付を選択してください</SmallTitle>
-      <Suspense fallback={<CalendarSpinner />}>
-        <DayCalendar
-          day={isOpen ? day : null}
-          factsOf={getDayFacts}
-          firstDay={slots[0]?.date ?? today}
-          lastDay={slots.at(-1)?.date ?? today}
-          startDay={findOpenDay(slots, day ?? near) ?? today}
-          onPick={pick}
-          onRefuse={setRefused}
-          onTurn={() => setRefused(null)}
-        />
-      </Suspense>
+      <WeekCalendar
+        day={isOpen ? day : null}
+        getDayFacts={getDayFacts}
+        firstDay={slots[0]?.date ?? today}
+        lastDay={slots.at(-1)?.date ?? today}
+        startDay={findOpenDay(slots, day ?? near) ?? today}
+        onPick={pick}
+        onRefuse={setRefused}
+        onTurn={() => setRefused(null)}
+      />
       <Box ref={answer}>
         <div role="status" aria-atomic="false">
           {refused && (
@@ -131,10 +124,4 @@ const SmallTitle = ({ id, children }: { id?: string; children: ReactNode }) => (
   <Typography component="h3" id={id} sx={{ mb: 1, fontSize: '0.9375rem', fontWeight: 700, lineHeight: 1.5 }}>
     {children}
   </Typography>
-);
-
-const CalendarSpinner = () => (
-  <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 380 }}>
-    <PageSpinner />
-  </Box>
 );

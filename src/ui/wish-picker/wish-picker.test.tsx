@@ -1,14 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { UNCHANGEABLE } from '#src/lib/visit-times.ts';
 import type { SlotsOfDay, Wish } from '#src/ui/wish.ts';
 import { render } from '#tests/support/render.tsx';
-import { preloadCalendar } from './wish-editor.tsx';
 import { WishPicker } from './wish-picker.tsx';
 
-beforeAll(preloadCalendar);
 afterEach(cleanup);
 
 const slots = [
@@ -117,7 +115,7 @@ describe('in the wish picker,', () => {
     await pressDay(/9月21日/);
     const times = within(screen.getByRole('group', { name: /時間を選択/ })).getAllByRole('button');
     expect(times.map(({ textContent }) => textContent)).toEqual([
-      '10:00〜○ 空きあり',
+      '10:00〜',
       '11:00〜× 満席',
       '13:00〜△ 残りわずか',
     ]);
@@ -127,19 +125,19 @@ describe('in the wish picker,', () => {
     expect(changes.at(-1)).toEqual([{ date: '2026-09-21', time: '13:00' }]);
   });
 
-  test('the legend explains only the signs of the shown month', async () => {
+  test('the legend explains only the signs of the shown weeks', async () => {
     renderPicker([], [], undefined, [
       { date: '2026-09-21', times: ['10:00'], few: ['10:00'] },
       { date: '2026-09-24', times: ['10:00'], few: [] },
-      { date: '2026-10-01', times: ['10:00'], few: [] },
+      { date: '2026-10-20', times: ['10:00'], few: [] },
     ]);
     const legend = async () =>
       within(await screen.findByRole('list', { name: 'カレンダーの見方' }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
     expect(await legend()).toEqual(['○空きあり', '△残りわずか', '休定休日']);
-    await press('次の月');
-    await screen.findByRole('gridcell', { name: '10月1日 木曜日 空きあり' });
+    await press('次の4週間');
+    await screen.findByRole('gridcell', { name: '10月20日 火曜日 空きあり' });
     expect(await legend()).toEqual(['○空きあり']);
   });
 
@@ -176,12 +174,12 @@ describe('in the wish picker,', () => {
     expect(changes).toEqual([]);
   });
 
-  test('the reason for a closed day disappears when another month is shown', async () => {
-    renderPicker([], [], undefined, [...slots, { date: '2026-10-01', times: ['10:00'] }]);
+  test('the reason for a closed day disappears when other weeks are shown', async () => {
+    renderPicker([], [], undefined, [...slots, { date: '2026-10-20', times: ['10:00'] }]);
     await pressDay(/^9月23日/);
     await screen.findByText(/は定休日のため選択できません$/);
-    await press('次の月');
-    await screen.findByRole('gridcell', { name: /^10月1日/ });
+    await press('次の4週間');
+    await screen.findByRole('gridcell', { name: /^10月20日/ });
     expect(screen.queryByText(/は定休日のため選択できません$/)).toBe(null);
   });
 
@@ -266,11 +264,73 @@ describe('in the wish picker,', () => {
     },
   );
 
-  test('months without open days cannot be reached', async () => {
+  const isDisabled = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
+
+  test('BOOK-81 the calendar has only the weeks that can be booked, four at a time', async () => {
     renderPicker([]);
-    await screen.findByRole('grid');
-    const arrows = ['前の月', '次の月'].map((name) => screen.getByRole('button', { name }));
-    expect(arrows.map((arrow) => arrow.hasAttribute('disabled'))).toEqual([true, true]);
+    const days = () => screen.getAllByRole('gridcell').map((day) => day.ariaLabel?.split(' ')[0]);
+    expect([days().length, days()[0], days().at(-1)]).toEqual([7, '9月20日', '9月26日']);
+    expect(screen.queryByRole('button', { name: '次の4週間' })).toBe(null);
+    cleanup();
+    renderPicker([], [], undefined, [...slots, { date: '2026-10-20', times: ['10:00'] }]);
+    expect([days().length, days()[0], days().at(-1)]).toEqual([28, '9月20日', '10月17日']);
+    expect([isDisabled('前の4週間'), isDisabled('次の4週間')]).toEqual([true, false]);
+    await press('次の4週間');
+    expect([days().length, days()[0], days().at(-1)]).toEqual([7, '10月18日', '10月24日']);
+    expect([isDisabled('前の4週間'), isDisabled('次の4週間')]).toEqual([false, true]);
+  });
+
+  test.each([
+    ['ArrowRight', '9月25日'],
+    ['ArrowLeft', '9月23日'],
+    ['ArrowDown', '10月1日'],
+    ['ArrowUp', '9月24日'],
+    ['Home', '9月20日'],
+    ['End', '9月26日'],
+    ['PageDown', '10月22日'],
+    ['PageUp', '9月24日'],
+  ])('%s leads from 9月24日 to %s, a day that Enter then chooses or explains', async (key, reached) => {
+    renderPicker([], [], undefined, [...slots, { date: '2026-10-22', times: ['10:00'] }]);
+    screen.getByRole('gridcell', { name: /^9月24日/ }).focus();
+    await userEvent.keyboard(`{${key}}`);
+    expect(document.activeElement?.ariaLabel?.split(' ')[0]).toBe(reached);
+    await userEvent.keyboard('{Enter}');
+    const spoken = new RegExp(`^${reached} .曜日(は.*選択できません|の時間を選択してください)$`);
+    expect(screen.getByText(spoken).textContent.length).toBeGreaterThan(reached.length);
+  });
+
+  test('Tab reaches one day of the calendar: the chosen one, else the first open one', async () => {
+    const reachable = () => screen.getAllByRole('gridcell').filter((day) => day.tabIndex === 0);
+    renderPicker([], [], undefined, [...slots, { date: '2026-10-20', times: ['10:00'] }]);
+    expect(reachable().map((day) => day.ariaLabel)).toEqual(['9月21日 月曜日']);
+    await pressDay(/^9月24日/);
+    expect(reachable().map((day) => day.ariaLabel)).toEqual(['9月24日 木曜日']);
+    await press('次の4週間');
+    expect(reachable().map((day) => day.ariaLabel)).toEqual(['10月20日 火曜日']);
+  });
+
+  const quick = () =>
+    screen
+      .queryAllByRole('button', { name: /^(最短|週末|平日の夕方)/ })
+      .map(({ textContent }) => textContent);
+
+  test('BOOK-80 one press chooses the soonest slot, that at a weekend, or that late on a weekday', async () => {
+    const changes = renderPicker([], [], undefined, [
+      ...slots,
+      { date: '2026-09-25', times: ['15:00', '16:30'] },
+      { date: '2026-09-26', times: ['10:00'] },
+    ]);
+    expect(quick()).toEqual(['最短 9/21(月) 10:00', '週末 9/26(土) 10:00', '平日の夕方 9/25(金) 16:30']);
+    await press(/^平日の夕方/);
+    expect(changes).toEqual([[{ date: '2026-09-25', time: '16:30' }]]);
+    await press('第2希望を追加する');
+    expect(quick()).toEqual(['最短 9/21(月) 10:00', '週末 9/26(土) 10:00']);
+  });
+
+  test('BOOK-80 a slot stands under its first name alone, and a chosen one is not offered again', async () => {
+    renderPicker([monday], [], undefined, [{ date: '2026-09-21', times: ['10:00', '16:00'] }]);
+    await press('第2希望を追加する');
+    expect(quick()).toEqual(['最短 9/21(月) 16:00']);
   });
 
   const untilDecember = [
@@ -283,16 +343,16 @@ describe('in the wish picker,', () => {
   test.each([
     ['the second', [december], '第2希望を追加する'],
     ['the third', [december, thursday], '第3希望を追加する'],
-  ])('the calendar of %s wish opens in the month of the first wish', async (_, wishes, add) => {
+  ])('the calendar of %s wish opens at the weeks of the first wish', async (_, wishes, add) => {
     renderPicker(wishes, [], undefined, untilDecember);
     await press(add);
-    await screen.findByRole('grid', { name: '2026年12月' });
+    await screen.findByRole('grid', { name: /12月$/ });
   });
 
   test('if the first wish’s day is closed, the next wish’s calendar opens at the next open day', async () => {
     renderPicker([{ date: '2026-10-05', time: '10:00' }], [], undefined, untilDecember);
     await press('第2希望を追加する');
-    await screen.findByRole('grid', { name: '2026年12月' });
+    await screen.findByRole('grid', { name: /12月$/ });
     const reached = screen.getAllByRole('gridcell').filter((day) => day.tabIndex === 0);
     expect(reached.map((day) => day.ariaLabel)).toEqual(['12月5日 土曜日']);
   });
@@ -300,28 +360,28 @@ describe('in the wish picker,', () => {
   test('if the first wish is after the last open day, the next calendar opens at the last open day', async () => {
     renderPicker([{ date: '2027-01-05', time: '10:00' }], [], undefined, untilDecember);
     await press('第2希望を追加する');
-    await screen.findByRole('grid', { name: '2026年12月' });
+    await screen.findByRole('grid', { name: /12月$/ });
   });
 
   test('if a wish’s day is no longer open, its calendar opens at the next open day', async () => {
     renderPicker([{ date: '2026-10-05', time: '10:00' }], [0], undefined, untilDecember);
-    await screen.findByRole('grid', { name: '2026年12月' });
+    await screen.findByRole('grid', { name: /12月$/ });
   });
 
   test('the first wish’s calendar opens at the first open day on or after the given day', async () => {
     render(
       <Form initial={[]} taken={[]} onChange={() => undefined} open={untilDecember} near="2026-12-01" />,
     );
-    await screen.findByRole('grid', { name: '2026年12月' });
+    await screen.findByRole('grid', { name: /12月$/ });
   });
 
-  test('the calendar can show another month than that of the chosen day', async () => {
-    const inOctober = { date: '2026-10-01', times: ['10:00'] };
+  test('the calendar can show other weeks than those of the chosen day', async () => {
+    const inOctober = { date: '2026-10-20', times: ['10:00'] };
     const changes = renderPicker([monday], [0], undefined, [...slots, inOctober]);
-    await screen.findByRole('grid', { name: '2026年9月' });
-    await press('次の月');
-    await pressDay(/^10月1日/);
+    await screen.findByRole('grid', { name: '2026年9月・10月' });
+    await press('次の4週間');
+    await pressDay(/^10月20日/);
     await press('10:00〜');
-    expect(changes).toEqual([[noTime('2026-10-01')], [{ date: '2026-10-01', time: '10:00' }]]);
+    expect(changes).toEqual([[noTime('2026-10-20')], [{ date: '2026-10-20', time: '10:00' }]]);
   });
 });

@@ -62,12 +62,11 @@ const wishCard = (page: Page, rank: number) => page.getByRole('region', { name: 
 const dayCell = (page: Page, date: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${formatSpokenDay(date)}`) });
 
-/** Chooses a day and a time in the open editor. The day must be in the shown month or in the next one. */
+/** Chooses a day and a time in the open editor. The day must be in the shown weeks or later. */
 export async function pickWish(page: Page, { date, time }: Wish): Promise<void> {
-  const [year, month] = date.split('-').map(Number);
-  const nextMonth = page.getByRole('button', { name: '次の月' });
-  await expect(nextMonth).toBeVisible();
-  if (!(await page.getByRole('grid', { name: `${year}年${month}月` }).isVisible())) await nextMonth.click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  while (!(await dayCell(page, date).isVisible()))
+    await page.getByRole('button', { name: '次の4週間' }).click();
   await dayCell(page, date).click();
   await page.getByRole('button', { name: `${time}〜` }).click();
 }

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { customerProfiles, customerSessions } from '#provider/db/customer-tables.ts';
-import { preloadCalendar } from '#src/ui/wish-picker/wish-editor.tsx';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { heading } from '#tests/support/app-tests.ts';
@@ -17,7 +16,6 @@ let app: AppInProcess | null = null;
 beforeEach(async () => {
   forgetEverything();
   await provider.reset();
-  await preloadCalendar();
 });
 afterEach(() => {
   app?.close();

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { visitReservations } from '#provider/db/booking-tables.ts';
 import type { Persona } from '#provider/demo/personas.ts';
-import { preloadCalendar } from '#src/ui/wish-picker/wish-editor.tsx';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { heading } from '#tests/support/app-tests.ts';
@@ -19,7 +18,6 @@ let app: AppInProcess | null = null;
 beforeEach(async () => {
   forgetEverything();
   await provider.reset();
-  await preloadCalendar();
 });
 afterEach(() => app?.close());
 afterAll(() => provider.close());

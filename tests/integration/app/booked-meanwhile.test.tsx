@@ -6,7 +6,6 @@ import {
   getAdvanceConfirmations,
 } from '#src/api/contract/consultation.contract.ts';
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
-import { preloadCalendar } from '#src/ui/wish-picker/wish-editor.tsx';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { heading } from '#tests/support/app-tests.ts';
@@ -23,7 +22,6 @@ let app: AppInProcess | null = null;
 beforeEach(async () => {
   forgetEverything();
   await provider.reset();
-  await preloadCalendar();
 });
 afterEach(() => app?.close());
 afterAll(() => provider.close());

@@ -11,7 +11,6 @@ import { createReporter } from '#src/app/base/tracking/reporting/browser-reporti
 import { openSentry } from '#src/app/base/tracking/reporting/browser-sentry.ts';
 import type { BootEnvironment } from '#src/app/start/boot-environment.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { preloadCalendar } from '#src/ui/wish-picker/wish-editor.tsx';
 import { doAsCustomer } from '#tests/model/wizard-moves.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
@@ -65,7 +64,7 @@ let recorded: RecordedEnvelopes;
 let secrets: Set<string>;
 let stop: () => void = () => undefined;
 
-beforeAll(() => Promise.all([preloadUsualControls(), preloadCalendar()]));
+beforeAll(() => preloadUsualControls());
 beforeEach(async () => {
   forgetEverything();
   await provider.reset();

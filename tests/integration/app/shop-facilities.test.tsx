@@ -10,7 +10,6 @@ import { eventSessions, visitReservations } from '#provider/db/booking-tables.ts
 import { builderShops } from '#provider/db/builder-tables.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
-import { preloadCalendar } from '#src/ui/wish-picker/wish-editor.tsx';
 import { CLEAN } from '#tests/model/wizard-model.ts';
 import type { WizardWorld } from '#tests/model/wizard-world.ts';
 import { leaveInBrowser } from '#tests/model/wizard-world.ts';
@@ -30,7 +29,6 @@ let app: AppInProcess | null = null;
 beforeEach(async () => {
   forgetEverything();
   await provider.reset();
-  await preloadCalendar();
 });
 afterEach(() => app?.close());
 afterAll(() => provider.close());

@@ -1,7 +1,6 @@
 import type { FieldControlProps } from '#src/engine/react/field-control.ts';
 import { useField } from '#src/engine/react/field-control.ts';
 import type { Wish } from '#src/ui/wish.ts';
-import { preloadCalendar } from '#src/ui/wish-picker/wish-editor.tsx';
 import { WishPicker } from '#src/ui/wish-picker/wish-picker.tsx';
 import { useControlServices } from './control-services.ts';
 
@@ -24,5 +23,3 @@ export function WishesControl(props: FieldControlProps<'wishes'>) {
     />
   );
 }
-
-WishesControl.preload = preloadCalendar;
