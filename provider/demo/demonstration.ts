@@ -3,7 +3,10 @@ import { Hono } from 'hono';
 import type { Database } from '#provider/db/database.ts';
 import type { FaultDemonstration } from '#provider/demo/faults/fault-demonstration.ts';
 import { faultDemonstration } from '#provider/demo/faults/fault-demonstration.ts';
-import { simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
+import {
+  SIMULATOR_SECRET,
+  simulatedLineTokens,
+} from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import { createLineSimulator } from '#provider/demo/line-simulator/simulator-app.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import { providerDeps } from '#provider/serve/provider-deps.ts';
@@ -15,12 +18,6 @@ import { personas } from './personas.ts';
 import { ESTIMATE_UUID, seedDemo } from './seed.ts';
 import { demoLiffTokens } from './seed-sms-incentives.ts';
 import { outboxGateway, readOutbox, showSms } from './sms-outbox.ts';
-
-/**
- * The key that signs the simulator's tokens. It protects nothing, because anybody may choose any persona in the
- * simulator. A constant key lets all instances accept one another's tokens and keeps sign-ins valid after a restart.
- */
-export const SIMULATOR_SECRET = 'a demonstration keeps no secrets';
 
 const simulatedLine = () => simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now });
 

@@ -4,7 +4,7 @@ import { chown, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
-import { SIMULATOR_SECRET } from '#provider/demo/demonstration.ts';
+import { SIMULATOR_SECRET } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import { personas } from '#provider/demo/personas.ts';
 import { parseBuilderFile } from '#provider/manage/builder-file/parse-builder-file.ts';
 import { securityHeaders } from '#provider/serve/security-headers.ts';

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
-import { SIMULATOR_SECRET } from '#provider/demo/demonstration.ts';
-import { simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
+import { SIMULATOR_SECRET, simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { meets } from '#tests/e2e/support/fault-cells.ts';

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SIMULATOR_SECRET } from '#provider/demo/demonstration.ts';
-import { simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
+import {
+  SIMULATOR_SECRET,
+  simulatedLineTokens,
+} from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { Credentials } from '#tests/integration/provider/caller.ts';

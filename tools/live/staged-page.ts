@@ -1,6 +1,6 @@
-import { SIMULATOR_SECRET } from '#provider/demo/demonstration.ts';
 import {
   LINE_TOKEN_LIFETIME_MS,
+  SIMULATOR_SECRET,
   simulatedLineTokens,
 } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import { STAGE } from '#src/app/start/staged-flow.ts';

@@ -4,6 +4,12 @@ import type { LineTokens } from '#provider/auth/line-tokens.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import { personas } from '#provider/demo/personas.ts';
 
+/**
+ * The key that signs the simulator's tokens. It protects nothing, because anybody may choose any persona in the
+ * simulator. A constant key lets all instances accept one another's tokens and keeps sign-ins valid after a restart.
+ */
+export const SIMULATOR_SECRET = 'a demonstration keeps no secrets';
+
 export const LINE_TOKEN_LIFETIME_MS = 12 * 60 * 60 * 1000;
 
 export interface SimulatedLineTokens extends LineTokens {

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
-import { SIMULATOR_SECRET } from '#provider/demo/demonstration.ts';
-import { simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
+import {
+  SIMULATOR_SECRET,
+  simulatedLineTokens,
+} from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';

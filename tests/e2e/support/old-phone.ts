@@ -1,9 +1,6 @@
 import type { BrowserContext } from 'playwright/test';
-import { newerScript } from '#tests/architecture/newer-features.ts';
+import type { newerScript } from '#tests/architecture/newer-features.ts';
 import type { Trouble } from './trouble.ts';
-
-/** Trusted types stay, because Chromium enforces the page's policy even without the API. */
-const deletable = newerScript.filter(({ owner, name }) => !/^trusted/i.test(owner ?? name));
 
 /** Deletes the given objects and members, so that Chromium has only what iOS 15.4 and Chrome 100 both have. */
 function deleteFeatures(features: typeof newerScript): void {
@@ -25,5 +22,9 @@ function deleteFeatures(features: typeof newerScript): void {
 export async function becomeOldPhone(context: BrowserContext, trouble: Trouble): Promise<void> {
   // The fingerprint agent takes this browser for another one, and evaluates a string.
   trouble.allow(/requires 'TrustedScript' assignment/);
+  // Imported only here, because the data about all browsers takes a second to load.
+  const { newerScript: features } = await import('#tests/architecture/newer-features.ts');
+  // Trusted types stay, because Chromium enforces the page's policy even without the API.
+  const deletable = features.filter(({ owner, name }) => !/^trusted/i.test(owner ?? name));
   await context.addInitScript(deleteFeatures, deletable);
 }

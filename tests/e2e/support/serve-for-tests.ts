@@ -1,7 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import { migrateServer } from '#provider/db/migrate.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
-import { demoDeps, demoPages, SIMULATOR_SECRET } from '#provider/demo/demonstration.ts';
+import { demoDeps, demoPages } from '#provider/demo/demonstration.ts';
+import { SIMULATOR_SECRET } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import { seedDemo } from '#provider/demo/seed.ts';
 import { builtClient } from '#provider/serve/built-client.ts';
 import { takePort } from '#provider/serve/listen.ts';

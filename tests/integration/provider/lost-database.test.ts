@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { SIMULATOR_SECRET } from '#provider/demo/demonstration.ts';
-import { simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
+import {
+  SIMULATOR_SECRET,
+  simulatedLineTokens,
+} from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import { personas } from '#provider/demo/personas.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import type { Postgres } from '#tests/support/postgres.ts';

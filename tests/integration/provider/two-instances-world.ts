@@ -1,7 +1,9 @@
 import type { Database } from '#provider/db/database.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
-import { SIMULATOR_SECRET } from '#provider/demo/demonstration.ts';
-import { simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
+import {
+  SIMULATOR_SECRET,
+  simulatedLineTokens,
+} from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { startPostgres } from '#tests/support/postgres.ts';

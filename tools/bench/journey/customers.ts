@@ -1,6 +1,8 @@
 import type { Database } from '#provider/db/database.ts';
-import { SIMULATOR_SECRET } from '#provider/demo/demonstration.ts';
-import { simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
+import {
+  SIMULATOR_SECRET,
+  simulatedLineTokens,
+} from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import { createOwnBuilder } from '#tests/e2e/support/own-builder.ts';
 
