@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { BrowserContext, Page, Request } from 'playwright/test';
 import { expect, test } from 'playwright/test';
-import { SIMULATOR_SECRET, simulatedLineTokens } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
+import {
+  SIMULATOR_SECRET,
+  simulatedLineTokens,
+} from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
@@ -43,7 +46,7 @@ const asScript = async (request: Request): Promise<Script> => {
   const encoding = (await request.response())?.headers()['content-encoding'];
   const { responseBodySize: bytes } = await request.sizes();
   // The server leaves bodies below 1 kB uncompressed, because they fit into one packet.
-  expect(encoding === 'br' || bytes < 1024, request.url()).toBe(true);
+  expect(encoding === 'gzip' || bytes < 1024, request.url()).toBe(true);
   return { url: request.url(), bytes };
 };
 

@@ -20,8 +20,7 @@ export async function createTemplate(server: string, seeded: SeedOptions): Promi
 
 /** Opens a new copy of the template. Closing it drops the copy. */
 export async function openTestDatabase(server: string): Promise<OpenDatabase> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${name} template ${TEMPLATE}`);
+  const name = await copyTemplate(server);
   const { db, close } = await openDatabase(databaseOn(server, name));
   return {
     db,
@@ -30,6 +29,16 @@ export async function openTestDatabase(server: string): Promise<OpenDatabase> {
       await administer(server, `drop database ${name}`);
     },
   };
+}
+
+/** Creates a copy of the template and returns its URL. Stopping the server deletes it. */
+export const createTemplateCopy = async (server: string): Promise<string> =>
+  databaseOn(server, await copyTemplate(server)).url;
+
+async function copyTemplate(server: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(server, `create database ${name} template ${TEMPLATE}`);
+  return name;
 }
 
 /**
