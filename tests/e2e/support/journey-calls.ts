@@ -94,12 +94,23 @@ export async function catchNext(page: Page, call: Call): Promise<Caught> {
   const caught = new Promise<Route>((resolve) => {
     hand = resolve;
   });
-  let isCaught = false;
-  await page.route(`**${API}/**`, async (route) => {
-    if (isCaught || !isCall(route.request(), call)) return route.fallback();
-    isCaught = true;
+  const calls = `**${API}/**`;
+  let caughtRequest: Request | null = null;
+  const handle = async (route: Route) => {
+    if (caughtRequest || !isCall(route.request(), call)) return route.fallback();
+    caughtRequest = route.request();
     hand(route);
-  });
+  };
+  await page.route(calls, handle);
+  // While a page has a route, its browser caches nothing, so that every page load would fetch and compile all scripts again.
+  const end = async (request: Request) => {
+    if (request !== caughtRequest || page.isClosed()) return;
+    page.off('requestfinished', end).off('requestfailed', end);
+    await page.unroute(calls, handle).catch((error: Error) => {
+      if (!page.isClosed()) throw error;
+    });
+  };
+  page.on('requestfinished', end).on('requestfailed', end);
   return { next: () => caught };
 }
 
