@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addWebCatalogs, createEvent } from '#tests/e2e/support/behind-the-app.ts';
-import { cards, main } from '#tests/e2e/support/on-page.ts';
+import { cards, main, title } from '#tests/e2e/support/on-page.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -22,7 +22,7 @@ async function expectReturn(page: Page, link: ReturnType<Page['getByRole']>, bac
 
 test.use({ isMobile: false });
 
-test('a step back to a list, also to one that arrives late, restores the scroll position and the focus', async ({
+test('a turned list begins at its top, and a step back to a list, even a late one, restores scroll and focus', async ({
   page,
   customer,
 }) => {
@@ -33,13 +33,22 @@ test('a step back to a list, also to one that arrives late, restores the scroll 
       shops: 1,
       kind: 'openHouse',
     });
-  await customer.openLink('/events');
+  await customer.openLink('/');
+  await page.getByRole('link', { name: 'イベント・見学会' }).click();
   const links = cards(page).getByRole('link');
   await expect(links).toHaveCount(10);
   await expectReturn(page, links.nth(7), () => page.goBack());
-  await expectReturn(page, links.nth(5), () => page.getByRole('button', { name: '戻る' }).click());
+  await expectReturn(page, links.nth(5), async () => {
+    const length = await customer.historyLength();
+    await page.getByRole('button', { name: '戻る' }).click();
+    await expect(links).toHaveCount(10);
+    expect(await customer.historyLength()).toBe(length);
+  });
   await page.getByRole('link', { name: '次へ' }).click();
   await expect(links).toHaveCount(8);
+  await expect(page).toHaveURL(({ search }) => search === '?page=2');
+  await expect(title(page)).toBeFocused();
+  await expect.poll(() => scrolled(page)).toBe(0);
   await expectReturn(page, links.nth(6), () => page.goBack());
   await page.goBack();
   await expect(links).toHaveCount(10);
@@ -54,15 +63,15 @@ test('a step back to a list, also to one that arrives late, restores the scroll 
       release = resolve;
     });
     await expectReturn(page, links.nth(6), async () => {
-      const title = await page.getByRole('heading', { level: 1 }).textContent();
+      const opened = await title(page).textContent();
       await page.reload();
-      await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+      await expect(title(page, opened ?? '')).toBeVisible();
       await page.route(/\/web_catalogs\?/, async (route) => {
         await held;
         await route.continue();
       });
       await page.goBack();
-      await expect(page.getByRole('heading', { level: 1, name: 'Webカタログ' })).toBeFocused();
+      await expect(title(page, 'Webカタログ')).toBeFocused();
       release();
     });
   });

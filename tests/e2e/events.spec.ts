@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
 import { createEvent } from '#tests/e2e/support/behind-the-app.ts';
 import { meeting } from '#tests/e2e/support/fault-cells.ts';
 import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/journey-calls.ts';
@@ -16,36 +15,7 @@ const hold = async (uuid: string, count: number, kind: 'openHouse' | 'seminar') 
   }
 };
 
-test('the event list shows ten events per page, and reloading or going back keeps the page', async ({
-  page,
-  customer,
-}) => {
-  await hold(customer.uuid, 12, 'openHouse');
-  await customer.openLink('/');
-  await page.getByRole('link', { name: 'イベント・見学会' }).click();
-  await expect(cards(page)).toHaveCount(10);
-  await page.getByRole('link', { name: '次へ' }).click();
-  await expect(cards(page)).toHaveCount(2);
-  await expect(page).toHaveURL(({ search }) => search === '?page=2');
-  await expect(title(page)).toBeFocused();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-
-  await cards(page).first().getByRole('link').click();
-  await expect(title(page)).toHaveText(eventEntryFlow.steps.detail?.copy.title ?? '');
-  const length = await customer.historyLength();
-  await page.getByRole('button', { name: '戻る' }).click();
-  await expect(page).toHaveURL(({ search }) => search === '?page=2');
-  expect(await customer.historyLength()).toBe(length);
-
-  await page.reload();
-  await expect(cards(page)).toHaveCount(2);
-  await page.goto('/events?page=9');
-  await expect(page).toHaveURL(({ search }) => search === '?page=2');
-  await page.getByRole('link', { name: '前へ' }).click();
-  await expect(cards(page)).toHaveCount(10);
-});
-
-test('EVENT-5 kind and prefecture in the URL filter the event list, and past events have their own list', async ({
+test('EVENT-5 the URL filters the event list, past events have their own, and a late list shifts nothing', async ({
   page,
   customer,
   trouble,
@@ -81,14 +51,7 @@ test('EVENT-5 kind and prefecture in the URL filter the event list, and past eve
   await expect(cards(page)).toHaveText(/終了.*夏の見学会/);
   await page.getByRole('button', { name: '戻る' }).click();
   await expect(title(page)).toHaveText('イベント・見学会');
-});
 
-test('a list that loads late shifts nothing on the page, and the newest request wins', async ({
-  page,
-  customer,
-}) => {
-  await hold(customer.uuid, 1, 'openHouse');
-  await hold(customer.uuid, 1, 'seminar');
   await customer.openLink('/events');
   await expect(cards(page)).toHaveCount(2);
   await button(page, '絞り込む').click();

@@ -33,27 +33,22 @@ const idle = (page: Page) =>
       }),
   );
 
-test('the code of a page is fetched once, and before the link to the page is tapped', async ({
-  page,
-  customer,
-}) => {
-  const scripts = scriptsOf(page);
-  await openHome(customer);
-  await expect.poll(() => fetchesOf(scripts)).toBe(1);
-  await consultationLink(page).tap();
-  await customer.expectAt('guide');
-  expect(fetchesOf(scripts)).toBe(1);
-});
-
 /** The first Chromium in which a failed import can be retried (whatwg/html#6768). Older ones need one more page load. */
 const FORGETS_FAILURES = 156;
 
-test('if the prefetch of code failed, a tap fetches that code without an error', async ({
+test('the code of a page is fetched once, before its link is tapped, and after a failure by the tap', async ({
   browser,
   page,
   customer,
   trouble,
 }) => {
+  const fetched = scriptsOf(page);
+  await openHome(customer);
+  await expect.poll(() => fetchesOf(fetched)).toBe(1);
+  await consultationLink(page).tap();
+  await customer.expectAt('guide');
+  expect(fetchesOf(fetched)).toBe(1);
+
   trouble.expect(/net::ERR_FAILED .*consultation.wizard/);
   await page.route(PAGE_CODE, (route) => route.abort(), { times: 1 });
   const scripts = scriptsOf(page);
