@@ -57,7 +57,7 @@ export function startDebianCluster(port: number): DebianCluster {
   };
   // Otherwise the locale of the test's shell would decide the encoding of the cluster.
   const options = ['--port', String(port), '--start-conf', 'manual', '--locale', 'C.UTF-8'];
-  cluster('pg_createcluster', ...options, version, name);
+  cluster('pg_createcluster', ...options, version, name, '--', '--no-sync');
   try {
     control('start');
   } catch (error) {

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { chown, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { expect, test } from 'playwright/test';
 import { SIMULATOR_SECRET } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import { personas } from '#provider/demo/personas.ts';
 import { parseBuilderFile } from '#provider/manage/builder-file/parse-builder-file.ts';
@@ -17,8 +16,9 @@ import { refuseStrangers, routeFriendship, routeLoginRedirect } from '#tests/sup
 import { ask } from './ask.ts';
 import { idsOf } from './debian-cluster.ts';
 import { DEPLOYED_NODE } from './deployed-node.ts';
+import { expect, test } from './deployed-test.ts';
 import type { Deployment } from './deployment.ts';
-import { ACCESS_TOKEN, startDeployment } from './deployment.ts';
+import { ACCESS_TOKEN } from './deployment.ts';
 import { placed } from './placed.ts';
 import { HOST, ports, SITE } from './ports.ts';
 
@@ -31,10 +31,9 @@ const [persona] = personas;
 invariant(persona, 'deployment.spec: there is no persona.');
 
 let deployed: Deployment;
-test.beforeAll(async () => {
-  deployed = await startDeployment();
+test.beforeAll(({ deployed: started }) => {
+  deployed = started;
 });
-test.afterAll(() => deployed?.stop());
 
 const JSON_BODY = { 'content-type': 'application/json' };
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'playwright/test';
 import { securityHeaders } from '#provider/serve/security-headers.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { rowsOn } from '#tests/support/administer.ts';
 import type { Answered } from './ask.ts';
 import { ask, askRaw } from './ask.ts';
+import { expect, test } from './deployed-test.ts';
 import type { Deployment } from './deployment.ts';
-import { startDeployment } from './deployment.ts';
 import { HOST, ports } from './ports.ts';
 
 const LINES_ROBOT = { 'user-agent': 'facebookexternalhit/1.1;line-poker/1.0' };
@@ -29,10 +28,9 @@ const PEOPLE = [
 ];
 
 let deployed: Deployment;
-test.beforeAll(async () => {
-  deployed = await startDeployment();
+test.beforeAll(({ deployed: started }) => {
+  deployed = started;
 });
-test.afterAll(() => deployed?.stop());
 
 async function firstEvent(): Promise<{ id: number; title: string; account: string }> {
   const [event] = await rowsOn<{ id: number; title: string; account: string }>(

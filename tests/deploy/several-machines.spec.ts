@@ -14,9 +14,9 @@ import { ports } from './ports.ts';
 import { start } from './started.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
-test.afterEach(async () => {
+const stopAll = async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
-});
+};
 
 /** Makes the changes of docs/operations.md to Debian's postgresql.conf and pg_hba.conf, and restarts the server. */
 async function requireTls(postgres: DebianCluster, { certificate, key }: Certificate): Promise<void> {
@@ -35,28 +35,38 @@ async function requireTls(postgres: DebianCluster, { certificate, key }: Certifi
   postgres.up();
 }
 
-/** Starts PostgreSQL and PgBouncer with the TLS settings of deploy/pgbouncer.ini, each with its own certificate authority. */
-async function startBoth(trusts: 'its authority' | 'another authority') {
+const urlOf = (user: string, port: number, parameters: Record<string, string>) =>
+  `postgres://${user}@localhost:${port}/ie_no_tayori?${new URLSearchParams(parameters)}`;
+
+const migrate = (parameters: Record<string, string>) =>
+  migrateDatabase(urlOf('ie_no_tayori_owner:owner', ports.postgres, parameters));
+
+/** Starts PostgreSQL with the TLS settings of docs/operations.md. It has another certificate authority than PgBouncer. */
+async function startPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'several-machines-'));
   stops.push(() => rm(folder, { recursive: true }));
   await chmod(folder, 0o755);
-  const ofPostgres = makeAuthority(folder, 'postgres-authority');
-  const ofBouncer = makeAuthority(folder, 'bouncer-authority');
-
+  const authority = makeAuthority(folder, 'postgres-authority');
   const postgres = startDebianCluster(ports.postgres);
   stops.push(async () => postgres.drop());
   await makeDatabase(postgres, folder, { owner: 'owner', provider: 'provider', prune: 'prune' });
-  await requireTls(postgres, certify(ofPostgres, folder, 'localhost'));
-  const as = (user: string, port: number, parameters: Record<string, string>) =>
-    `postgres://${user}@localhost:${port}/ie_no_tayori?${new URLSearchParams(parameters)}`;
-  const migrate = (parameters: Record<string, string>) =>
-    migrateDatabase(as('ie_no_tayori_owner:owner', ports.postgres, parameters));
-  await migrate({ sslmode: 'verify-full', sslrootcert: ofPostgres.certificate });
+  await requireTls(postgres, certify(authority, folder, 'localhost'));
+  await migrate({ sslmode: 'verify-full', sslrootcert: authority.certificate });
+  return { folder, authority, bouncerAuthority: makeAuthority(folder, 'bouncer-authority') };
+}
 
-  const own = certify(ofBouncer, folder, 'localhost');
+let started: Awaited<ReturnType<typeof startPostgres>>;
+test.beforeAll(async () => {
+  started = await startPostgres();
+});
+test.afterAll(stopAll);
+
+/** Starts PgBouncer with the TLS settings of deploy/pgbouncer.ini. It trusts PostgreSQL's authority or its own. */
+async function startBouncer(trusted: Certificate) {
+  const { folder, bouncerAuthority } = started;
+  const own = certify(bouncerAuthority, folder, 'localhost');
   const users = join(folder, 'userlist.txt');
   await writeFile(users, '"ie_no_tayori" "provider"\n', { mode: 0o600 });
-  const trusted = trusts === 'its authority' ? ofPostgres : ofBouncer;
   const ini = await place('pgbouncer.ini', join(folder, 'pgbouncer.ini'), [
     ['/var/run/postgresql/pgbouncer.pid', ''],
     ['/var/log/postgresql/pgbouncer.log', ''],
@@ -72,35 +82,38 @@ async function startBoth(trusts: 'its authority' | 'another authority') {
   // PgBouncer refuses to run as root.
   const user = idsOf('postgres');
   for (const file of [users, own.key]) await chown(file, user.uid, user.gid);
-  const started = await start(['pgbouncer', ini], ports.pgbouncer, user);
-  stops.push(started.stop);
+  const bouncer = await start(['pgbouncer', ini], ports.pgbouncer, user);
+  stops.push(bouncer.stop);
   return {
     open: (parameters: Record<string, string>) =>
       openLockedDatabase({
         kind: 'server',
-        url: as('ie_no_tayori:provider', ports.pgbouncer, { pgbouncer: 'true', ...parameters }),
+        url: urlOf('ie_no_tayori:provider', ports.pgbouncer, { pgbouncer: 'true', ...parameters }),
       }),
-    migrate,
-    printed: started.printed,
-    bouncer: ofBouncer.certificate,
-    postgres: ofPostgres.certificate,
+    printed: bouncer.printed,
+    stop: bouncer.stop,
   };
 }
 
 test('TLS works from the provider to PgBouncer and from there to PostgreSQL', async () => {
-  const { open, migrate, bouncer, postgres } = await startBoth('its authority');
-  const { db, close } = await open({ sslmode: 'verify-full', sslrootcert: bouncer });
+  const { authority, bouncerAuthority } = started;
+  const { open, stop } = await startBouncer(authority);
+  const { db, close } = await open({ sslmode: 'verify-full', sslrootcert: bouncerAuthority.certificate });
   const encrypted = await db.execute('select ssl from pg_stat_ssl where pid = pg_backend_pid()');
   await close();
   expect((encrypted as unknown as { rows: unknown }).rows).toEqual([{ ssl: true }]);
-  await expect(open({ sslmode: 'verify-full', sslrootcert: postgres })).rejects.toThrow('is not trusted');
+  await expect(open({ sslmode: 'verify-full', sslrootcert: authority.certificate })).rejects.toThrow(
+    'is not trusted',
+  );
   await expect(open({ sslmode: 'disable' })).rejects.toThrow('SSL required');
   await expect(migrate({ sslmode: 'disable' })).rejects.toThrow('no encryption');
+  await stop();
 });
 
 test('PgBouncer refuses a PostgreSQL whose certificate comes from another authority', async () => {
-  const { open, printed, bouncer } = await startBoth('another authority');
-  await expect(open({ sslmode: 'verify-full', sslrootcert: bouncer })).rejects.toThrow(
+  const { bouncerAuthority } = started;
+  const { open, printed } = await startBouncer(bouncerAuthority);
+  await expect(open({ sslmode: 'verify-full', sslrootcert: bouncerAuthority.certificate })).rejects.toThrow(
     new LaunchFailure(
       `PgBouncer at localhost:${ports.pgbouncer} gets no connection to PostgreSQL (query_wait_timeout). Its log says why.`,
     ),

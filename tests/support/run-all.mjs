@@ -91,8 +91,8 @@ const runBrowsers = (env) => runPlaywright('browsers', 'e2e', env);
 
 const runDeployment = async () => {
   await install('deploy');
-  for (const config of ['vite.config.ts', 'tools/build/provider.config.ts'])
-    await run([`${BIN}/vite`, 'build', '--config', config]);
+  const configs = ['vite.config.ts', 'tools/build/provider.config.ts'];
+  await Promise.all(configs.map((config) => run([`${BIN}/vite`, 'build', '--config', config])));
   return runPlaywright('deployment', 'deploy');
 };
 
