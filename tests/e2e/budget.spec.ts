@@ -9,11 +9,9 @@ import {
 import type { Persona } from '#provider/demo/personas.ts';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { LIFF_SITE } from '#tests/e2e/support/origins.ts';
+import { APP } from '#tests/e2e/support/liff-visit.ts';
 import { refuseStrangers, seedLoggedIn } from '#tests/support/line-hosts.ts';
 
-/** The second server of playwright.config.ts serves a build with this LIFF id, LINE's real SDK and a Sentry DSN. */
-const APP = { liffId: '1234567890-AbcdEfgh', origin: LIFF_SITE };
 const DIST = 'dist/liff';
 
 /** Code that the first step must not wait for. Each entry has a string that occurs only in that code. */

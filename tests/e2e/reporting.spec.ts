@@ -1,23 +1,11 @@
 import type { BrowserContext, Page, Request } from 'playwright/test';
 import { expect, test } from 'playwright/test';
-import {
-  SIMULATOR_SECRET,
-  simulatedLineTokens,
-} from '#provider/demo/line-simulator/simulated-line-tokens.ts';
-import { personas } from '#provider/demo/personas.ts';
-import { invariant } from '#src/lib/invariant.ts';
 import { meeting } from '#tests/e2e/support/fault-cells.ts';
-import { LIFF_SITE } from '#tests/e2e/support/origins.ts';
+import { APP, accessToken, regular } from '#tests/e2e/support/liff-visit.ts';
 import { refuseStrangers, seedLoggedIn } from '#tests/support/line-hosts.ts';
 
-/** The second server of playwright.config.ts serves this app, built with a Sentry DSN. */
-const APP = { liffId: '1234567890-AbcdEfgh', origin: LIFF_SITE };
 const SENTRY = 'https://sentry.invalid/**';
 const CODE = '**/assets/browser-sentry-*.js';
-
-const regular = personas.find(({ key }) => key === 'regular');
-invariant(regular, 'reporting.spec: there is no regular customer among the personas.');
-const accessToken = simulatedLineTokens({ secret: SIMULATOR_SECRET, now: Date.now }).issue(regular);
 
 /** Records the bodies that the page sends to Sentry. */
 async function catchEnvelopes(context: BrowserContext): Promise<string[]> {

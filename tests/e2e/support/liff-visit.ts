@@ -10,7 +10,10 @@ import { invariant } from '#src/lib/invariant.ts';
 import type { MiniApp } from '#tests/support/line-hosts.ts';
 import { LIFF_SITE } from './origins.ts';
 
-/** A build with this LIFF id uses LINE's real SDK. `tests/support/line-hosts.ts` simulates LINE's hosts. */
+/**
+ * The second site of serve-for-tests.ts, built with this LIFF id, LINE's real SDK and a Sentry DSN.
+ * `tests/support/line-hosts.ts` simulates LINE's hosts.
+ */
 export const APP: MiniApp = { liffId: '1234567890-AbcdEfgh', origin: LIFF_SITE };
 
 const PROTECTED = '/mypage/visitReservations';
