@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { createRequire, isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -214,7 +214,7 @@ describe('the built provider', () => {
     const files = new Set(providerChunks.map(({ fileName }) => fileName));
     const packages = providerChunks.flatMap(({ fileName, imports, dynamicImports }) =>
       [...imports, ...dynamicImports]
-        .filter((name) => !name.startsWith('node:') && !files.has(name))
+        .filter((name) => !isBuiltin(name) && !files.has(name))
         .map((name) => `${fileName}: ${name}`),
     );
     expect(packages.toSorted()).toEqual(['dev-client.mjs: vite', 'open-embedded.mjs: @electric-sql/pglite']);
