@@ -103,5 +103,5 @@ const run = async (db: Database, query: SQL): Promise<Booking[]> =>
 export const STATUSES: Readonly<Record<Booking['status'], string>> = {
   requested: '確認待ち',
   confirmed: '確定',
-  cancelled: '取り消し',
+  cancelled: 'キャンセル',
 };

@@ -8,12 +8,16 @@ import type { WordSource } from './word-findings.ts';
  */
 const WORD_FOLDERS = ['src', 'flows', 'examples', 'provider'];
 
+/** The operator's tool, whose lists have the headings that operators use, such as 氏名. */
+const FOR_OPERATORS = 'provider/manage/';
+
 /** Returns all texts that customers may read, by file. `root` is the folder of the project. */
 export const wordSources = (root = '.'): WordSource[] =>
   WORD_FOLDERS.filter((folder) => existsSync(`${root}/${folder}`)).flatMap((folder) =>
     readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
       .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
       .map((name) => `${folder}/${name}`)
+      .filter((file) => !file.startsWith(FOR_OPERATORS))
       .sort()
       .map((file) => ({ file, texts: japaneseTexts(readFileSync(`${root}/${file}`, 'utf8')) })),
   );
