@@ -1,3 +1,4 @@
+import { toEarlierAnswers } from '#flows/shared/form/earlier-answers.ts';
 import type { Reservation } from '#flows/shared/form/form.ports.ts';
 import { getAnswerTexts } from '#flows/shared/form/form.ports.ts';
 import { answersSchema } from '#flows/shared/form/item-fields.ts';
@@ -20,12 +21,8 @@ import type { RescheduleData } from './reschedule.flow.ts';
 
 /** A reservation's answers to the form's current questions. */
 export function toFormAnswers({ itemAnswers }: Reservation, items: readonly Item[]): ItemsAnswer {
-  const given = new Map(itemAnswers.map(({ itemId, answers }) => [itemId, answers]));
-  const answers = items.map(({ id, kind }) => {
-    const texts = given.get(id) ?? [];
-    return [String(id), kind === 'checkbox' ? texts : (texts[0] ?? '')];
-  });
-  return { answers: Object.fromEntries(answers) };
+  const answersById = new Map(itemAnswers.map(({ itemId, answers }) => [itemId, answers]));
+  return { answers: toEarlierAnswers(items, answersById) };
 }
 
 /**

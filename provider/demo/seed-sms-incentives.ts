@@ -3,13 +3,8 @@ import { sha256 } from '#provider/auth/sha256.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { SmsRequestRow } from '#provider/db/incentive-tables.ts';
 import { smsIncentiveRequests, smsVerifiedNumbers } from '#provider/db/incentive-tables.ts';
-import {
-  CODE_LIFETIME_MS,
-  findSmsRequest,
-  hashCode,
-  MAX_WRONG_CODES,
-  RESEND_AFTER_MS,
-} from '#provider/sms/sms-request.ts';
+import { CODE_LIFETIME_MS, MAX_WRONG_CODES, RESEND_AFTER_MS } from '#provider/sms/sms-code-rules.ts';
+import { findSmsRequest, hashCode } from '#provider/sms/sms-request.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { Persona } from './personas.ts';
 import { personas } from './personas.ts';

@@ -12,6 +12,7 @@ import { findWithMissLimit } from '#provider/limits/consume-rate-limit.ts';
 import type * as contract from '#src/api/contract/sms-incentive.contract.ts';
 import type { SmsIncentiveRequest } from '#src/api/contract/sms-incentive.contract.ts';
 import { MOBILE, normalizeDigits, normalizeTel } from '#src/lib/text-formats.ts';
+import { MAX_WRONG_CODES } from './sms-code-rules.ts';
 
 export const getSmsIncentiveRequest: Handler<typeof contract.getSmsIncentiveRequest> = async ({
   deps,
@@ -47,16 +48,6 @@ export function toSmsIncentiveRequest(row: SmsRequestRow, now: Date): SmsIncenti
 /** True if the last code is older than ten minutes. The customer can request a new one. */
 export const hasExpired = ({ status, codeExpiresAt }: SmsRequestRow, now: Date): boolean =>
   status === 'phone_number_registered' && codeExpiresAt !== null && codeExpiresAt <= now;
-
-/** The rules for codes (SMS-11, SMS-17, SMS-18). */
-export const CODE_LIFETIME_MS = 10 * 60 * 1000;
-
-export const RESEND_AFTER_MS = 60 * 1000;
-
-export const MAX_WRONG_CODES = 5;
-
-/** SMS that one link sends in its life (SMS-29). */
-export const MAX_SMS_PER_LINK = 10;
 
 /** Returns a Japanese mobile number as eleven digits, or null. Accepts `+81` and full-width digits. */
 export function parseMobileNumber(text: string): string | null {

@@ -11,18 +11,16 @@ import type { RateLimitUse } from '#provider/limits/consume-rate-limit.ts';
 import { findWithMissLimit, secondsUntil, withRateLimits } from '#provider/limits/consume-rate-limit.ts';
 import { Notice } from '#provider/operator-errors.ts';
 import type * as contract from '#src/api/contract/sms-incentive.contract.ts';
+import { CODE_LIFETIME_MS, MAX_SMS_PER_LINK, RESEND_AFTER_MS } from './sms-code-rules.ts';
 import type { SmsGateway } from './sms-gateway.ts';
 import {
   alreadyVerified,
   builderUsedUp,
-  CODE_LIFETIME_MS,
   findSmsRequest,
   hashCode,
   linkUsedUp,
   locked,
-  MAX_SMS_PER_LINK,
   parseMobileNumber,
-  RESEND_AFTER_MS,
   smsIsOff,
   smsNotSent,
   toSmsIncentiveRequest,

@@ -9,6 +9,7 @@ import type { RateLimitUse } from '#provider/limits/consume-rate-limit.ts';
 import { findWithMissLimit, refundRateLimit, withRateLimits } from '#provider/limits/consume-rate-limit.ts';
 import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type * as contract from '#src/api/contract/sms-incentive.contract.ts';
+import { MAX_WRONG_CODES } from './sms-code-rules.ts';
 import {
   alreadyVerified,
   expiredCode,
@@ -16,7 +17,6 @@ import {
   hasExpired,
   hashCode,
   locked,
-  MAX_WRONG_CODES,
   noCodeYet,
   parseSixDigits,
   toSmsIncentiveRequest,

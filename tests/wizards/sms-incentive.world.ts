@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { numberExamples } from '#flows/sms-incentive/sms-incentive.examples.ts';
 import type { SmsIncentiveInput, SmsRequest, TimedSmsRequest } from '#machines/sms-incentive.types.ts';
 import { demoLiffTokens } from '#provider/demo/seed-sms-incentives.ts';
-import { CODE_LIFETIME_MS, MAX_WRONG_CODES, RESEND_AFTER_MS } from '#provider/sms/sms-request.ts';
+import { CODE_LIFETIME_MS, MAX_WRONG_CODES, RESEND_AFTER_MS } from '#provider/sms/sms-code-rules.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { manualClock } from '#tests/integration/provider/manual-clock.ts';
 import type { Path } from '#tests/model/chart-graph.ts';

@@ -1,3 +1,4 @@
+import { toEarlierAnswers } from '#flows/shared/form/earlier-answers.ts';
 import type { EntrantAnswer, Remarks } from '#machines/booking.types.ts';
 import type { HearingAnswer } from '#machines/consultation.types.ts';
 import type { ChangedVisitors } from '#machines/reschedule.types.ts';
@@ -90,12 +91,7 @@ export function toHearingAnswers(
   { advanceConfirmation }: Pick<VisitReservation, 'advanceConfirmation'>,
 ): HearingAnswer['answers'] {
   const answersById = new Map(advanceConfirmation.hearingLists.map(({ id, answers }) => [id, answers]));
-  return Object.fromEntries(
-    questions.map(({ id, kind }) => {
-      const given = answersById.get(id) ?? [];
-      return [String(id), kind === 'checkbox' ? given : (given[0] ?? '')];
-    }),
-  );
+  return toEarlierAnswers(questions, answersById);
 }
 
 export const toHearingLists = (questions: readonly Item[], { answers }: HearingAnswer) =>

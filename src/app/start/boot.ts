@@ -5,7 +5,7 @@ import { createClient } from '#src/api/client.ts';
 import { routeIndex } from '#src/app/base/routes/route-index.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { createDraftImages } from '#src/app/base/services/draft-images.ts';
-import { createLastSeen } from '#src/app/base/services/last-seen.ts';
+import { createLastSeen } from '#src/app/base/services/last-seen-booking.ts';
 import { createSnackbarQueue } from '#src/app/base/services/snackbar-queue.ts';
 import { stoppedMessages } from '#src/app/base/services/stopped-messages.ts';
 import { createUploadProgress } from '#src/app/base/services/upload-progress.ts';

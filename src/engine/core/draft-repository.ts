@@ -20,8 +20,13 @@ export const runKey = (kind: (typeof KINDS)[number], run: string): string => `${
 
 export const isDraftKey = (key: string): boolean => key.startsWith(runKey('draft', ''));
 
-export const isRunKey = (key: string): boolean =>
+const isRunKey = (key: string): boolean =>
   isLeftover(key) || KINDS.some((kind) => key.startsWith(runKey(kind, '')));
+
+/** Deletes everything that runs keep in a store, such as at a sign-out; by default of all runs. */
+export const removeRuns = (store: ListableStore, isMeant: (key: string) => boolean = () => true): void => {
+  for (const key of store.keys()) if (isRunKey(key) && isMeant(key)) store.removeItem(key);
+};
 
 /** A part of a draft of a release before 2026-11-25. Nothing reads it, but it holds answers, so it must be removed. */
 const isLeftover = (key: string): boolean => /^\d+\.draft:/.test(key);

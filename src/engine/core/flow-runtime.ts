@@ -3,7 +3,7 @@ import type { ListableStore } from '#src/lib/safe-storage.ts';
 import { pathOf, scopeOf, stepAt } from './chart.ts';
 import type { DraftSummary } from './draft.ts';
 import type { ClaimTabName } from './draft-repository.ts';
-import { createTabNameReader, isDraftKey, isRunKey, readDrafts, TAB_NAME } from './draft-repository.ts';
+import { createTabNameReader, isDraftKey, readDrafts, removeRuns, TAB_NAME } from './draft-repository.ts';
 import { openFlowSession } from './flow-session.ts';
 import type { FlowSession, FlowSessionDeps } from './flow-session.types.ts';
 
@@ -70,9 +70,6 @@ export function createFlowRuntime({ tab, device, images, ...deps }: RuntimeDeps)
     for (const listener of problemListeners) listener(code);
   };
   const running = new Map<string, { session: FlowSession; visitor: string; facts: string }>();
-  const removeRuns = (store: ListableStore, isMeant: (key: string) => boolean = () => true) => {
-    for (const key of store.keys()) if (isRunKey(key) && isMeant(key)) store.removeItem(key);
-  };
   const tabName = createTabNameReader({ tab, device, ...deps });
   const removeImages = (run: string) => void images?.forget(run);
   const loadUnexpiredDrafts = () =>

@@ -11,7 +11,7 @@ import { ignoreUnread } from '#src/app/base/routes/read-route.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { takesEntries } from '#src/lib/event-status.ts';
-import { readCachedAppointment, receiveAppointments } from '#src/shared/appointments/kept-appointment.ts';
+import { readCachedAppointment, receiveAppointments } from '#src/shared/appointments/cached-appointment.ts';
 import { receivePoints } from '#src/shared/points/points-left.ts';
 import type { homeRoute } from './home.route.ts';
 

@@ -13,7 +13,7 @@ import { useBack } from '#src/app/base/router/router-history.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { formatHonorific } from '#src/lib/person-name.ts';
-import { receiveAppointments } from '#src/shared/appointments/kept-appointment.ts';
+import { receiveAppointments } from '#src/shared/appointments/cached-appointment.ts';
 import { receiveFiles } from '#src/shared/files/named-files.ts';
 import { receivePoints } from '#src/shared/points/points-left.ts';
 import { FactList } from '#src/ui/fact-list.tsx';

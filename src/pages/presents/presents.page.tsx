@@ -8,7 +8,7 @@ import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import { useBack } from '#src/app/base/router/router-history.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
-import { receiveAppointments } from '#src/shared/appointments/kept-appointment.ts';
+import { receiveAppointments } from '#src/shared/appointments/cached-appointment.ts';
 import { PointBalance } from '#src/shared/points/point-balance.tsx';
 import type { Points } from '#src/shared/points/points-left.ts';
 import { balanceOf, receivePoints } from '#src/shared/points/points-left.ts';

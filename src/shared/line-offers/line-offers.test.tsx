@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { QuickFill } from '#flows/shared/profile/quick-fill.tsx';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { AppServicesProvider } from '#src/app/base/services/app-services.ts';
+import type { OpenedForm } from '#src/engine/react/field-control.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import type { LineClient, QuickFill as LineQuickFill } from '#src/line/line-client.ts';
 import { lineDevice, memoryLineClient } from '#tests/support/memory-line-client.ts';
@@ -240,8 +241,10 @@ describe('Quick-fill', () => {
   const button = { url: '/a.svg', width: 288, height: 66, alt: 'LINEで自動入力しますか？' };
 
   /** Shows the button. `filled` fields are filled in from what `ask` returns. */
-  const createQuickFill = (ask: LineQuickFill['ask'] | null, filled = 0) => {
-    const step = { data: { validations: [] }, fillIn: () => filled } as unknown as StepScreenProps<{
+  const emptyForm = { getValues: () => '', setValue: () => undefined, formState: { isSubmitted: false } };
+  const createQuickFill = (ask: LineQuickFill['ask'] | null) => {
+    const openForm = { fields: [], form: emptyForm } as unknown as OpenedForm;
+    const step = { data: { validations: [] }, openForm } as unknown as StepScreenProps<{
       validations: readonly [];
     }>;
     return createPage(<QuickFill {...step} />, { quickFill: async () => ask && { button, ask } });
@@ -254,12 +257,17 @@ describe('Quick-fill', () => {
   });
 
   test.each([
-    ['has filled in fields', async () => ({}), 2, /LINEに登録された情報を入力しました/, []],
-    ['had nothing for the empty fields', async () => ({}), 0, /LINEにありませんでした/, []],
-    ['did not open its window', refuse, 0, /LINEの画面を開けませんでした/, ['Error: refused']],
-    ['was closed', async () => null, 0, null, []],
-  ])('LINE-4 says when LINE %s, and can be pressed again', async (_, ask, filled, words, reports) => {
-    const { page, sent } = createQuickFill(ask, filled);
+    [
+      'has filled in fields',
+      async () => ({ 'family-name': '山田' }),
+      /LINEに登録された情報を入力しました/,
+      [],
+    ],
+    ['had nothing for the empty fields', async () => ({}), /LINEにありませんでした/, []],
+    ['did not open its window', refuse, /LINEの画面を開けませんでした/, ['Error: refused']],
+    ['was closed', async () => null, null, []],
+  ])('LINE-4 says when LINE %s, and can be pressed again', async (_, ask, words, reports) => {
+    const { page, sent } = createQuickFill(ask);
     render(page);
     await press(button.alt);
     if (words) await screen.findAllByText(words);

@@ -11,7 +11,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { addDays, formatMonths, WEEKDAYS, weekdayOf } from '#src/lib/japan-date.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/theme/icons.tsx';
 import { chosenFill, FORCED_COLOURS, NARROW, radius, responsivePadding, ring } from '#src/ui/theme/tokens.ts';
-import type { FactsOfDay } from './calendar-facts.ts';
+import type { FactsOfDay } from './day-facts.ts';
 
 /** The calendar uses the card's padding too, so that seven days of 44 px fit on a narrow phone. */
 const calendarLook: SxProps<Theme> = {

@@ -18,8 +18,8 @@ import { Phrases } from '#src/ui/phrases.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { SlotsOfDay, Wish } from '#src/ui/wish.ts';
 import { formatRank, hasNoTime, isSameWish, MAX_WISHES, withoutWish, withWish } from '#src/ui/wish.ts';
-import type { ClosedDay, SlotWords } from './closed-day.ts';
-import { SHOP_WORDS } from './closed-day.ts';
+import type { ClosedDay, SlotWords } from './closed-day-words.ts';
+import { SHOP_WORDS } from './closed-day-words.ts';
 import { WishCard } from './wish-card.tsx';
 import { WishEditor } from './wish-editor.tsx';
 

@@ -7,7 +7,8 @@ import { rateLimits } from '#provider/db/bookkeeping-tables.ts';
 import { customers } from '#provider/db/customer-tables.ts';
 import { smsIncentiveRequests, smsOutbox } from '#provider/db/incentive-tables.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
-import { CODE_LIFETIME_MS, findSmsRequest, RESEND_AFTER_MS } from '#provider/sms/sms-request.ts';
+import { CODE_LIFETIME_MS, RESEND_AFTER_MS } from '#provider/sms/sms-code-rules.ts';
+import { findSmsRequest } from '#provider/sms/sms-request.ts';
 import { invariant } from '#src/lib/invariant.ts';
 
 export interface SmsChange {

@@ -99,7 +99,7 @@ describe('a demonstration with a wrong DATABASE_URL ends and says why:', () => {
     [
       'the user',
       { ...guest, pathname: '/strangers' },
-      'refuses the user of DATABASE_URL: permission denied for database strangers. deploy/database.sql creates the owner, who runs migrations, and the provider’s role. `manage migrate` and a demonstration, which migrates its database itself, need the DATABASE_URL of the owner.',
+      'refuses the user of DATABASE_URL: permission denied for schema public. deploy/database.sql creates the owner, who runs migrations, and the provider’s role. `manage migrate` and a demonstration, which migrates its database itself, need the DATABASE_URL of the owner.',
     ],
   ])('%s', async (_what, wrong, complaint) => {
     const url = Object.assign(new URL(testServer()), wrong);

@@ -9,7 +9,7 @@ import type { Option } from '#src/ui/fields/option.ts';
 import type { ShopCard } from '#src/ui/shop-choice/shop-card.ts';
 import type { SlotsOfDay, Wish } from '#src/ui/wish.ts';
 import { formatRank } from '#src/ui/wish.ts';
-import type { ClosedDay, SlotWords } from '#src/ui/wish-picker/closed-day.ts';
+import type { ClosedDay, SlotWords } from '#src/ui/wish-picker/closed-day-words.ts';
 
 interface TextLike {
   autoComplete?: string;

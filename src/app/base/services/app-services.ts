@@ -19,7 +19,7 @@ import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import type { LineClient } from '#src/line/line-client.ts';
 import type { DraftImages } from './draft-images.ts';
 import type { FingerprintAgent } from './fingerprint-agent.ts';
-import type { LastSeen } from './last-seen.ts';
+import type { LastSeen } from './last-seen-booking.ts';
 import type { SnackbarQueue } from './snackbar-queue.ts';
 import type { StoppedMessages } from './stopped-messages.ts';
 import type { UploadProgress } from './upload-progress.ts';

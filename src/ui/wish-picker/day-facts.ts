@@ -1,7 +1,7 @@
 import { formatSpokenDay, weekdayOf } from '#src/lib/japan-date.ts';
 import type { SlotsOfDay } from '#src/ui/wish.ts';
-import type { ClosedDay, SlotWords } from './closed-day.ts';
-import { REASON_WORDS, SHOP_WORDS } from './closed-day.ts';
+import type { ClosedDay, SlotWords } from './closed-day-words.ts';
+import { REASON_WORDS, SHOP_WORDS } from './closed-day-words.ts';
 import type { VacancyMark } from './vacancy.ts';
 import { vacancyOfDay } from './vacancy.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { memoryStore } from '#tests/support/memory-store.ts';
-import { createLastSeen } from './last-seen.ts';
+import { createLastSeen } from './last-seen-booking.ts';
 
 const SEEN = new Date('2026-11-26T13:35:00+09:00');
 const END = '2026-11-29T12:30:00+09:00';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
-import type { LastSeen } from '#src/app/base/services/last-seen.ts';
+import type { LastSeen } from '#src/app/base/services/last-seen-booking.ts';
 import { httpsUrl } from '#src/lib/urls.ts';
 import type { Appointment } from './appointment.ts';
 import { nextAppointment } from './appointment.ts';

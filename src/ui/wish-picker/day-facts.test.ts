@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createDayFacts } from './calendar-facts.ts';
+import { createDayFacts } from './day-facts.ts';
 
 const factsOf = createDayFacts(
   [
