@@ -63,7 +63,7 @@ export const LAYERS: readonly Layer[] = [
   row('src/pages/*/*', `${BASE} src/shared/**`),
   row('flows/*/*', `${BASE} src/shared/** flows/shared/**`),
   row('flows/shared/*/*', `${BASE} src/shared/**`),
-  row('flows/shared/booking/*', `${BASE} src/shared/** flows/shared/profile/**`),
+  row('flows/shared/booking/*', `${BASE} src/shared/** flows/shared/{form,profile}/**`),
   row('flows/**/*.{flow,examples}.ts', FLOW_FILE),
   row('{flows,src/pages}/**/*.route.ts', 'src/api/contract/** src/app/base/routes/route-declaration.ts'),
   row('provider/**', 'provider/!(demo)/** provider/* src/api/contract/** src/lib/**'),
