@@ -119,12 +119,16 @@ const indent = (yaml: string): string => yaml.replace(/^(?=.)/gm, '  ');
 /** The maximum length of a list that is written on one line. */
 const SHORT = 90;
 
-/** Writes values of a builder's file as YAML. Leaves out null values and empty lists, because they are the defaults. */
+/**
+ * Writes values of a builder's file as YAML. Leaves out null values and empty lists, because they are the defaults. A
+ * list as the whole value gets one line per entry, because it may be one batch of a longer list.
+ */
 export function writeYaml(value: object): string {
   const document = new Document(value, (_key, part) => (isDefault(part) ? undefined : part));
   visit(document, {
-    Seq: (_key, list) => {
-      list.flow = list.items.every(isScalar) && list.items.join(', ').length <= SHORT;
+    Seq: (key, list) => {
+      const isWhole = key === null;
+      list.flow = !isWhole && list.items.every(isScalar) && list.items.join(', ').length <= SHORT;
     },
   });
   return document.toString({ lineWidth: 0, flowCollectionPadding: false });

@@ -9,6 +9,7 @@ import { inquiryRecipients } from '#provider/db/form-tables.ts';
 import { incentiveLogs, incentiveSettings } from '#provider/db/incentive-tables.ts';
 import { demoBuilder, readDemoFile } from '#provider/demo/demo-builder.ts';
 import { applyBuilder } from '#provider/manage/apply/apply-builder.ts';
+import { BATCH_ROWS } from '#provider/manage/operator.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ManagedDatabase } from './managed-database.ts';
 import { openManaged } from './managed-database.ts';
@@ -147,8 +148,11 @@ describe('manage apply', () => {
 });
 
 describe('a builder with more customers and files than one statement takes', () => {
-  /** One statement with the 26 columns of this many profiles would exceed the 65,535 parameters of PostgreSQL. */
-  const MANY = 2_600;
+  /**
+   * One statement with the 26 columns of this many profiles would exceed the 65,535 parameters of PostgreSQL. The last
+   * batch has one row.
+   */
+  const MANY = 3 * BATCH_ROWS + 1;
   const people = Array.from({ length: MANY }, (_, index) => ({
     uuid: `5ee0a9d4-0000-4000-8000-${String(index).padStart(12, '0')}`,
     name: `お客様 ${index}`,
