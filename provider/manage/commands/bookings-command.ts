@@ -30,8 +30,10 @@ const exportCommand = (operator: Operator): Command =>
   new Command('export')
     .description('Writes all bookings to a CSV file for Excel, which only its owner may read.')
     .argument('<file>', 'the CSV file to write')
-    .option('--builder <key>', 'the builder, if the database has several')
-    .action(async (path: string, { builder }: Pick<Options, 'builder'>) => {
+    .configureHelp({ showGlobalOptions: true })
+    .action(async (path: string, _own: object, command: Command) => {
+      // Commander gives an option that both commands could have to the first one.
+      const { builder } = command.optsWithGlobals<Options>();
       let count = 0;
       await withDatabase(operator, (db) =>
         transact(

@@ -77,6 +77,16 @@ describe('manage bookings', () => {
     expect(await managed.db.$count(visitReservations)).toBeLessThanOrEqual(rows.length);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
+
+  it('OPS-37 requires the key of a builder if there are several, and writes the bookings of that builder only', async () => {
+    await managed.manage('apply', 'deploy/example.yaml');
+    const path = join(folder, 'one.csv');
+    await expect(managed.manage('bookings', 'export', path)).rejects.toThrow(
+      /^Name one of the builders by --builder: /,
+    );
+    expect(await managed.manage('bookings', 'export', path, '--builder', 'midori')).toEqual([`${path}: 0行`]);
+    expect(await managed.manage('bookings', '--builder', 'midori', 'export', path)).toEqual([`${path}: 0行`]);
+  });
 });
 
 describe('manage status', () => {
