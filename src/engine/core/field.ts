@@ -12,7 +12,7 @@ export interface FieldBase<Name extends string = string> {
   /** The heading above the field, in the step and in the review. Neighbouring fields of one section share it. */
   section?: string;
   /** The field is shown only while the field `name` of the step has the value `is`. */
-  shownIf?: { name: Name; is: string };
+  shownIf?: { name: Name; is: string | boolean };
   /** `half` shares its row with the next field of half width. */
   width?: 'short' | 'half' | 'full';
 }

@@ -97,8 +97,12 @@ interface StepFormProps extends OpenedForm, Pick<FormStepProps, 'session'> {
 
 function StepForm({ session, fields, form, onSubmit }: StepFormProps) {
   const submit = useEffectEvent(onSubmit);
+  const send = useEffectEvent(session.send);
   // Made once, because a new value would render every control that reads it.
-  const [step] = useState(() => ({ send: session.send, submit: () => submit() }));
+  const [step] = useState(() => ({
+    send: (event: Parameters<typeof session.send>[0]) => send(event),
+    submit: () => submit(),
+  }));
   return (
     <StepProvider value={step}>
       <FieldList fields={fields} form={form} />

@@ -12,6 +12,7 @@ import { ActionBar } from '#src/ui/action-bar.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { ReviewList } from '#src/ui/review-list.tsx';
+import type { FieldControl } from './field-control.ts';
 import { getControl } from './field-control.ts';
 import { getProblemCopy, ProblemAlert } from './flow-notifications.tsx';
 import { useFlowControls, useFlowServices, useFlowTexts } from './flow-provider.tsx';
@@ -74,9 +75,16 @@ export function ReviewPage({ session, viewState, step, page }: ReviewPageProps) 
   );
 }
 
-const toTextRow = ({ label, section }: AnyField, value: unknown): readonly ReviewRow[] => [
-  { label, value: typeof value === 'string' ? value : '', section },
-];
+function toReviewRows(
+  { toRows, hasNoValue }: FieldControl,
+  field: AnyField,
+  value: unknown,
+  now: Date,
+): readonly ReviewRow[] {
+  if (toRows) return toRows(field, value, now);
+  if (hasNoValue) return [];
+  return [{ label: field.label, value: typeof value === 'string' ? value : '', section: field.section }];
+}
 
 /** Memoised, so that the sections do not render again while the upload progress changes. */
 function useSections(session: FlowSession, snapshot: WizardSnapshot) {
@@ -90,7 +98,7 @@ function useSections(session: FlowSession, snapshot: WizardSnapshot) {
       const answer = context.answers[name] as Answers | undefined;
       if (!form || answer === undefined) return [];
       const rows = rowsOf(fieldsOf(form, data, context), answer, (field, value) =>
-        (getControl(controls, field.kind).toRows ?? toTextRow)(field, value, now()),
+        toReviewRows(getControl(controls, field.kind), field, value, now()),
       );
       return {
         title: form.copy.title,

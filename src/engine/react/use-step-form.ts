@@ -49,10 +49,13 @@ const pickFieldValues = (controls: FieldControls, fields: readonly AnyField[], v
   return Object.fromEntries(Object.entries(values).filter(([key]) => names.includes(key)));
 };
 
+/** An undefined value is left out, because it would stand in the way of the empty value of its field. */
 const withValue = (values: Answers, path: string, value: unknown): Answers => {
   const [first = '', ...rest] = path.split('.');
-  const inner = isRecord(values[first]) ? values[first] : {};
-  return { ...values, [first]: rest.length === 0 ? value : withValue(inner, rest.join('.'), value) };
+  const { [first]: current, ...others } = values;
+  if (rest.length > 0)
+    return { ...values, [first]: withValue(isRecord(current) ? current : {}, rest.join('.'), value) };
+  return value === undefined ? others : { ...others, [first]: value };
 };
 
 /** Converts form values for the draft. */

@@ -22,7 +22,9 @@ export function quickChoices(
   slots: readonly SlotsOfDay[],
   isFree: (wish: Wish) => boolean,
 ): readonly QuickChoice[] {
-  const free = slots.flatMap(({ date, times }) => times.map((time) => ({ date, time }))).filter(isFree);
+  const free = slots
+    .flatMap(({ date, times }) => [...times].sort().map((time) => ({ date, time })))
+    .filter(isFree);
   const choices = [
     { name: '最短', wish: free[0] },
     { name: '週末', wish: free.find(isWeekend) },

@@ -27,11 +27,11 @@ const calendarLook: SxProps<Theme> = {
     pl: 1,
   },
   '& [data-head] button': { width: 48, height: 48, color: 'primary.main' },
-  '& [data-head] button:disabled': { color: ({ vars }) => vars.palette.outline, opacity: 0.5 },
+  '& [data-head] button[aria-disabled=true]': { color: ({ vars }) => vars.palette.outline, opacity: 0.5 },
   '& [role=row]': {
     display: 'grid',
     gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
-    gap: '4px',
+    gap: '4px 2px',
     mb: '4px',
     [NARROW]: { columnGap: 0 },
   },
@@ -65,7 +65,8 @@ const dayLook: SxProps<Theme> = ({ vars }) => ({
     fontWeight: 400,
     borderColor: 'transparent',
     backgroundColor: 'transparent',
-    [FORCED_COLOURS]: { color: 'GrayText' },
+    // This mode draws a transparent border like that of an open day.
+    [FORCED_COLOURS]: { color: 'GrayText', borderColor: 'Canvas' },
   },
   '&[aria-selected=true]': chosenFill(vars),
   '&[data-mark]::after': {
@@ -112,7 +113,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
   const [isByKey, setIsByKey] = useState(false);
   const reachedCell = useRef<HTMLButtonElement>(null);
   const titleId = useId();
-  const weeks = pages[page] ?? [];
+  const weeks = pages[Math.min(page, pages.length - 1)] ?? [];
   const days = weeks.flat();
   const tabStop =
     [reached, day, startDay].find((stop) => stop !== null && days.includes(stop)) ??
@@ -124,29 +125,27 @@ export function WeekCalendar(props: WeekCalendarProps) {
   }, [isByKey, reached]);
 
   const turn = (next: number) => {
+    if (pages[next] === undefined) return;
     setPage(next);
     setIsByKey(false);
     onTurn();
   };
-  const reach = (target: string) => {
-    const next = pageOf(target);
-    if (next < 0) return;
-    if (next !== page) turn(next);
+  const handleKey = (event: KeyboardEvent, from: string) => {
+    const targets = event.altKey || event.ctrlKey || event.metaKey ? [] : daysByKey(event.key, from);
+    if (targets.length === 0) return;
+    event.preventDefault();
+    const target = targets.find((date) => pageOf(date) >= 0);
+    if (target === undefined) return;
+    if (pageOf(target) !== page) turn(pageOf(target));
     setReached(target);
     setIsByKey(true);
-  };
-  const handleKey = (event: KeyboardEvent, from: string) => {
-    const target = dayByKey(event.key, from);
-    if (target === null) return;
-    event.preventDefault();
-    reach(target);
   };
   const press = (date: string) => {
     setReached(date);
     return getDayFacts(date).isOpen ? onPick(date) : onRefuse(date);
   };
   const turner = (label: string, next: number, icon: ReactNode) => (
-    <IconButton aria-label={label} disabled={pages[next] === undefined} onClick={() => turn(next)}>
+    <IconButton aria-label={label} aria-disabled={pages[next] === undefined} onClick={() => turn(next)}>
       {icon}
     </IconButton>
   );
@@ -193,6 +192,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
                   aria-disabled={!facts.isOpen}
                   aria-label={facts.ariaText}
                   onClick={() => press(date)}
+                  onFocus={() => setReached(date)}
                   onKeyDown={(event) => handleKey(event, date)}
                 >
                   <span data-month={monthBefore(date)}>{Number(date.slice(8))}</span>
@@ -221,20 +221,25 @@ function pagesBetween(firstDay: string, lastDay: string): string[][][] {
   return pages;
 }
 
-/** The day that a key leads to, as in the date grid of the ARIA Authoring Practices. Null for other keys. */
-function dayByKey(key: string, from: string): string | null {
-  const steps: Record<string, number> = {
-    ArrowLeft: -1,
-    ArrowRight: 1,
-    ArrowUp: -7,
-    ArrowDown: 7,
-    Home: -weekdayOf(from),
-    End: 6 - weekdayOf(from),
-    PageUp: -7 * WEEKS,
-    PageDown: 7 * WEEKS,
+const WEEK = 7;
+
+/**
+ * The days that a key leads to, as in the date grid of the ARIA Authoring Practices; the first that the calendar has counts,
+ * because a page may have fewer weeks than its neighbour. Empty for other keys.
+ */
+function daysByKey(key: string, from: string): readonly string[] {
+  const byPage = Array.from({ length: WEEKS }, (_, index) => (WEEKS - index) * WEEK);
+  const steps: Record<string, readonly number[]> = {
+    ArrowLeft: [-1],
+    ArrowRight: [1],
+    ArrowUp: [-WEEK],
+    ArrowDown: [WEEK],
+    Home: [-weekdayOf(from)],
+    End: [WEEK - 1 - weekdayOf(from)],
+    PageUp: byPage.map((days) => -days),
+    PageDown: byPage,
   };
-  const step = steps[key];
-  return step === undefined ? null : addDays(from, step);
+  return (steps[key] ?? []).map((days) => addDays(from, days));
 }
 
 /** The month that is shown before the number of its first day. */

@@ -53,6 +53,8 @@ export function WishEditor({
 }: WishEditorProps) {
   const [picked, setPicked] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
+  // They stay until the editor closes. Otherwise the calendar would move under the second tap of a double tap.
+  const [offersQuickChoices] = useState(wish === undefined);
   const answer = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const day = picked ?? wish?.date ?? null;
@@ -76,7 +78,7 @@ export function WishEditor({
   };
   return (
     <>
-      {day === null && quick.length > 0 && <QuickChoices choices={quick} onPick={onPick} />}
+      {offersQuickChoices && quick.length > 0 && <QuickChoices choices={quick} onPick={onPick} />}
       <SmallTitle>日付を選択してください</SmallTitle>
       <WeekCalendar
         day={isOpen ? day : null}

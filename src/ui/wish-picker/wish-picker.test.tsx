@@ -102,7 +102,7 @@ describe('in the wish picker,', () => {
     const changes: Wish[][] = [];
     render(<Form initial={[]} taken={[]} late onChange={(wishes) => changes.push(wishes)} />);
     await pressDay(/9月21日/);
-    await press(/10:00/);
+    await press(/^10:00/);
     expect(changes.at(-1)).toEqual([monday]);
     expect(says(`9月21日(月)のご予約は、${UNCHANGEABLE}`)).toBe(true);
     expect(screen.getByRole('status').textContent).toBe(
@@ -264,55 +264,31 @@ describe('in the wish picker,', () => {
     },
   );
 
-  const isDisabled = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
-
-  test('BOOK-81 the calendar has only the weeks that can be booked, four at a time', async () => {
-    renderPicker([]);
-    const days = () => screen.getAllByRole('gridcell').map((day) => day.ariaLabel?.split(' ')[0]);
-    expect([days().length, days()[0], days().at(-1)]).toEqual([7, '9月20日', '9月26日']);
-    expect(screen.queryByRole('button', { name: '次の4週間' })).toBe(null);
-    cleanup();
-    renderPicker([], [], undefined, [...slots, { date: '2026-10-20', times: ['10:00'] }]);
-    expect([days().length, days()[0], days().at(-1)]).toEqual([28, '9月20日', '10月17日']);
-    expect([isDisabled('前の4週間'), isDisabled('次の4週間')]).toEqual([true, false]);
-    await press('次の4週間');
-    expect([days().length, days()[0], days().at(-1)]).toEqual([7, '10月18日', '10月24日']);
-    expect([isDisabled('前の4週間'), isDisabled('次の4週間')]).toEqual([false, true]);
-  });
-
-  test.each([
-    ['ArrowRight', '9月25日'],
-    ['ArrowLeft', '9月23日'],
-    ['ArrowDown', '10月1日'],
-    ['ArrowUp', '9月24日'],
-    ['Home', '9月20日'],
-    ['End', '9月26日'],
-    ['PageDown', '10月22日'],
-    ['PageUp', '9月24日'],
-  ])('%s leads from 9月24日 to %s, a day that Enter then chooses or explains', async (key, reached) => {
-    renderPicker([], [], undefined, [...slots, { date: '2026-10-22', times: ['10:00'] }]);
-    screen.getByRole('gridcell', { name: /^9月24日/ }).focus();
-    await userEvent.keyboard(`{${key}}`);
-    expect(document.activeElement?.ariaLabel?.split(' ')[0]).toBe(reached);
-    await userEvent.keyboard('{Enter}');
-    const spoken = new RegExp(`^${reached} .曜日(は.*選択できません|の時間を選択してください)$`);
-    expect(screen.getByText(spoken).textContent.length).toBeGreaterThan(reached.length);
-  });
-
-  test('Tab reaches one day of the calendar: the chosen one, else the first open one', async () => {
-    const reachable = () => screen.getAllByRole('gridcell').filter((day) => day.tabIndex === 0);
-    renderPicker([], [], undefined, [...slots, { date: '2026-10-20', times: ['10:00'] }]);
-    expect(reachable().map((day) => day.ariaLabel)).toEqual(['9月21日 月曜日']);
-    await pressDay(/^9月24日/);
-    expect(reachable().map((day) => day.ariaLabel)).toEqual(['9月24日 木曜日']);
-    await press('次の4週間');
-    expect(reachable().map((day) => day.ariaLabel)).toEqual(['10月20日 火曜日']);
-  });
-
   const quick = () =>
     screen
       .queryAllByRole('button', { name: /^(最短|週末|平日の夕方)/ })
       .map(({ textContent }) => textContent);
+
+  test('slots may come in any order, and a day without times is left out', async () => {
+    renderPicker([], [], undefined, [
+      { date: '2026-09-24', times: ['13:00', '10:00'] },
+      { date: '2026-09-07', times: [] },
+      { date: '2026-09-21', times: ['11:00'] },
+    ]);
+    expect(screen.getAllByRole('gridcell')).toHaveLength(7);
+    expect(quick()).toEqual(['最短 9/21(月) 11:00']);
+    cleanup();
+    renderPicker([], [], undefined, [{ date: '2026-09-21', times: [] }]);
+    expect(screen.queryByRole('grid')).toBe(null);
+  });
+
+  test('the quick choices stay while a day is chosen, so that the calendar does not move under the finger', async () => {
+    const changes = renderPicker([]);
+    await pressDay(/^9月24日/);
+    expect(quick()).toEqual(['最短 9/21(月) 10:00']);
+    await press(/^最短/);
+    expect(changes.at(-1)).toEqual([monday]);
+  });
 
   test('BOOK-80 one press chooses the soonest slot, that at a weekend, or that late on a weekday', async () => {
     const changes = renderPicker([], [], undefined, [

@@ -27,7 +27,7 @@ const TAKEN = 'この日時は予約できなくなりました';
 const NO_TIME = '時間を選択してください';
 
 interface WishPickerProps extends FieldProps<Wish[]> {
-  /** Open slots, the earliest day first. */
+  /** Slots by day, in any order. Days without times are left out. */
   slots: readonly SlotsOfDay[];
   closedDays: readonly ClosedDay[];
   /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
@@ -52,7 +52,7 @@ interface WishPickerProps extends FieldProps<Wish[]> {
  * include a wish with only a day, so that the step can ask for its time (BOOK-12).
  */
 export function WishPicker({
-  slots,
+  slots: offered,
   closedDays,
   today,
   now,
@@ -76,6 +76,9 @@ export function WishPicker({
   /** The open wish as it was when its card was opened. It is restored if the card is closed before a time is chosen. */
   const [before, setBefore] = useState<Wish | undefined>(undefined);
   const half = value.findIndex(hasNoTime);
+  const slots = offered
+    .filter(({ times }) => times.length > 0)
+    .sort((one, other) => one.date.localeCompare(other.date));
 
   const formatName = (index: number) => (max === 1 ? shell.label : formatRank(index));
   const isLost = (wish: Wish) => lost.some((lostWish) => isSameWish(lostWish, wish));
