@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { unsubscribeFlow } from '#flows/unsubscribe/unsubscribe.flow.ts';
 import type { UnsubscribeInput } from '#machines/unsubscribe.types.ts';
 import { customers } from '#provider/db/customer-tables.ts';
 import { stoppedMessages } from '#src/app/base/services/stopped-messages.ts';
@@ -9,6 +10,8 @@ import { breakDown, outcomeOf, pass, refuse } from '#tests/model/wizard-world.ts
 import { leaveSession } from '#tests/support/leave-session.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { unsubscribeModel } from './unsubscribe.model.ts';
+
+const STOP = unsubscribeFlow.steps.unsubscribed.copy.next;
 
 const CUSTOMER = 'regular';
 const CHANGE = 'PATCH /hub_customers/:uuid';
@@ -59,7 +62,7 @@ function unsubscribeWorld(provider: ProviderInProcess): WizardWorld {
     get buttons() {
       const isStopped = document.body.textContent.includes('すでに停止されています');
       return {
-        'stop.pressed': isStopped ? 'もう一度停止する' : '配信を停止する',
+        'stop.pressed': isStopped ? 'もう一度停止する' : STOP,
         'resume.pressed': '配信を再開する',
       };
     },

@@ -12,6 +12,8 @@ import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import { titleOf } from '#tests/support/title-of.ts';
 
+const BEGIN = consultationFlow.steps.guide.copy.next;
+
 failOnConsoleErrors();
 const provider = await startProvider();
 const { uuid } = provider.persona('newcomer');
@@ -53,7 +55,7 @@ describe('the access log of a visit', () => {
     const opened = await open();
     await guide();
     await sentAtLeast(2);
-    await press(opened, '予約をはじめる');
+    await press(opened, BEGIN);
     await heading(titleOf(consultationFlow, 'selectShop'));
     await sentAtLeast(logs(opened) + 1);
     stop();
@@ -110,7 +112,7 @@ describe('the access log and the analytics', () => {
 
   test('leave out a step that is not reachable yet, and count the page that is shown instead', async () => {
     const opened = await watch(`/consultations?uuid=${uuid}`);
-    await press(opened, '予約をはじめる');
+    await press(opened, BEGIN);
     await heading(titleOf(consultationFlow, 'selectShop'));
     const { router } = opened.navigation();
     await router.navigate('/consultations/confirm');
@@ -127,7 +129,7 @@ describe('an access log entry', () => {
     await guide();
     const session = credentials();
     (await opened.network.held(LOG)).answer(401, { errors: [] });
-    await press(opened, '予約をはじめる');
+    await press(opened, BEGIN);
     await heading(titleOf(consultationFlow, 'selectShop'));
     const next = await opened.network.held(LOG);
     await next.pass();

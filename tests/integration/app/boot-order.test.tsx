@@ -10,6 +10,8 @@ import { lineDevice, memoryLineClient } from '#tests/support/memory-line-client.
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import { titleOf } from '#tests/support/title-of.ts';
 
+const BEGIN = consultationFlow.steps.guide.copy.next;
+
 failOnConsoleErrors();
 const provider = await startProvider();
 const { uuid } = provider.persona('newcomer');
@@ -150,7 +152,7 @@ describe('a page load', () => {
     const browser = recordingBrowser();
     browser.release();
     const { user } = await open(browser, LINK);
-    await user.click(await screen.findByRole('button', { name: '予約をはじめる' }));
+    await user.click(await screen.findByRole('button', { name: BEGIN }));
     await screen.findByRole('heading', { level: 1, name: titleOf(consultationFlow, 'selectShop') });
     expect(browser.log.filter((entry) => entry === 'init begins').length).toBe(1);
   });

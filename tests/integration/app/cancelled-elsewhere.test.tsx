@@ -1,10 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { cancellationFlow } from '#flows/cancellation/cancellation.flow.ts';
 import { visitReservations } from '#provider/db/booking-tables.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { appTests } from '#tests/support/app-tests.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
+
+const CANCEL = cancellationFlow.steps.asking.copy.next;
 
 const { provider, openPage } = await appTests();
 
@@ -14,7 +17,7 @@ const uuid = () => provider.persona('regular').uuid;
 
 test('after a booking was cancelled elsewhere, its page offers no cancellation and no sharing', async () => {
   const { user } = await openPage({ persona: 'regular', url: `${detail}/cancel?uuid=${uuid()}` });
-  const press = await screen.findByRole('button', { name: '予約をキャンセルする' });
+  const press = await screen.findByRole('button', { name: CANCEL });
   await provider.db
     .update(visitReservations)
     .set({ status: 'cancelled', cancelReason: '体調不良のため' })

@@ -5,6 +5,8 @@ import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.ts
 import { appTests, heading } from '#tests/support/app-tests.ts';
 import { titleOf } from '#tests/support/title-of.ts';
 
+const BEGIN = consultationFlow.steps.guide.copy.next;
+
 const { provider, openPage } = await appTests();
 const { uuid } = provider.persona('newcomer');
 
@@ -21,7 +23,7 @@ const drafts = (storage: Storage) => Object.keys(storage).filter((key) => key.st
 
 const chooseShop = async (): Promise<AppInProcess> => {
   const opened = await open('/consultations');
-  await press(opened, '予約をはじめる');
+  await press(opened, BEGIN);
   await heading(titleOf(consultationFlow, 'selectShop'));
   await opened.user.click(screen.getByRole('radio', { name: '大宮ショールーム' }));
   await press(opened, '次へ');
@@ -48,7 +50,7 @@ describe('a consultation begun before LINE was closed', () => {
     await heading(titleOf(consultationFlow, 'selectShop'));
     expect(screen.queryByRole('radio', { checked: true })).toBe(null);
     await openLater('/consultations', later);
-    await screen.findByRole('button', { name: '予約をはじめる' });
+    await screen.findByRole('button', { name: BEGIN });
   });
 
   test('VIEW-10 is offered on the home page, with its name and progress', async () => {
@@ -76,7 +78,7 @@ describe('a consultation begun before LINE was closed', () => {
     sessionStorage.clear();
     const other = provider.persona('regular').uuid;
     await open('/consultations', { url: `/consultations?uuid=${other}`, persona: 'regular' });
-    await screen.findByRole('button', { name: '予約をはじめる' });
+    await screen.findByRole('button', { name: BEGIN });
     expect(drafts(localStorage)).toEqual([]);
   });
 });

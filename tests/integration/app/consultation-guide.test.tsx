@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { visitReservations } from '#provider/db/booking-tables.ts';
 import { advanceConfirmations } from '#provider/db/builder-tables.ts';
 import { invariant } from '#src/lib/invariant.ts';
@@ -8,6 +9,8 @@ import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
+
+const BEGIN = consultationFlow.steps.guide.copy.next;
 
 failOnConsoleErrors();
 const provider = await startProvider();
@@ -62,7 +65,7 @@ describe('a customer with three upcoming consultations', () => {
         ],
       ]);
       expect([soonest?.[0], window.location.pathname]).toEqual([`${LIST}/visits/102`, '/consultations']);
-      expect(screen.queryByRole('button', { name: '予約をはじめる' })).toBe(null);
+      expect(screen.queryByRole('button', { name: BEGIN })).toBe(null);
       expect(screen.queryByRole('button', { name: '前回と同じ内容で予約する' })).toBe(null);
     }
   });
@@ -78,7 +81,7 @@ describe('a customer with three upcoming consultations', () => {
       .where(and(eq(desiredOn1, '2026-12-01'), ne(status, 'cancelled')));
     await act(() => app?.navigation().router.navigate('/mypage'));
     await act(() => app?.navigation().router.navigate('/consultations'));
-    await screen.findByRole('button', { name: '予約をはじめる' });
+    await screen.findByRole('button', { name: BEGIN });
     expect(screen.queryByText(LIMIT)).toBe(null);
   });
 });
@@ -95,7 +98,7 @@ test.each([
     const flow = within(await screen.findByRole('region', { name: 'ご予約の流れ' }));
     expect(flow.getAllByRole('listitem').length).toBe(total);
     const [first] = flow.getAllByRole('listitem');
-    await app.user.click(screen.getByRole('button', { name: '予約をはじめる' }));
+    await app.user.click(screen.getByRole('button', { name: BEGIN }));
     await screen.findByRole('heading', { level: 1, name: first?.textContent ?? '' });
     await screen.findByText(`全${total}ステップ中、1ステップ目`);
   },

@@ -1,11 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { cancellationFlow } from '#flows/cancellation/cancellation.flow.ts';
 import { meetings, visitReservations } from '#provider/db/booking-tables.ts';
 import { reservations } from '#provider/db/form-tables.ts';
 import { mapSearchUrl } from '#src/lib/urls.ts';
 import type { OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests } from '#tests/support/app-tests.ts';
+
+const CANCEL = cancellationFlow.steps.asking.copy.next;
 
 const { provider, openPage, page } = await appTests();
 
@@ -138,7 +141,7 @@ describe('the booking stored on the device is deleted', () => {
     await seeBooking();
     const { user } = await open({ url: '/mypage/visitReservations/visits/102/cancel' });
     const dialog = within(await screen.findByRole('dialog', { name: '予約のキャンセル' }));
-    await user.click(dialog.getByRole('button', { name: '予約をキャンセルする' }));
+    await user.click(dialog.getByRole('button', { name: CANCEL }));
     await screen.findByRole('heading', { level: 1, name: 'キャンセルの完了' });
     expect(kept()).toBe(null);
   });

@@ -14,6 +14,8 @@ import { startProvider } from '#tests/support/provider-in-process.ts';
 import { titleOf } from '#tests/support/title-of.ts';
 import { reportIn } from '#tools/replay/report.ts';
 
+const BEGIN = consultationFlow.steps.guide.copy.next;
+
 failOnConsoleErrors();
 const provider = await startProvider();
 const { uuid } = provider.persona('newcomer');
@@ -64,7 +66,7 @@ describe('the debug page, if it is opened without a page load,', () => {
   beforeAll(async () => {
     forgetEverything();
     await load(`/consultations?uuid=${uuid}&tracking_code=${TRACKING}&event_id=7`);
-    await press('予約をはじめる');
+    await press(BEGIN);
     await heading(titleOf(consultationFlow, 'selectShop'));
     await app.user.click(entry());
     await heading('デバッグ');

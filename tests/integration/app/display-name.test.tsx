@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { profileEditFlow } from '#flows/profile-edit/profile-edit.flow.ts';
 import { preloadUsualControls } from '#src/app/base/controls/controls.tsx';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { profileOf } from '#tests/model/profile-of.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests } from '#tests/support/app-tests.ts';
+
+const SAVE = profileEditFlow.steps.profile.copy.next;
 
 const { provider, openPage } = await appTests();
 const regular = profileOf(provider, 'regular');
@@ -40,7 +43,7 @@ describe('the customer’s display name', () => {
       ['あ'.repeat(51), '表示するお名前：50文字以内で入力してください（現在51文字）'],
     ] as const) {
       await change(opened, NAME, text);
-      await press(opened, '変更を保存する');
+      await press(opened, SAVE);
       const summary = within(await screen.findByRole('group', { name: '入力内容をご確認ください' }));
       await summary.findByRole('link', { name: reason });
     }
@@ -49,7 +52,7 @@ describe('the customer’s display name', () => {
     screen.getByRole('textbox', { name: NAME, description: `${help} ${error}` });
     expect(opened.network.sent.filter((name) => name === 'PATCH /me')).toEqual([]);
     await change(opened, NAME, 'けんいち');
-    await press(opened, '変更を保存する');
+    await press(opened, SAVE);
     await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
     expect([await wordsOf('表示名'), await wordsOf('基本情報')]).toEqual([
       '表示名変更する表示するお名前けんいち',
@@ -67,7 +70,7 @@ describe('the customer’s display name', () => {
     const opened = await open();
     await press(opened, '変更する（基本情報）');
     await change(opened, '名', '健二');
-    await press(opened, '変更を保存する');
+    await press(opened, SAVE);
     await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
     expect(await wordsOf('表示名')).toContain('鈴木 健二');
   });
@@ -76,7 +79,7 @@ describe('the customer’s display name', () => {
     const opened = await open({ prepare: (network) => network.hold('PATCH /me') });
     await press(opened, '変更する（表示名）');
     await change(opened, NAME, 'けんいち');
-    await press(opened, '変更を保存する');
+    await press(opened, SAVE);
     const call = await opened.network.held('PATCH /me');
     expect(await call.request.clone().json()).toEqual({ customer: { name: 'けんいち' } });
     call.answer(422, { errors: ['表示するお名前をご確認ください。'], error_fields: ['name'] });

@@ -1,11 +1,14 @@
 import { screen } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { profileEditFlow } from '#flows/profile-edit/profile-edit.flow.ts';
 import { customers } from '#provider/db/customer-tables.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { profileOf } from '#tests/model/profile-of.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
-import { change, press, profileEditPage, SAVE, valueIn, wordsOf } from './edit-profile-page.ts';
+import { change, press, profileEditPage, SAVE, SAVE_LABEL, valueIn, wordsOf } from './edit-profile-page.ts';
+
+const DISCARD = profileEditFlow.steps.profile.copy.discard;
 
 const { provider, open, halfway } = await profileEditPage();
 const regular = profileOf(provider, 'regular');
@@ -22,7 +25,7 @@ describe('a section that another tab or device has changed since the customer sa
     const opened = await halfway();
     await regular.change({ tel: '0453333333', contactEmail: null, telFrom: '09:00', telTo: '12:00' });
     const before = await regular.read();
-    await press(opened, '変更を保存する');
+    await press(opened, SAVE_LABEL);
     await told('お電話番号のいまの登録内容：045-333-3333');
     await told('メールアドレスのいまの登録内容：未入力');
     await told('電話連絡のご希望時間帯のいまの登録内容：9:00〜12:00');
@@ -36,12 +39,12 @@ describe('a section that another tab or device has changed since the customer sa
   test('INFO-39 is saved over by another press, but not over a value that the message did not show', async () => {
     const opened = await halfway();
     await regular.change({ tel: '0453333333' });
-    await press(opened, '変更を保存する');
+    await press(opened, SAVE_LABEL);
     await told('お電話番号のいまの登録内容：045-333-3333');
     await regular.change({ tel: '0454444444' });
-    await press(opened, '変更を保存する');
+    await press(opened, SAVE_LABEL);
     await told('お電話番号のいまの登録内容：045-444-4444');
-    await press(opened, '変更を保存する');
+    await press(opened, SAVE_LABEL);
     await saved();
     expect([(await regular.read()).tel, savesOf(opened)]).toEqual(['0451112222', 1]);
   });
@@ -49,9 +52,9 @@ describe('a section that another tab or device has changed since the customer sa
   test('has the newest values after the customer discards the input', async () => {
     const opened = await halfway();
     await regular.change({ tel: '0453333333', companyName: '株式会社みなと商事' });
-    await press(opened, '変更を保存する');
+    await press(opened, SAVE_LABEL);
     await told('お電話番号のいまの登録内容：045-333-3333');
-    await press(opened, '変更を破棄する');
+    await press(opened, DISCARD);
     expect(await wordsOf('ご連絡先')).toContain('045-333-3333');
     expect(await wordsOf('基本情報')).toContain('株式会社みなと商事');
     await press(opened, '変更する（ご連絡先）');
@@ -61,7 +64,7 @@ describe('a section that another tab or device has changed since the customer sa
   test('is saved without a message if its value is what the customer typed', async () => {
     const opened = await halfway();
     await regular.change({ tel: '0451112222' });
-    await press(opened, '変更を保存する');
+    await press(opened, SAVE_LABEL);
     await saved();
     expect((await regular.read()).tel).toBe('0451112222');
   });
@@ -71,9 +74,9 @@ describe('a section that another tab or device has changed since the customer sa
     await press(opened, '変更する（表示名）');
     await change(opened, '表示するお名前', 'けんいち');
     await provider.db.update(customers).set({ chosenName: 'ケン' }).where(isRegular);
-    await press(opened, '変更を保存する');
+    await press(opened, SAVE_LABEL);
     await told('表示するお名前のいまの登録内容：ケン');
-    await press(opened, '変更を保存する');
+    await press(opened, SAVE_LABEL);
     await saved();
     expect(await wordsOf('表示名')).toContain('けんいち');
   });
@@ -82,7 +85,7 @@ describe('a section that another tab or device has changed since the customer sa
 describe('a change elsewhere between the check and the save', () => {
   const atSave = async () => {
     const opened = await halfway({ prepare: (network) => network.hold(SAVE) });
-    await press(opened, '変更を保存する');
+    await press(opened, SAVE_LABEL);
     return { opened, call: await opened.network.held(SAVE) };
   };
 

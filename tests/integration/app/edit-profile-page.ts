@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { profileEditFlow } from '#flows/profile-edit/profile-edit.flow.ts';
 import { preloadUsualControls } from '#src/app/base/controls/controls.tsx';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
@@ -7,6 +8,8 @@ import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
 export const SAVE = 'PATCH /customer_profile';
+/** The label of the button that saves. */
+export const SAVE_LABEL = profileEditFlow.steps.profile.copy.next;
 export const PATH = '/mypage/editProfile';
 
 /** Selects by CSS, because role queries are slow on this page. */

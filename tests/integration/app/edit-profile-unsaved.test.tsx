@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { profileEditFlow } from '#flows/profile-edit/profile-edit.flow.ts';
 import { parseDraft } from '#src/engine/core/draft.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
@@ -11,9 +12,12 @@ import {
   press,
   profileEditPage,
   SAVE,
+  SAVE_LABEL,
   valueIn,
   wordsOf,
 } from './edit-profile-page.ts';
+
+const DISCARD = profileEditFlow.steps.profile.copy.discard;
 
 const { open, halfway } = await profileEditPage();
 const SNACKBAR = { selector: '[data-snackbar] *' };
@@ -83,7 +87,7 @@ describe('an unsaved change of the profile', () => {
 
   test('is deleted if the customer declines to resume it', async () => {
     const again = await reloaded();
-    await press(again, '変更を破棄する');
+    await press(again, DISCARD);
     await waitFor(() => expect(screen.queryByText(LEFT)).toBe(null));
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
     await press(again, '変更する（ご連絡先）');
@@ -120,7 +124,7 @@ describe('an unsaved change of the profile', () => {
 
   test('keeps the other sections closed while it is being saved', async () => {
     const opened = await halfway({ prepare: (network) => network.hold(SAVE) });
-    await press(opened, '変更を保存する');
+    await press(opened, SAVE_LABEL);
     const call = await opened.network.held(SAVE);
     const other = await button('変更する（ご住所）');
     await opened.user.click(other);

@@ -1,10 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { profileEditFlow } from '#flows/profile-edit/profile-edit.flow.ts';
 import { customerProfileValidations } from '#provider/db/builder-tables.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { profileOf } from '#tests/model/profile-of.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
-import { button, change, PATH, press, profileEditPage, SAVE, valueIn, wordsOf } from './edit-profile-page.ts';
+import {
+  button,
+  change,
+  PATH,
+  press,
+  profileEditPage,
+  SAVE,
+  SAVE_LABEL,
+  valueIn,
+  wordsOf,
+} from './edit-profile-page.ts';
+
+const DISCARD = profileEditFlow.steps.profile.copy.discard;
 
 const { provider, open, halfway } = await profileEditPage();
 const regular = profileOf(provider, 'regular');
@@ -56,7 +69,7 @@ describe('the profile page', () => {
       '資料のお届け',
       'その他の設定',
     ]);
-    await press(opened, '変更を保存する');
+    await press(opened, SAVE_LABEL);
     await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
     expect((await regular.read()).tel).toBe('0451112222');
   });
@@ -65,12 +78,12 @@ describe('the profile page', () => {
 describe('a section of the profile page', () => {
   test('MSG-7 is edited in place; a save shows a message and the new values, and focuses 変更する', async () => {
     const opened = await halfway();
-    await press(opened, '変更を破棄する');
+    await press(opened, DISCARD);
     expect(await wordsOf('ご連絡先')).toContain('090-0000-0002');
     await press(opened, '変更する（ご連絡先）');
     expect(await valueIn('お電話番号')).toBe('09000000002');
     await change(opened, 'お電話番号', '0451112222');
-    await press(opened, '変更を保存する');
+    await press(opened, SAVE_LABEL);
     expect((await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR)).textContent).toBe(
       'お客様情報を更新しました',
     );
@@ -92,7 +105,7 @@ describe('a section of the profile page', () => {
     expect(screen.queryByLabelText('お電話番号')).toBe(null);
     await change(opened, '町名・番地', '茅ケ崎中央12-4');
     const before = await regular.read();
-    await press(opened, '変更を保存する');
+    await press(opened, SAVE_LABEL);
     await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
     expect(await regular.read()).toEqual({ ...before, streetAddress: '茅ケ崎中央12-4' });
   });
@@ -107,7 +120,7 @@ describe('a section of the profile page', () => {
       desiredCityId1: 13104,
     };
     await regular.change(elsewhere);
-    await press(opened, '変更を保存する');
+    await press(opened, SAVE_LABEL);
     await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
     expect(await regular.read()).toEqual({ ...before, tel: '0451112222', ...elsewhere });
     expect(await wordsOf('家づくりのご希望')).toContain('第1希望　新宿区');
@@ -119,7 +132,7 @@ describe('a section of the profile page', () => {
     const opened = await open({ persona: 'newcomer' });
     await press(opened, '変更する（家づくりのご希望）');
     await change(opened, 'ご予算', '4,000万円台');
-    await press(opened, '変更を保存する');
+    await press(opened, SAVE_LABEL);
     await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
     expect(await wordsOf('家づくりのご希望')).toContain('4,000万円台');
     expect((await newcomer.read()).budget).toBe('4,000万円台');
@@ -129,7 +142,7 @@ describe('a section of the profile page', () => {
     const opened = await open();
     await press(opened, '変更する（資料のお届け）');
     await opened.user.click(await screen.findByRole('radio', { name: '希望しない' }));
-    await press(opened, '変更を保存する');
+    await press(opened, SAVE_LABEL);
     await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
     expect((await regular.read()).mailRequest).toBe(false);
     expect([savesOf(opened), await wordsOf('資料のお届け')]).toEqual([
@@ -145,7 +158,7 @@ describe('a save that fails', () => {
     await press(opened, '変更する（ご連絡先）');
     await change(opened, 'お電話番号', '12345');
     await change(opened, 'メールアドレス', 'kenichi');
-    await press(opened, '変更を保存する');
+    await press(opened, SAVE_LABEL);
     const summary = within(await screen.findByRole('group', { name: '入力内容をご確認ください' }));
     const reasons = ['有効な電話番号ではありません', 'メールアドレスの形式で入力してください'] as const;
     expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(reasons);
@@ -161,7 +174,7 @@ describe('a save that fails', () => {
     await change(opened, 'メールアドレス', 'kenichi@example.com');
     await regular.shortenRule('tel', 5, () =>
       regular.shortenRule('contact_email', 8, async () => {
-        await press(opened, '変更を保存する');
+        await press(opened, SAVE_LABEL);
         await screen.findByText(messageCatalogue.accountUpdateRefused.snackbar, SNACKBAR);
       }),
     );
@@ -174,7 +187,7 @@ describe('a save that fails', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['お電話番号：5文字以内で入力してください', 'メールアドレス：8文字以内で入力してください']);
     expect(await valueIn('お電話番号')).toBe('0451112222');
-    await press(opened, '変更を保存する');
+    await press(opened, SAVE_LABEL);
     await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
     expect(savesOf(opened)).toBe(2);
   });
@@ -182,7 +195,7 @@ describe('a save that fails', () => {
   test('shows the reason with the name of the field if the cause is in another section', async () => {
     const opened = await halfway();
     await regular.shortenRule('street_address', 3, async () => {
-      await press(opened, '変更を保存する');
+      await press(opened, SAVE_LABEL);
       await inlineAlert('ほかの項目に修正が必要です');
     });
     await inlineAlert('町名・番地：3文字以内で入力してください');
@@ -191,7 +204,7 @@ describe('a save that fails', () => {
 
   test('keeps the typed text and shows a message, and another tap repeats the call', async () => {
     const opened = await halfway({ prepare: (network) => network.hold(SAVE) });
-    await opened.user.dblClick(await button('変更を保存する'));
+    await opened.user.dblClick(await button(SAVE_LABEL));
     for (const [saves, status, words] of [
       [1, 409, messageCatalogue.accountUpdateRefused.inline],
       [2, 500, 'お客様情報を更新できたかどうかを確認できませんでした'],
@@ -202,7 +215,7 @@ describe('a save that fails', () => {
       await snackbar;
       await inlineAlert(words);
       expect([await valueIn('お電話番号'), savesOf(opened)]).toEqual(['0451112222', saves]);
-      await press(opened, '変更を保存する');
+      await press(opened, SAVE_LABEL);
     }
     await (await opened.network.held(SAVE)).pass();
     await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
@@ -212,7 +225,7 @@ describe('a save that fails', () => {
     const opened = await halfway({ prepare: (network) => network.hold(SAVE) });
     const before = await regular.read();
     const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await press(opened, '変更を保存する');
+    await press(opened, SAVE_LABEL);
     (await opened.network.held(SAVE)).fail();
     await inlineAlert('インターネットに接続されていないため');
     offline.mockRestore();

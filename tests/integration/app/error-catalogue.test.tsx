@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cancellationFlow } from '#flows/cancellation/cancellation.flow.ts';
 import { preloadUsualControls } from '#src/app/base/controls/controls.tsx';
 import type { BootEnvironment } from '#src/app/start/boot-environment.ts';
 import { pathOf, stepsOf } from '#src/engine/core/chart.ts';
@@ -20,6 +21,8 @@ import { eventEntryCase } from '#tests/wizards/event-entry.world.ts';
 import { inquiryCase } from '#tests/wizards/inquiry.world.ts';
 import { itemFormCase } from '#tests/wizards/item-form.world.ts';
 import { reservationFormCase } from '#tests/wizards/reservation-form.world.ts';
+
+const CANCEL = cancellationFlow.steps.asking.copy.next;
 
 failOnConsoleErrors();
 catchSavedFiles();
@@ -75,7 +78,7 @@ async function sendCancellation() {
   });
   await press('このご予約をキャンセルする');
   const dialog = within(await screen.findByRole('dialog'));
-  await app.user.click(dialog.getByRole('button', { name: '予約をキャンセルする' }));
+  await app.user.click(dialog.getByRole('button', { name: CANCEL }));
   return app.network.held(call);
 }
 

@@ -1,11 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { rescheduleFlow } from '#flows/reschedule/reschedule.flow.ts';
 import { visitReservations } from '#provider/db/booking-tables.ts';
 import { preloadUsualControls } from '#src/app/base/controls/controls.tsx';
 import { invariant } from '#src/lib/invariant.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { appTests } from '#tests/support/app-tests.ts';
+
+const CHANGE = rescheduleFlow.steps.confirm.copy.next;
 
 const { provider, openPage } = await appTests();
 
@@ -122,7 +125,7 @@ async function changeRemarks() {
   await press('変更する（ご来場について）');
   await user.type(await screen.findByLabelText('ご相談内容・ご要望'), '車で伺います。');
   await press('変更して確認に戻る');
-  return () => press('この内容に変更する');
+  return () => press(CHANGE);
 }
 
 test('MOVE-20 a booking of which only the remarks were changed keeps its time, and the receipt says so', async () => {

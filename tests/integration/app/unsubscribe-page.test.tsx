@@ -10,6 +10,9 @@ import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { leaveSession } from '#tests/support/leave-session.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
+const STOP = unsubscribeFlow.steps.unsubscribed.copy.next;
+const GO_ON = unsubscribeFlow.steps.unsubscribed.copy.discard;
+
 failOnConsoleErrors();
 const provider = await startProvider();
 const { uuid } = provider.persona('regular');
@@ -56,7 +59,7 @@ const main = () => screen.getByRole('main').textContent;
 describe('the link to stop the messages', () => {
   test('VIEW-34 opens without LINE or sign-in, says what stops and what does not, and changes nothing', async () => {
     const opened = await open(LINK);
-    await screen.findByRole('button', { name: '配信を停止する' });
+    await screen.findByRole('button', { name: STOP });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('メッセージの配信停止');
     for (const words of ['ひだまり住宅からのメッセージ', '届かなくなるもの', '引き続き届くもの']) {
       expect(main()).toContain(words);
@@ -69,14 +72,14 @@ describe('the link to stop the messages', () => {
     await opened.user.selectOptions(await screen.findByLabelText('配信を停止される理由'), 'その他');
     await opened.user.click(await screen.findByLabelText('差し支えなければ理由をご記入ください'));
     await opened.user.paste('連絡先をまとめたため');
-    await opened.user.dblClick(await screen.findByRole('button', { name: '配信を停止する' }));
+    await opened.user.dblClick(await screen.findByRole('button', { name: STOP }));
     const heading = await result('配信を停止しました');
     await waitFor(() => expect(document.activeElement?.contains(heading)).toBe(true));
     expect([await changes(), calls(opened)]).toEqual([[[true, '連絡先をまとめたため']], 1]);
   });
 
   test('shows the day of the stop on a second visit, and says that resuming needs a sign-in', async () => {
-    await press(await open(LINK), '配信を停止する');
+    await press(await open(LINK), STOP);
     await result('配信を停止しました');
     const again = await open('/unsubscribed');
     await result('配信はすでに停止されています');
@@ -106,19 +109,19 @@ describe('the link to stop the messages', () => {
       await result('配信を再開しました');
       expect([await isUnsubscribed(), await changes()]).toEqual([false, [[false, null]]]);
       await open('/unsubscribed');
-      await screen.findByRole('button', { name: '配信を続ける' });
+      await screen.findByRole('button', { name: GO_ON });
     });
 
     test('asks again after another device resumed the messages, even if this device stopped them', async () => {
-      await press(await open(LINK), '配信を停止する');
+      await press(await open(LINK), STOP);
       await result('配信を停止しました');
       await unsubscribed(false);
       await open(LINK);
-      await screen.findByRole('button', { name: '配信を続ける' });
+      await screen.findByRole('button', { name: GO_ON });
     });
 
     test('relies on what the device has stored if the provider does not respond', async () => {
-      await press(await open(LINK), '配信を停止する');
+      await press(await open(LINK), STOP);
       await result('配信を停止しました');
       const { network } = await open(LINK, { prepare: (faults) => faults.hold('GET /me') });
       (await network.held('GET /me')).answer(500, {});
@@ -130,26 +133,26 @@ describe('the link to stop the messages', () => {
       const opened = await open(`/lineTalk?uuid=${uuid}`, { environment: {} });
       const go = (path: string) => act(() => opened.navigation().router.navigate(path));
       await go('/unsubscribed');
-      await press(opened, '配信を続ける');
+      await press(opened, GO_ON);
       await result('配信の設定は変更していません');
       await go('/lineTalk');
       await go('/unsubscribed');
-      await screen.findByRole('button', { name: '配信を続ける' });
+      await screen.findByRole('button', { name: GO_ON });
     });
   });
 
   test('changes nothing if the customer chooses to keep the messages', async () => {
     const opened = await open(LINK);
-    await press(opened, '配信を続ける');
+    await press(opened, GO_ON);
     await result('配信の設定は変更していません');
     expect([await isUnsubscribed(), calls(opened)]).toEqual([false, 0]);
   });
 
   test('of another customer on the same device does not show their messages as stopped', async () => {
-    await press(await open(LINK), '配信を停止する');
+    await press(await open(LINK), STOP);
     await result('配信を停止しました');
     await open(`/unsubscribed?uuid=${provider.persona('newcomer').uuid}`);
-    await screen.findByRole('button', { name: '配信を続ける' });
+    await screen.findByRole('button', { name: GO_ON });
     expect(localStorage.getItem('stoppedMessages')?.includes(uuid)).toBe(false);
   });
 
@@ -159,7 +162,7 @@ describe('the link to stop the messages', () => {
     await open('/unsubscribed?uuid=11111111-1111-4111-8111-111111111111');
     await screen.findByText('お客様を確認できませんでした');
     await screen.findByText(ANOTHER_LINK, { exact: false });
-    expect(screen.queryByRole('button', { name: '配信を停止する' })).toBe(null);
+    expect(screen.queryByRole('button', { name: STOP })).toBe(null);
   });
 
   test('works even if the sender’s name is unknown, and says what to do if the network fails', async () => {
@@ -171,11 +174,11 @@ describe('the link to stop the messages', () => {
         void refuse().then(refuse);
       },
     });
-    await press(opened, '配信を停止する');
+    await press(opened, STOP);
     expect(main()).toContain('当社からのメッセージ');
     (await opened.network.held(CHANGE)).fail();
     await screen.findByText(/配信の設定を変更できたかどうかを確認できませんでした/);
-    await press(opened, '配信を停止する');
+    await press(opened, STOP);
     await (await opened.network.held(CHANGE)).pass();
     await result('配信を停止しました');
   });
