@@ -23,7 +23,7 @@ type ShownAccount = Omit<Account, 'liffId'>;
 export interface AccountStore extends ReadableStore<ShownAccount | null> {
   /** Reads the account that this tab stored earlier for the uuid, and makes it the store's value. */
   load(uuid: string): Account | null;
-  /** Like `recall`, but reads the last account that any tab stored on this device. */
+  /** Like `load`, but reads the last account that any tab stored on this device. */
   loadLast(uuid: string): Account | null;
   keep(uuid: string, account: Account): void;
   setName(name: string): void;
