@@ -18,3 +18,10 @@ export const primaryButton = ({ steps }: Titled, step: string): string => {
   invariant(label, `primaryButton: the flow has no label for the step ${step}.`);
   return label;
 };
+
+/** The label of the button by which a step drops what was changed. */
+export const discardButton = ({ steps }: Titled, step: string): string => {
+  const label = steps[step]?.copy.discard;
+  invariant(label, `discardButton: the flow has no such label for the step ${step}.`);
+  return label;
+};

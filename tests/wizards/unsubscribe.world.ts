@@ -9,9 +9,10 @@ import type { Realise, WizardCase, WizardWorld } from '#tests/model/wizard-world
 import { breakDown, outcomeOf, pass, refuse } from '#tests/model/wizard-world.ts';
 import { leaveSession } from '#tests/support/leave-session.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
+import { primaryButton } from '#tests/support/title-of.ts';
 import { unsubscribeModel } from './unsubscribe.model.ts';
 
-const STOP = unsubscribeFlow.steps.unsubscribed.copy.next;
+const STOP = primaryButton(unsubscribeFlow, 'unsubscribed');
 
 const CUSTOMER = 'regular';
 const CHANGE = 'PATCH /hub_customers/:uuid';

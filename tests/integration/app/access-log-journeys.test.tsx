@@ -10,9 +10,9 @@ import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { heading } from '#tests/support/app-tests.ts';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
-import { titleOf } from '#tests/support/title-of.ts';
+import { primaryButton, titleOf } from '#tests/support/title-of.ts';
 
-const BEGIN = consultationFlow.steps.guide.copy.next;
+const BEGIN = primaryButton(consultationFlow, 'guide');
 
 failOnConsoleErrors();
 const provider = await startProvider();

@@ -8,9 +8,9 @@ import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { lineDevice, memoryLineClient } from '#tests/support/memory-line-client.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
-import { titleOf } from '#tests/support/title-of.ts';
+import { primaryButton, titleOf } from '#tests/support/title-of.ts';
 
-const BEGIN = consultationFlow.steps.guide.copy.next;
+const BEGIN = primaryButton(consultationFlow, 'guide');
 
 failOnConsoleErrors();
 const provider = await startProvider();

@@ -6,8 +6,9 @@ import { visitReservations } from '#provider/db/booking-tables.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { appTests } from '#tests/support/app-tests.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
+import { primaryButton } from '#tests/support/title-of.ts';
 
-const CANCEL = cancellationFlow.steps.asking.copy.next;
+const CANCEL = primaryButton(cancellationFlow, 'asking');
 
 const { provider, openPage } = await appTests();
 

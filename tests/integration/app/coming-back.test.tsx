@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests, heading } from '#tests/support/app-tests.ts';
-import { titleOf } from '#tests/support/title-of.ts';
+import { primaryButton, titleOf } from '#tests/support/title-of.ts';
 
-const BEGIN = consultationFlow.steps.guide.copy.next;
+const BEGIN = primaryButton(consultationFlow, 'guide');
 
 const { provider, openPage } = await appTests();
 const { uuid } = provider.persona('newcomer');

@@ -9,8 +9,9 @@ import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
+import { primaryButton } from '#tests/support/title-of.ts';
 
-const BEGIN = consultationFlow.steps.guide.copy.next;
+const BEGIN = primaryButton(consultationFlow, 'guide');
 
 failOnConsoleErrors();
 const provider = await startProvider();

@@ -7,8 +7,9 @@ import { reservations } from '#provider/db/form-tables.ts';
 import { mapSearchUrl } from '#src/lib/urls.ts';
 import type { OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests } from '#tests/support/app-tests.ts';
+import { primaryButton } from '#tests/support/title-of.ts';
 
-const CANCEL = cancellationFlow.steps.asking.copy.next;
+const CANCEL = primaryButton(cancellationFlow, 'asking');
 
 const { provider, openPage, page } = await appTests();
 

@@ -11,10 +11,10 @@ import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import { lineDevice, memoryLineClient } from '#tests/support/memory-line-client.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
-import { titleOf } from '#tests/support/title-of.ts';
+import { primaryButton, titleOf } from '#tests/support/title-of.ts';
 import { reportIn } from '#tools/replay/report.ts';
 
-const BEGIN = consultationFlow.steps.guide.copy.next;
+const BEGIN = primaryButton(consultationFlow, 'guide');
 
 failOnConsoleErrors();
 const provider = await startProvider();

@@ -6,8 +6,9 @@ import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { profileOf } from '#tests/model/profile-of.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests } from '#tests/support/app-tests.ts';
+import { primaryButton } from '#tests/support/title-of.ts';
 
-const SAVE = profileEditFlow.steps.profile.copy.next;
+const SAVE = primaryButton(profileEditFlow, 'profile');
 
 const { provider, openPage } = await appTests();
 const regular = profileOf(provider, 'regular');

@@ -6,9 +6,10 @@ import { customers } from '#provider/db/customer-tables.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { profileOf } from '#tests/model/profile-of.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
+import { discardButton } from '#tests/support/title-of.ts';
 import { change, press, profileEditPage, SAVE, SAVE_LABEL, valueIn, wordsOf } from './edit-profile-page.ts';
 
-const DISCARD = profileEditFlow.steps.profile.copy.discard;
+const DISCARD = discardButton(profileEditFlow, 'profile');
 
 const { provider, open, halfway } = await profileEditPage();
 const regular = profileOf(provider, 'regular');

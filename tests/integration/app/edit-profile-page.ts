@@ -6,10 +6,11 @@ import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.ts
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
+import { primaryButton } from '#tests/support/title-of.ts';
 
 export const SAVE = 'PATCH /customer_profile';
 /** The label of the button that saves. */
-export const SAVE_LABEL = profileEditFlow.steps.profile.copy.next;
+export const SAVE_LABEL = primaryButton(profileEditFlow, 'profile');
 export const PATH = '/mypage/editProfile';
 
 /** Selects by CSS, because role queries are slow on this page. */

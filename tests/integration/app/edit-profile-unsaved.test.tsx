@@ -4,6 +4,7 @@ import { profileEditFlow } from '#flows/profile-edit/profile-edit.flow.ts';
 import { parseDraft } from '#src/engine/core/draft.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
+import { discardButton } from '#tests/support/title-of.ts';
 import {
   button,
   change,
@@ -17,7 +18,7 @@ import {
   wordsOf,
 } from './edit-profile-page.ts';
 
-const DISCARD = profileEditFlow.steps.profile.copy.discard;
+const DISCARD = discardButton(profileEditFlow, 'profile');
 
 const { open, halfway } = await profileEditPage();
 const SNACKBAR = { selector: '[data-snackbar] *' };

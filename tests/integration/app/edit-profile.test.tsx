@@ -5,6 +5,7 @@ import { customerProfileValidations } from '#provider/db/builder-tables.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { profileOf } from '#tests/model/profile-of.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
+import { discardButton } from '#tests/support/title-of.ts';
 import {
   button,
   change,
@@ -17,7 +18,7 @@ import {
   wordsOf,
 } from './edit-profile-page.ts';
 
-const DISCARD = profileEditFlow.steps.profile.copy.discard;
+const DISCARD = discardButton(profileEditFlow, 'profile');
 
 const { provider, open, halfway } = await profileEditPage();
 const regular = profileOf(provider, 'regular');

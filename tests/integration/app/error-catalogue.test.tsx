@@ -15,6 +15,7 @@ import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { lineDevice, memoryLineClient } from '#tests/support/memory-line-client.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import { catchSavedFiles } from '#tests/support/saved-files.ts';
+import { primaryButton } from '#tests/support/title-of.ts';
 import { basicInfoCase } from '#tests/wizards/basic-info.world.ts';
 import { consultationCase } from '#tests/wizards/consultation.world.ts';
 import { eventEntryCase } from '#tests/wizards/event-entry.world.ts';
@@ -22,7 +23,7 @@ import { inquiryCase } from '#tests/wizards/inquiry.world.ts';
 import { itemFormCase } from '#tests/wizards/item-form.world.ts';
 import { reservationFormCase } from '#tests/wizards/reservation-form.world.ts';
 
-const CANCEL = cancellationFlow.steps.asking.copy.next;
+const CANCEL = primaryButton(cancellationFlow, 'asking');
 
 failOnConsoleErrors();
 catchSavedFiles();

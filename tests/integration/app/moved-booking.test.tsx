@@ -7,8 +7,9 @@ import { preloadUsualControls } from '#src/app/base/controls/controls.tsx';
 import { invariant } from '#src/lib/invariant.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { appTests } from '#tests/support/app-tests.ts';
+import { primaryButton } from '#tests/support/title-of.ts';
 
-const CHANGE = rescheduleFlow.steps.confirm.copy.next;
+const CHANGE = primaryButton(rescheduleFlow, 'confirm');
 
 const { provider, openPage } = await appTests();
 

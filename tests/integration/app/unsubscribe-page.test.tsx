@@ -9,9 +9,10 @@ import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
 import { leaveSession } from '#tests/support/leave-session.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
+import { discardButton, primaryButton } from '#tests/support/title-of.ts';
 
-const STOP = unsubscribeFlow.steps.unsubscribed.copy.next;
-const GO_ON = unsubscribeFlow.steps.unsubscribed.copy.discard;
+const STOP = primaryButton(unsubscribeFlow, 'unsubscribed');
+const GO_ON = discardButton(unsubscribeFlow, 'unsubscribed');
 
 failOnConsoleErrors();
 const provider = await startProvider();
