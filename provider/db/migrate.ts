@@ -85,7 +85,7 @@ async function applyInTransaction(db: Database, migration: MigrationMeta): Promi
   }
 }
 
-const CONCURRENT_INDEX = /create (?:unique )?index concurrently if not exists (\w+)/;
+const CONCURRENT_INDEX = /create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+"?(\w+)/i;
 
 /** Every statement can be repeated. An index that an earlier try left invalid is dropped and created again. */
 async function applyOnline(db: Database, migration: MigrationMeta): Promise<void> {
@@ -109,7 +109,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 const UNDEFINED_TABLE = '42P01';
 
-/** True if a migration gave up because other statements use its tables. */
+/** True if a statement gave up because others use what it wanted to lock. */
 export const isTableInUse = (error: unknown): boolean =>
   [LOCK_NOT_AVAILABLE, DEADLOCK].includes(codeOf(error) ?? '');
 

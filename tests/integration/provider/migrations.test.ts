@@ -103,12 +103,13 @@ it('a migration that waits for a table in use lets requests pass, and is applied
   expect(await query('select planted from customers')).toEqual([]);
 });
 
-it('an index that an online migration left invalid is made again', async () => {
+it.each([
+  'create unique index concurrently if not exists planted_once on planted (n)',
+  'CREATE UNIQUE INDEX CONCURRENTLY\n  IF NOT EXISTS "planted_once" ON planted (n)',
+])('an index that an online migration left invalid is made again: %s', async (statement) => {
   await migrateServer(url);
   await query('create table planted (n int)', 'insert into planted values (1), (1)');
-  const files = plant(
-    '-- online\ncreate unique index concurrently if not exists planted_once on planted (n)',
-  );
+  const files = plant(`-- online\n${statement}`);
   const indexes = () => query("select indisvalid from pg_index where indexrelid = 'planted_once'::regclass");
   await expect(migrateServer(url, files)).rejects.toThrow();
   expect(await indexes()).toEqual([{ indisvalid: false }]);
