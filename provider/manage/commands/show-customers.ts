@@ -23,9 +23,14 @@ const MIN_DIGITS = 4;
 
 /**
  * Lists the customers with a text in their names, kana, telephone number, mail address or customer number, without regard
- * to spaces, width and case (OPS-35). Rejects with a `CommandFailure` if there is none.
+ * to spaces, width and case (OPS-35). Rejects with a `CommandFailure` if there is none, or if the text is empty.
  */
 export async function listCustomers(db: Database, wanted: string): Promise<string[]> {
+  if (wanted.trim() === '') {
+    throw new CommandFailure(
+      'customers find: 名前、フリガナ、電話番号、メールアドレス、顧客番号のどれかを書いてください',
+    );
+  }
   const found = await findCustomers(db, hasText(wanted));
   if (found.length === 0) throw new CommandFailure(`No customer has ${wanted}.`);
   const listed = found.slice(0, MAX_LISTED).map((one) => {

@@ -96,6 +96,10 @@ describe('manage customers find', () => {
     ]);
   });
 
+  it.each(['', ' ', '　'])('refuses an empty text, which everybody has: "%s"', async (text) => {
+    await expect(managed.manage('customers', 'find', text)).rejects.toThrow('customers find: ');
+  });
+
   it.each(['100%', 'だれか', '099'])('refuses a text that nobody has: %s', async (text) => {
     await expect(managed.manage('customers', 'find', text)).rejects.toThrow(`No customer has ${text}.`);
   });
