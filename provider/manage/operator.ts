@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { asc, sql } from 'drizzle-orm';
 import { builders } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
+import { isTableInUse } from '#provider/db/migrate.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
 import { openLockedDatabase } from '#provider/serve/open-locked-database.ts';
 import { launchOptions } from '#provider/settings/launch-options.ts';
@@ -63,12 +64,50 @@ export function* batchesOf<Row>(rows: readonly Row[], size = BATCH_ROWS): Genera
   for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size);
 }
 
+/** An arbitrary number that no other advisory lock of the database uses. */
+const CHANGE_LOCK = 5_170_425;
+
+/**
+ * Waits until no other transaction changes a builder or its customers, and makes the later ones wait until `tx` ends.
+ * Call it before the first read. Rejects with a `CommandFailure` if the wait is too long.
+ */
+export async function waitForOtherCommands(tx: Database): Promise<void> {
+  try {
+    await tx.execute(sql`select pg_advisory_xact_lock(${CHANGE_LOCK})`);
+  } catch (error) {
+    if (!isTableInUse(error)) throw error;
+    throw new CommandFailure(
+      'Another apply, import or erasure is changing the data. Repeat the command when it has ended.',
+    );
+  }
+}
+
 /** Reads the file at a path from the operator. Rejects with a `CommandFailure` if it cannot be read. */
 export async function readOperatorFile(path: string): Promise<Uint8Array> {
   try {
     return await readFile(path);
   } catch (error) {
     throw new CommandFailure(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
+
+/**
+ * Lets `write` fill a draft beside `path`, and then moves it to `path`. If `write` fails, an earlier file stays as it is.
+ * Only the owner of the file may read it, also if it replaces one that others could read.
+ */
+export async function replaceFile<Result>(
+  path: string,
+  write: (draft: string) => Promise<Result>,
+): Promise<Result> {
+  const draft = `${path}.part`;
+  try {
+    await rm(draft, { force: true });
+    await writeFile(draft, '', { mode: 0o600 });
+    const result = await write(draft);
+    await rename(draft, path);
+    return result;
+  } finally {
+    await rm(draft, { force: true });
   }
 }
 

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify';
 
 /**
  * Writes a table for Excel, row by row: UTF-8 with a byte order mark. A cell that Excel would run as a formula gets an
- * apostrophe. Only the owner of the file may read it.
+ * apostrophe.
  */
 export async function writeCsv(
   path: string,
@@ -12,7 +12,7 @@ export async function writeCsv(
   rows: AsyncIterable<readonly string[]>,
 ): Promise<void> {
   const text = stringify({ bom: true, escape_formulas: true, record_delimiter: 'windows' });
-  await pipeline(withHeadings(headings, rows), text, createWriteStream(path, { mode: 0o600 }));
+  await pipeline(withHeadings(headings, rows), text, createWriteStream(path));
 }
 
 async function* withHeadings(

@@ -262,6 +262,7 @@ async function backUp(): Promise<string[]> {
   const folder = join(deployed.folder, 'backups');
   const unit = await placed('backup.service', [
     ['/var/lib/ie-no-tayori-backups/$(date +%%F)', `${folder}/backup`],
+    ['/var/lib/ie-no-tayori-backups/new.part', `${folder}/new.part`],
   ]);
   const [, user = ''] = /^User=(.*)$/m.exec(unit) ?? [];
   const { uid, gid } = idsOf(user);

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { prefectures } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
+import { waitForOtherCommands } from '#provider/manage/operator.ts';
 import { PREFECTURES } from '#src/lib/option-lists.ts';
 import { bookingsOnClosedTimes } from './bookings-on-closed-times.ts';
 import { applyCustomers, withoutErased } from './customers-part.ts';
@@ -15,9 +15,6 @@ import { reconciler } from './reconcile.ts';
 import { applyAccount, applyCatalogs, applySettings } from './settings-part.ts';
 import { applyShops } from './shops-part.ts';
 
-/** An arbitrary number that no other advisory lock of the database uses. */
-const APPLY_LOCK = 5_170_425;
-
 /**
  * Makes the database match a builder's file (OPS-4, OPS-2) inside the caller's transaction. Returns the changes.
  * Concurrent calls wait for each other. Customers who
@@ -28,7 +25,7 @@ export async function applyBuilder(
   declared: BuilderFile,
   { readFile, now, archiveMissing = false }: { readFile: ReadFile; now: Date; archiveMissing?: boolean },
 ): Promise<readonly Change[]> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${APPLY_LOCK})`);
+  await waitForOtherCommands(tx);
   await tx
     .insert(prefectures)
     .values(PREFECTURES.map((name, index) => ({ id: index + 1, name })))

@@ -4,7 +4,7 @@ import type { Database } from '#provider/db/database.ts';
 import type { Booking } from '#provider/manage/bookings.ts';
 import { listBookings, readBookings, STATUSES } from '#provider/manage/bookings.ts';
 import type { Operator } from '#provider/manage/operator.ts';
-import { findBuilder, transact, withDatabase } from '#provider/manage/operator.ts';
+import { findBuilder, replaceFile, transact, withDatabase } from '#provider/manage/operator.ts';
 import { writeCsv } from '#provider/manage/write-csv.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
 import { isNameableDay } from '#src/lib/japan-date.ts';
@@ -35,18 +35,20 @@ const exportCommand = (operator: Operator): Command =>
       // Commander gives an option that both commands could have to the first one.
       const { builder } = command.optsWithGlobals<Options>();
       let count = 0;
-      await withDatabase(operator, (db) =>
-        transact(
-          db,
-          async (tx) => {
-            const bookings = readBookings(tx, await findBuilder(tx, builder));
-            await writeCsv(
-              path,
-              HEADINGS,
-              toCells(bookings, () => (count += 1)),
-            );
-          },
-          { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      await replaceFile(path, (draft) =>
+        withDatabase(operator, (db) =>
+          transact(
+            db,
+            async (tx) => {
+              const bookings = readBookings(tx, await findBuilder(tx, builder));
+              await writeCsv(
+                draft,
+                HEADINGS,
+                toCells(bookings, () => (count += 1)),
+              );
+            },
+            { isolationLevel: 'repeatable read', accessMode: 'read only' },
+          ),
         ),
       );
       operator.print(`${path}: ${count}行`);

@@ -6,7 +6,7 @@ import type { Database } from '#provider/db/database.ts';
 import { importCustomersCommand } from '#provider/manage/customers-file/import-customers-command.ts';
 import { findCustomer } from '#provider/manage/find-customer.ts';
 import type { Operator } from '#provider/manage/operator.ts';
-import { transact, withDatabase } from '#provider/manage/operator.ts';
+import { replaceFile, transact, withDatabase } from '#provider/manage/operator.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
 import { createLog, logEvent } from '#provider/watch/log.ts';
 import { customerData, eraseCustomer } from './erase-customer.ts';
@@ -78,7 +78,7 @@ const exportDataCommand = (operator: Operator): Command =>
     .argument('<file>', 'the file to write, which only its owner may read')
     .action(async (uuid: string, path: string) => {
       const data = await withDatabase(operator, (db) => customerData(db, uuid, operator.now()));
-      await writeFile(path, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600 });
+      await replaceFile(path, (draft) => writeFile(draft, `${JSON.stringify(data, null, 2)}\n`));
       const rows = Object.values(data).reduce((sum, { length }) => sum + length, 0);
       operator.print(`${path}: ${Object.keys(data).length}表、${rows}件`);
     });

@@ -7,7 +7,7 @@ import { reservations } from '#provider/db/form-tables.ts';
 import type { PersonalTable } from '#provider/db/personal-data.ts';
 import { isOfCustomer, personalTables } from '#provider/db/personal-data.ts';
 import { findCustomer, hashOfNumber, hashOfUuid } from '#provider/manage/find-customer.ts';
-import { transact } from '#provider/manage/operator.ts';
+import { transact, waitForOtherCommands } from '#provider/manage/operator.ts';
 import { settleIncentives } from '#provider/mypage/incentives.ts';
 import { findPointLedger } from '#provider/mypage/point-ledger.ts';
 
@@ -18,6 +18,7 @@ import { findPointLedger } from '#provider/mypage/point-ledger.ts';
  */
 export function eraseCustomer(db: Database, uuid: string, now: Date): Promise<boolean> {
   return transact(db, async (tx) => {
+    await waitForOtherCommands(tx);
     const [customer] = await tx
       .select({ id: customers.id, builderId: customers.builderId, number: customers.customerNumber })
       .from(customers)

@@ -18,7 +18,7 @@ import { readAccount, readCatalogs, readSettings } from '#provider/manage/apply/
 import { readShops } from '#provider/manage/apply/shops-part.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
 import type { Operator } from '#provider/manage/operator.ts';
-import { findBuilder, transact, withDatabase } from '#provider/manage/operator.ts';
+import { findBuilder, replaceFile, transact, withDatabase } from '#provider/manage/operator.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
 
 export const exportCommand = (operator: Operator): Command =>
@@ -38,19 +38,25 @@ async function exportTo(operator: Operator, path: string, builder: string | unde
       async (tx) => {
         const builderId = await findBuilder(tx, builder);
         await mkdir(dirname(path), { recursive: true });
-        await pipeline(builderFileOf(tx, builderId), createWriteStream(path));
-        for await (const batch of readFiles(tx, builderId)) {
-          for (const { id, entry } of batch) {
-            const whole = join(dirname(path), entry.path);
-            await mkdir(dirname(whole), { recursive: true });
-            await writeFile(whole, await readContent(tx, id));
-          }
-        }
+        await replaceFile(path, async (draft) => {
+          await pipeline(builderFileOf(tx, builderId), createWriteStream(draft));
+          await writePrivateFiles(tx, builderId, dirname(path));
+        });
         operator.print(`${path}: ${await countRows(tx, builderId)}`);
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     ),
   );
+}
+
+async function writePrivateFiles(tx: Database, builderId: number, folder: string): Promise<void> {
+  for await (const batch of readFiles(tx, builderId)) {
+    for (const { id, entry } of batch) {
+      const path = join(folder, entry.path);
+      await mkdir(dirname(path), { recursive: true });
+      await replaceFile(path, async (draft) => writeFile(draft, await readContent(tx, id)));
+    }
+  }
 }
 
 async function countRows(tx: Database, builderId: number): Promise<string> {

@@ -64,10 +64,14 @@ async function readValue(tx: Database, value: SQL): Promise<string> {
   return rows[0]?.value ?? '';
 }
 
+/** The access logs are dumped after all else, into a file of their own. */
+const isBackup = (name: string): boolean => name.endsWith('.dump') && !name.endsWith('.access-logs.dump');
+
 async function describeNewest(folder: string): Promise<string> {
   try {
+    const dumps = (await readdir(folder)).filter(isBackup);
     const files = await Promise.all(
-      (await readdir(folder)).map(async (name) => ({ name, ...(await stat(join(folder, name))) })),
+      dumps.map(async (name) => ({ name, ...(await stat(join(folder, name))) })),
     );
     const [newest] = files.toSorted((one, other) => other.mtimeMs - one.mtimeMs);
     if (!newest) return `${folder} にありません`;

@@ -1,10 +1,15 @@
-import { rename, rm } from 'node:fs/promises';
 import { Command } from 'commander';
 import { eq } from 'drizzle-orm';
 import { lineAccounts } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { Operator } from '#provider/manage/operator.ts';
-import { findBuilder, transact, withDatabase } from '#provider/manage/operator.ts';
+import {
+  findBuilder,
+  replaceFile,
+  transact,
+  waitForOtherCommands,
+  withDatabase,
+} from '#provider/manage/operator.ts';
 import { writeCsv } from '#provider/manage/write-csv.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
 import { checkCustomersCsv, readCustomersCsv } from './read-customers-csv.ts';
@@ -30,20 +35,17 @@ async function importCustomers(operator: Operator, path: string, options: Option
   await checkCustomersCsv(path);
   const links = options.links ?? `${path.replace(/\.csv$/i, '')}-links.csv`;
   const counts: ImportCounts = { added: 0, changed: 0, unchanged: 0, erased: 0 };
-  const draft = `${links}.part`;
-  try {
-    await withDatabase(operator, (db) =>
+  await replaceFile(links, (draft) =>
+    withDatabase(operator, (db) =>
       transact(db, async (tx) => {
+        await waitForOtherCommands(tx);
         const builderId = await findBuilder(tx, options.builder);
         const base = `https://liff.line.me/${await findLiffId(tx, builderId)}/${options.page.replace(/^\//, '')}`;
         const stored = storeCustomers(tx, builderId, readCustomersCsv(path), counts);
         await writeCsv(draft, ['顧客番号', '氏名', 'uuid', 'リンク'], linkRows(stored, base));
       }),
-    );
-    await rename(draft, links);
-  } finally {
-    await rm(draft, { force: true });
-  }
+    ),
+  );
   const { added, changed, unchanged, erased } = counts;
   const skipped = erased === 0 ? '' : `、反映なし（削除済み） ${erased}件`;
   operator.print(`お客様: 追加 ${added}件、変更 ${changed}件、変更なし ${unchanged}件${skipped}`);

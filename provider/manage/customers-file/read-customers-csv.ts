@@ -18,8 +18,15 @@ export interface CustomerRow {
   readonly number: string | null;
   readonly name: string;
   readonly profile: Readonly<Record<ProfileColumn, string | null>>;
-  /** The records of the staff by their labels. */
-  readonly records: Readonly<Record<string, string>>;
+  readonly records: readonly StaffRecord[];
+}
+
+/** A record of the staff, which the customer sees in マイページ. */
+interface StaffRecord {
+  readonly label: string;
+  readonly value: string;
+  /** The index of its column among the columns of records. */
+  readonly position: number;
 }
 
 /** The columns of the profile by their headings. */
@@ -196,14 +203,15 @@ function formatFault(format: TextFormat, value: string): string | null {
     : message;
 }
 
-function toRecords(texts: ReadonlyMap<string, string>, complain: Complain): Readonly<Record<string, string>> {
-  const records: Record<string, string> = {};
-  for (const [heading, text] of texts) {
+function toRecords(texts: ReadonlyMap<string, string>, complain: Complain): StaffRecord[] {
+  const records: StaffRecord[] = [];
+  const columns = [...texts].filter(([heading]) => RECORD.test(heading));
+  for (const [position, [heading, text]] of columns.entries()) {
     const [, label] = RECORD.exec(heading) ?? [];
     if (label === undefined || text === '') continue;
     const day = label.endsWith('日') ? readExcelDay(text) : text;
     if (day === null) complain(heading, '日付を2026/11/28の形で書いてください');
-    else records[label] = label.endsWith('日') ? formatYearDay(day) : text;
+    else records.push({ label, value: label.endsWith('日') ? formatYearDay(day) : text, position });
   }
   return records;
 }

@@ -22,7 +22,8 @@ export interface ImportCounts {
 
 /**
  * Adds or changes the customers of a file in batches (OPS-32), and yields those that the database then has. Adds to
- * `counts`. Rejects with a `CommandFailure` for a uuid or number that belongs to somebody else.
+ * `counts`. Rejects with a `CommandFailure` for a uuid or number that belongs to somebody else, and for a second row of
+ * a customer.
  */
 export async function* storeCustomers(
   tx: Database,
@@ -35,10 +36,16 @@ export async function* storeCustomers(
   const isErased = ({ uuid, number }: CustomerRow) =>
     (uuid !== null && erased.has(hashOfUuid(uuid))) ||
     (number !== null && erased.has(hashOfNumber(builderId, number)));
+  const uuids = new Set<string>();
   const store = async (batch: readonly CustomerRow[]) => {
     const left = batch.filter((row) => !isErased(row));
     counts.erased += batch.length - left.length;
-    return storeBatch(tx, builderId, left, counts);
+    const stored = await storeBatch(tx, builderId, left, counts);
+    for (const { uuid, name } of stored) {
+      if (uuids.has(uuid)) throw new CommandFailure(`${uuid}（${name}）の行が、ファイルに2つあります`);
+      uuids.add(uuid);
+    }
+    return stored;
   };
   let batch: CustomerRow[] = [];
   for await (const row of rows) {
@@ -115,9 +122,7 @@ function toRecordset(given: readonly Given[]): SQL {
 
 /** Adds what is missing, and changes what differs. The order is that of the columns of the file. */
 async function storeRecords(run: (statement: SQL) => Promise<void>, given: readonly Given[]): Promise<void> {
-  const rows = given.flatMap(({ uuid, records }) =>
-    Object.entries(records).map(([label, value], position) => ({ uuid, label, value, position })),
-  );
+  const rows = given.flatMap(({ uuid, records }) => records.map((record) => ({ uuid, ...record })));
   if (rows.length === 0) return;
   const all = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as given (uuid text, label text, value text, position integer) join customers on customers.uuid = given.uuid`;

@@ -66,6 +66,7 @@ describe('manage bookings', () => {
       .set({ lastName: '=1+1' })
       .where(eq(customerProfiles.customerId, 2));
     const path = join(folder, 'bookings.csv');
+    await writeFile(path, 'everybody may read this file', { mode: 0o644 });
     const [said] = await managed.manage('bookings', 'export', path);
     const [header, ...rows] = (await readFile(path, 'utf8')).trimEnd().split('\r\n');
     expect(said).toBe(`${path}: ${rows.length}行`);
@@ -97,6 +98,9 @@ describe('manage status', () => {
       await writeFile(path, 'dump');
       await utimes(path, new Date(`${day}T18:00:00Z`), new Date(`${day}T18:00:00Z`));
     }
+    for (const later of ['2026-11-20.access-logs.dump', 'new.part', 'uuids.txt']) {
+      await writeFile(join(backups, later), 'no backup of the bookings');
+    }
     const expiresAt = new Date('2026-11-01T00:00:00Z');
     await managed.db
       .insert(customerSessions)
@@ -117,6 +121,9 @@ describe('manage status', () => {
   });
 
   it('OPS-38 says that there is no backup', async () => {
+    const empty = await mkdtemp(join(folder, 'backups-'));
+    const [last] = (await managed.manage('status', '--backups', empty)).slice(-1);
+    expect(last).toBe(`最後のバックアップ: ${empty} にありません`);
     const missing = join(folder, 'nowhere');
     const lines = await managed.manage('status', '--backups', missing);
     expect(lines.at(-1)).toBe(`最後のバックアップ: ${missing} を読めません（ENOENT）`);

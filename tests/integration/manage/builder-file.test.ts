@@ -1,9 +1,16 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addresses, builderShops, builders, cities, prefectures } from '#provider/db/builder-tables.ts';
+import {
+  addresses,
+  builderShops,
+  builders,
+  cities,
+  lineAccounts,
+  prefectures,
+} from '#provider/db/builder-tables.ts';
 import { customerProfiles, customers, mediaFiles } from '#provider/db/customer-tables.ts';
 import { inquiryRecipients } from '#provider/db/form-tables.ts';
 import { incentiveLogs, incentiveSettings } from '#provider/db/incentive-tables.ts';
@@ -34,6 +41,8 @@ async function fileWith(text: string): Promise<string> {
   await writeFile(path, text);
   return path;
 }
+
+const modeOf = async (path: string): Promise<number> => (await stat(path)).mode & 0o777;
 
 describe('manage apply', () => {
   it('fills an empty database from the example, and changes nothing the second time', async () => {
@@ -269,11 +278,23 @@ describe('manage export', () => {
     const [first, second] = ['first', 'second'].map((name) => join(folder, name, 'builder.yaml'));
     await managed.manage('export', first ?? '');
     expect(await managed.manage('apply', first ?? '')).toEqual(['変更なし']);
+    const written = await readdir(join(folder, 'first'), { recursive: true, withFileTypes: true });
+    const modes = written.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []));
+    expect(await Promise.all(modes.map(modeOf))).toEqual(modes.map(() => 0o600));
 
     await managed.empty();
     await managed.manage('apply', first ?? '');
     await managed.manage('export', second ?? '');
     expect(await readFile(second ?? '', 'utf8')).toBe(await readFile(first ?? '', 'utf8'));
+  });
+
+  it('leaves the earlier file if the builder cannot be written', async () => {
+    await managed.manage('apply', 'deploy/example.yaml');
+    await managed.db.delete(lineAccounts);
+    const path = await fileWith(example);
+    await expect(managed.manage('export', path)).rejects.toThrow('The builder lacks its LINE account');
+    expect(await readFile(path, 'utf8')).toBe(example);
+    expect(await readdir(folder)).not.toContain('builder.yaml.part');
   });
 
   it('requires the key of a builder if there are several', async () => {

@@ -62,6 +62,7 @@ async function everything(): Promise<string> {
 describe('manage customers export', () => {
   it('OPS-8 writes all data of a customer except secrets, to a file that only its owner can read', async () => {
     const path = join(folder, 'regular.json');
+    await writeFile(path, 'everybody may read this file', { mode: 0o644 });
     await managed.manage('customers', 'export', regular, path);
     const data = JSON.parse(await readFile(path, 'utf8')) as Record<string, Record<string, unknown>[]>;
     expect(data.customerProfiles?.[0]?.contactEmail).toBe(regularProfile.contactEmail);

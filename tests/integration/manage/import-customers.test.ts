@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { customerAdditionalRecords, customerProfiles, customers } from '#provider/db/customer-tables.ts';
+import { BATCH_ROWS, waitForOtherCommands } from '#provider/manage/operator.ts';
 import type { ManagedDatabase } from './managed-database.ts';
 import { openManaged } from './managed-database.ts';
 
@@ -153,6 +154,52 @@ describe('manage customers import', () => {
     await writeFile(path, Buffer.from('\uFEFF顧客番号,氏名\r\nK-1,だれか', 'utf16le'));
     await expect(managed.manage('customers', 'import', path)).rejects.toThrow('文字コード');
   });
+
+  it('OPS-33 refuses two rows of one customer, one by number and one by uuid, in whichever batches', async () => {
+    await managed.db.update(customers).set({ customerNumber: 'K-0' }).where(eq(customers.uuid, KNOWN));
+    const others = Array.from({ length: BATCH_ROWS }, (_, index) => `N-${index},,お客様${index}`);
+    for (const between of [[], others]) {
+      const rows = ['顧客番号,uuid,氏名', 'K-0,,山田 花子', ...between, `,${KNOWN},山田 華子`];
+      await expect(importRows(...rows)).rejects.toThrow(`${KNOWN}（山田 華子）の行が、ファイルに2つあります`);
+    }
+    expect(await managed.db.$count(customers)).toBe(2);
+  });
+
+  it('OPS-32 keeps the order of the columns of records, also when a cell is filled later', async () => {
+    const header = '顧客番号,氏名,記録:担当者,記録:引渡日';
+    await importRows(header, 'K-1,田中 一郎,,2026/11/28');
+    await importRows(header, 'K-1,田中 一郎,佐藤,2026/11/28');
+    const { label, position } = customerAdditionalRecords;
+    expect(await managed.db.select({ label }).from(customerAdditionalRecords).orderBy(position)).toEqual([
+      { label: '担当者' },
+      { label: '引渡日' },
+    ]);
+  });
+
+  it.each(['import', 'erase', 'apply'])(
+    'waits with %s until another command has changed the customers',
+    async (command) => {
+      const path = join(folder, 'customers.csv');
+      await writeFile(path, `uuid,氏名\r\n${KNOWN},山田 華子`);
+      const args = {
+        import: ['customers', 'import', path],
+        erase: ['customers', 'erase', KNOWN],
+        apply: ['apply', 'deploy/example.yaml'],
+      }[command];
+      let changed: Promise<string[]> | undefined;
+      await managed.db.transaction(async (tx) => {
+        await waitForOtherCommands(tx);
+        changed = managed.manage(...(args ?? []));
+        changed.catch(() => undefined);
+        await vi.waitFor(async () => {
+          const waiting = await managed.db.execute(sql`select from pg_stat_activity
+          where datname = current_database() and wait_event = 'advisory'`);
+          expect((waiting as unknown as { rows: unknown[] }).rows).toHaveLength(1);
+        });
+      });
+      await changed;
+    },
+  );
 
   it('OPS-20 leaves out erased customers, also by their numbers, and says how many', async () => {
     await importRows(HEADER, 'K-1,,田中 一郎,,,,');
