@@ -28,7 +28,7 @@ const BUNDLES = {
     'src/app/base/controls/kana-control.tsx',
     'src/app/base/controls/postal-code-control.tsx',
     'src/app/base/controls/wishes-control.tsx',
-    'src/engine/react/review-page.tsx',
+    'src/ui/review-list.tsx',
   ],
 } as const;
 

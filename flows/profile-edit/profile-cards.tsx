@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
+import { engineTexts } from '#src/app/base/controls/engine-texts.ts';
 import type { ReviewRow } from '#src/engine/core/field.ts';
 import { ReviewList } from '#src/ui/review-list.tsx';
 
@@ -39,9 +40,27 @@ export function ProfileCards({ cards, open, disabled, onEdit }: ProfileCardsProp
       {cards.map(({ name, title, rows }) => (
         <div key={name} data-section={name}>
           {open?.name === name ? (
-            <OpenSection title={title}>{open.form}</OpenSection>
+            <OpenSection title={title}>
+              <Stack spacing={3} sx={{ minWidth: 0 }}>
+                {open.form}
+              </Stack>
+            </OpenSection>
           ) : (
-            <ReviewList sections={[{ title, rows, onEdit: () => onEdit(name) }]} disabled={disabled} />
+            <ReviewList
+              sections={[
+                {
+                  title,
+                  rows,
+                  edit: {
+                    label: engineTexts.edit,
+                    name: engineTexts.editSection(title),
+                    onPress: () => onEdit(name),
+                  },
+                },
+              ]}
+              noAnswer={engineTexts.noAnswer}
+              disabled={disabled}
+            />
           )}
         </div>
       ))}

@@ -13,12 +13,14 @@ interface SummarisedError {
 
 interface ErrorSummaryProps {
   ref?: Ref<HTMLDivElement>;
+  title: string;
+  lead: string;
   errors: readonly SummarisedError[];
 }
 
 const link = { display: 'flex', alignItems: 'center', minHeight: 48, py: 1.5, lineHeight: 1.5 } as const;
 
-export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ ref, title, lead, errors }: ErrorSummaryProps) {
   const titleId = useId();
   return (
     <Alert
@@ -32,9 +34,9 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
       sx={{ pb: 1, '&:focus': { outline: 'none' } }}
     >
       <AlertTitle id={titleId} component="h2" sx={{ fontSize: '1.0625rem' }}>
-        入力内容をご確認ください
+        {title}
       </AlertTitle>
-      {`${errors.length}件の項目に修正が必要です`}
+      {lead}
       <List>
         {errors.map(({ id, message }) => (
           <ListItem key={id} disablePadding>
@@ -47,16 +49,6 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
     </Alert>
   );
 }
-
-/**
- * Focuses the summary and scrolls it into view. If the screen is too low for the whole summary, the top of the summary
- * is shown.
- */
-export const focusSummary = (summary: HTMLElement | null) => {
-  summary?.focus({ preventScroll: true });
-  const isLow = window.innerHeight < 2 * (summary?.offsetHeight ?? 0);
-  summary?.scrollIntoView?.({ block: isLow ? 'start' : 'nearest' });
-};
 
 /** Does not follow the link, because the router would react to the URL's new fragment. */
 const focusField = (event: MouseEvent, id: string) => {

@@ -8,6 +8,8 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 const APPEARS_AFTER_MS = 300;
 
+export const LOADING_TEXT = '読み込み中です';
+
 function useLate(): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -24,7 +26,7 @@ export function Delayed({ children }: { children: ReactNode }) {
     <div role="status" aria-busy="true">
       {isLate && (
         <>
-          <VisuallyHidden>読み込み中です</VisuallyHidden>
+          <VisuallyHidden>{LOADING_TEXT}</VisuallyHidden>
           {children}
         </>
       )}

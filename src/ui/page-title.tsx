@@ -1,12 +1,4 @@
 /** The document's title, which LINE shows in the header of its browser. */
-export function PageTitle({
-  page,
-  account,
-  failed,
-}: {
-  page: string;
-  account: string | null;
-  failed?: boolean;
-}) {
-  return <title>{`${failed ? 'エラー：' : ''}${page}｜${account ?? '読み込み中'}`}</title>;
+export function PageTitle({ page, account }: { page: string; account: string | null }) {
+  return <title>{`${page}｜${account ?? '読み込み中'}`}</title>;
 }

@@ -16,7 +16,7 @@ const head = {
   justifyContent: 'space-between',
   minHeight: 48,
 } as const;
-const edit = { flexShrink: 0, ml: 'auto', mr: -1.5 };
+const editButton = { flexShrink: 0, ml: 'auto', mr: -1.5 };
 
 const partTitle = { p: '14px 0 6px', borderTop: 1, borderColor: 'divider', fontSize: '0.9375rem' };
 
@@ -47,43 +47,48 @@ interface ReviewSection {
   title: string;
   rows: readonly {
     label: string;
-    /** A list is shown as several lines. An empty answer is shown as 未入力 (WIZ-21). */
+    /** A list is shown as several lines. Without a line, `noAnswer` is shown (WIZ-21). */
     value: string | readonly string[];
     /** Shown below the text, such as images. */
     content?: ReactNode;
     section?: string | undefined;
   }[];
-  /** Undefined when the section cannot be changed. */
-  onEdit?: (() => void) | undefined;
+  /** The section's button; `name` is for screen readers. Undefined when the section cannot be changed. */
+  edit?: { label: string; name: string; onPress: () => void };
 }
 
 interface ReviewListProps {
   sections: readonly ReviewSection[];
+  noAnswer: string;
   disabled?: boolean;
 }
 
 const lines = (value: string | readonly string[]) => [value].flat().filter((line) => line !== '');
 
 /** All answers, with one card per section. If a section has a single answer, the answer's label is visually hidden. */
-export const ReviewList = memo(function ReviewList({ sections, disabled = false }: ReviewListProps) {
+export const ReviewList = memo(function ReviewList({
+  sections,
+  noAnswer,
+  disabled = false,
+}: ReviewListProps) {
   return (
     <Stack spacing={2}>
-      {withKeys(sections, ({ title }) => title).map(([section, { title, rows, onEdit }]) => (
+      {withKeys(sections, ({ title }) => title).map(([section, { title, rows, edit }]) => (
         <Card key={section} component="section" sx={{ px: responsivePadding(16), py: 0.5 }}>
           <Stack direction="row" sx={{ ...head, columnGap: 1 }}>
             <Typography variant="h3" component="h2">
               {title}
             </Typography>
-            {onEdit && (
+            {edit && (
               <Button
                 variant="text"
                 size="small"
-                sx={edit}
-                aria-label={`変更する（${title}）`}
+                sx={editButton}
+                aria-label={edit.name}
                 aria-disabled={disabled || undefined}
-                onClick={() => disabled || onEdit()}
+                onClick={() => disabled || edit.onPress()}
               >
-                変更する
+                {edit.label}
               </Button>
             )}
           </Stack>
@@ -112,7 +117,7 @@ export const ReviewList = memo(function ReviewList({ sections, disabled = false 
                         <Phrases>{line}</Phrases>
                       </dd>
                     ))}
-                    {lines(value).length === 0 && <dd data-empty>未入力</dd>}
+                    {lines(value).length === 0 && <dd data-empty>{noAnswer}</dd>}
                     {content && <dd data-content>{content}</dd>}
                   </div>
                 ))}

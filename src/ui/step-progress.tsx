@@ -8,16 +8,16 @@ interface StepProgressProps {
   /** Counted from 1. */
   index: number;
   total: number;
-  /** The step's name. Undefined when the page's heading already shows it. */
-  label?: string | undefined;
+  /** The sentence that screen readers read instead. */
+  label: string;
 }
 
-/** Shows 「2 / 6　ご希望の店舗」 above a thin bar. Screen readers read a sentence instead. */
+/** Shows 「2 / 6」 above a thin bar. */
 export const StepProgress = ({ index, total, label }: StepProgressProps) => (
   <>
     <Typography variant="body2" color="secondary" sx={{ mb: 0.75, fontWeight: 700 }}>
-      <span aria-hidden="true">{[`${index} / ${total}`, label].filter(Boolean).join('　')}</span>
-      <VisuallyHidden>{`全${total}ステップ中、${index}ステップ目`}</VisuallyHidden>
+      <span aria-hidden="true">{`${index} / ${total}`}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </Typography>
     <LinearProgress
       variant="determinate"

@@ -43,7 +43,7 @@ export const LAYERS: readonly Layer[] = [
   row('src/ui/{shop-choice,wish-picker}/*', 'src/lib/** src/ui/{theme,fields}/** src/ui/*'),
   { files: 'src/engine/charts/*', mayImport: [], packages: ['xstate'] },
   row('src/engine/core/*', 'src/engine/charts/** src/lib/**'),
-  row('src/engine/react/*', 'src/engine/{charts,core}/** src/lib/** src/ui/**'),
+  row('src/engine/react/*', 'src/engine/{charts,core}/** src/lib/**'),
   row('src/api/*', 'src/api/contract/** src/lib/**'),
   row('src/api/contract/**', 'src/api/contract/** src/lib/**'),
   row('src/line/*', 'src/lib/**'),

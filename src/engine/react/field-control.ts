@@ -1,19 +1,11 @@
-import { createContext, useContext } from 'react';
+import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import type { AnyField, FieldBase, FieldKind, ReviewRow } from '#src/engine/core/field.ts';
-import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
-import type { FieldProps } from '#src/ui/fields/field-props.ts';
-import type { Preloadable } from '#src/ui/lazy-component.tsx';
+import type { Preloadable } from './flow-parts.ts';
 
 type FieldOfKind<Kind extends FieldKind> = Extract<AnyField, { kind: Kind }>;
-
-/** An open form of a step: its fields, and React Hook Form's form. */
-export interface OpenedForm {
-  fields: readonly AnyField[];
-  form: UseFormReturn<Answers>;
-}
 
 export interface FieldControlProps<Kind extends FieldKind> {
   field: FieldOfKind<Kind>;
@@ -57,19 +49,21 @@ export const toFieldProps = ({ name, label, optional, help }: FieldBase) => ({
   help,
 });
 
-interface OpenStep {
-  /** Sends an event to the chart besides the step's answer. */
-  send: FlowSession['send'];
-  /** Submits the step's form, as its button does. */
-  submit: () => void;
+/** What connects a control with the step's form. */
+export interface FieldProps<Value> {
+  /** The id of the control, or of the first control in a group. The error summary links to it. */
+  id: string;
+  name: string;
+  label: string;
+  required: boolean;
+  help: ReactNode;
+  error: string | undefined;
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+  /** Receives the element to focus when the field has an error. */
+  inputRef: (element: HTMLElement | null) => void;
 }
-
-const StepContext = createContext<OpenStep>({ send: () => undefined, submit: () => undefined });
-
-export const StepProvider = StepContext.Provider;
-
-/** What a control can do besides changing its value. */
-export const useStep = (): OpenStep => useContext(StepContext);
 
 export interface FieldBinding {
   field: FieldBase;

@@ -1,18 +1,13 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import { memo, Suspense } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import type { AnyField, FieldKind } from '#src/engine/core/field.ts';
 import { isShown } from '#src/engine/core/field.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
-import { bySection } from '#src/lib/lists.ts';
-import { FieldSection } from '#src/ui/fields/field-section.tsx';
-import { preloadComponents } from '#src/ui/lazy-component.tsx';
-import { PartSkeleton } from '#src/ui/loading.tsx';
 import type { FieldControls } from './field-control.ts';
 import { getControl } from './field-control.ts';
-import { useFlowControls } from './flow-provider.tsx';
+import { preloadComponents } from './flow-parts.ts';
+import { useFlowEnvironment } from './flow-provider.tsx';
 
 /**
  * Loads the code of the controls of these kinds. By default, loads the kinds that are usual. The code for dates may include a
@@ -43,46 +38,45 @@ export const FieldList = memo(function FieldList({ fields, form }: FieldListProp
     control: form.control,
     name: fields.flatMap(({ shownIf }) => (shownIf ? [shownIf.name] : [])),
   });
+  const { parts, texts } = useFlowEnvironment();
   const values = form.getValues();
   const visibleFields = fields.filter((field) => isShown(field, values));
   return (
-    <Suspense fallback={<PartSkeleton height={visibleFields.length * FIELD_HEIGHT} />}>
-      {bySection(visibleFields).map(([section = null, neighbours]) => (
-        <FieldSection key={section} title={section}>
-          <Fields fields={neighbours} form={form} />
-        </FieldSection>
+    <Suspense fallback={<parts.Loading label={texts.loading} height={visibleFields.length * FIELD_HEIGHT} />}>
+      {toSections(visibleFields).map((section) => (
+        <parts.FieldGroup
+          key={section.title}
+          title={section.title}
+          rows={toRows(section.fields).map((row) =>
+            row.map((field) => <Field key={field.name} field={field} form={form} />),
+          )}
+        />
       ))}
     </Suspense>
   );
 });
 
-/** Two fields side by side, or one below the other when the column is too narrow for their error messages. */
-const PAIR = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(max(9.5rem, 40%), 1fr))',
-};
-
 const Field = memo(function Field({ field, form }: { field: AnyField; form: UseFormReturn<Answers> }) {
-  const { Control } = getControl(useFlowControls(), field.kind);
+  const { controls } = useFlowEnvironment();
+  const { Control } = getControl(controls, field.kind);
   return <Control field={field} form={form} />;
 });
 
-const Fields = ({ fields, form }: FieldListProps) => (
-  <Stack spacing={3.5}>
-    {rowsOfFields(fields).map((row) => (
-      <Box key={row[0]?.name} sx={row.length > 1 ? PAIR : null}>
-        {row.map((field) => (
-          <Field key={field.name} field={field} form={form} />
-        ))}
-      </Box>
-    ))}
-  </Stack>
-);
+/** Groups neighbouring fields of one section. Neighbours without a section also form a group. */
+function toSections(fields: readonly AnyField[]): { title: string | null; fields: AnyField[] }[] {
+  const sections: { title: string | null; fields: AnyField[] }[] = [];
+  for (const field of fields) {
+    const { section: title = null } = field;
+    const last = sections.at(-1);
+    if (last?.title === title) last.fields.push(field);
+    else sections.push({ title, fields: [field] });
+  }
+  return sections;
+}
 
 const isHalf = (field: AnyField | undefined): boolean => field?.width === 'half';
 
-function rowsOfFields(fields: readonly AnyField[]): AnyField[][] {
+function toRows(fields: readonly AnyField[]): AnyField[][] {
   const rows: AnyField[][] = [];
   for (const field of fields) {
     const last = rows.at(-1);

@@ -1,54 +1,53 @@
-import Link from '@mui/material/Link';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import type { ReactNode } from 'react';
 import type { Flow, ProblemCopy } from '#src/engine/core/define-flow.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 import type { WizardProblem } from '#src/engine/core/wizard.ts';
-import { withKeys } from '#src/lib/lists.ts';
-import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { PageLink } from '#src/ui/page-link.tsx';
+import type { Pressable } from './flow-parts.ts';
 import type { FlowServices } from './flow-provider.tsx';
+import { useFlowEnvironment } from './flow-provider.tsx';
 
 /** Returns undefined when the flow does not declare the problem's code. */
 export const getProblemCopy = (flow: Flow, { code }: WizardProblem): ProblemCopy | undefined =>
   (flow.problems as Record<string, ProblemCopy | undefined>)[code];
 
-/** A link of one line is 48 px high. Padding keeps neighbouring links apart when a label wraps. */
-const link = { display: 'inline-block', py: 1.5, lineHeight: '24px' } as const;
-
 interface ProblemAlertProps {
   flow: Flow;
   problem: WizardProblem;
-  action?: ReactNode;
+  action?: Pressable;
 }
 
 /** The problem's texts on the page. */
 export function ProblemAlert({ flow, problem, action }: ProblemAlertProps) {
+  const { parts } = useFlowEnvironment();
   const copy = getProblemCopy(flow, problem);
   const reasons = copy?.withoutReasons ? [] : (problem.reasons ?? []);
-  const links = copy?.links?.(problem) ?? [];
   return (
-    <InlineAlert severity={copy?.isInfo ? 'info' : 'error'} action={action}>
+    <parts.Alert
+      severity={copy?.isInfo ? 'info' : 'error'}
+      links={copy?.links?.(problem) ?? []}
+      {...(action && { action })}
+    >
       {copy?.inline}
-      {withKeys(reasons).map(([key, reason]) => (
-        <div key={key}>{reason}</div>
+      {reasons.map((reason, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a reason may come twice.
+        <div key={`${index} ${reason}`}>{reason}</div>
       ))}
-      {links.length > 0 && (
-        <List>
-          {links.map(({ to, label }) => (
-            <ListItem key={to} disablePadding>
-              <Link component={PageLink} to={to} sx={link}>
-                {label}
-              </Link>
-            </ListItem>
-          ))}
-        </List>
-      )}
-    </InlineAlert>
+    </parts.Alert>
   );
 }
+
+/** The distance to the top of the screen, which a fixed header may cover. */
+const belowHeader = { scrollMarginTop: '4.5rem' };
+
+/** Scrolls a message into view when it appears. Does nothing if the message is already visible. */
+const scrollIntoView = (message: HTMLElement | null): void => message?.scrollIntoView?.({ block: 'nearest' });
+
+/** The problem's texts above the content of a page, in view. */
+export const ProblemInView = (props: ProblemAlertProps) => (
+  <div ref={scrollIntoView} style={belowHeader}>
+    <ProblemAlert {...props} />
+  </div>
+);
 
 function getSnackbarText(flow: Flow, problem: WizardProblem): string | undefined {
   const copy = getProblemCopy(flow, problem);
@@ -85,7 +84,7 @@ export function subscribeNotifications(
     const { step, path } = session.getViewState();
     if (!step || path === null || path === lastShown.current) return;
     lastShown.current = path;
-    stepShown({ flow: flow.machine.id, step: step.name, path: step.path });
+    stepShown?.({ flow: flow.machine.id, step: step.name, path: step.path });
   };
 
   trackStep();
@@ -95,13 +94,13 @@ export function subscribeNotifications(
     const { problem } = snapshot.context;
     if (problem && problem !== before.context.problem && !verifyingUnpressed) {
       const text = getSnackbarText(flow, problem);
-      if (text) notify({ severity: 'error', text });
+      if (text) notify?.({ severity: 'error', text });
     }
     const hasEnded = snapshot.status === 'done' && before.status === 'active';
     const { receipt } = snapshot.context;
     const hasSaved = snapshot.status === 'active' && receipt !== null && receipt !== before.context.receipt;
     const message = (hasEnded || hasSaved) && getSuccessMessage(flow, receipt);
-    if (message) notify({ severity: 'success', text: message });
+    if (message) notify?.({ severity: 'success', text: message });
     if (snapshot.status === 'active' && before.status === 'done') history.reload();
     before = snapshot;
     verifyingUnpressed = viewState.verifyingUnpressed;

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { createContext, useContext } from 'react';
-import type { FlowSubject } from '#src/engine/core/define-flow.ts';
-import type { ReviewRow } from '#src/engine/core/field.ts';
+import { createContext, useContext, useMemo } from 'react';
 import type { FlowHistory } from '#src/engine/core/url-projection.ts';
-import type { ReadableStore } from '#src/lib/create-store.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { FieldControls } from './field-control.ts';
+import type { FlowParts } from './flow-parts.ts';
 import type { FlowTexts } from './flow-texts.ts';
 
 /** `path` is the chart's pattern, such as `/events/:eventId/entry`. */
@@ -15,71 +13,50 @@ export interface ShownStep {
   path: string;
 }
 
+/** What an app does for its flows. */
 export interface FlowServices {
   history: FlowHistory;
-  now(): Date;
-  /** Leaves the flow from its first page. `exit`, or else the home page, replaces the history entry. */
-  leave(exit?: string): void;
-  /** The upload progress of submissions in percent, by submission key. */
-  uploads: ReadableStore<ReadonlyMap<string, number>>;
-  notify(message: { severity: 'success' | 'error'; text: string }): void;
+  /** Shows a message outside the page, such as a snackbar. */
+  notify?: ((message: { severity: 'success' | 'error'; text: string }) => void) | undefined;
   /** Called for every shown step, for analytics. It never receives the customer's answers. */
-  stepShown(step: ShownStep): void;
-  /**
-   * A link to the home page on guides, views and receipts. Forms have none, so that nobody leaves a form by mistake.
-   */
-  corner?: ReactNode;
-  /** The privacy notice above a button that sends personal data. */
-  consent?: ReactNode;
-  /** What the review shows below a row's text. */
-  renderRowContent?(row: ReviewRow): ReactNode;
-  /** What a step shows beside the subject of its run. */
-  renderSubjectDetails?(subject: FlowSubject): ReactNode;
-  /** The builder's name, which follows the page's title in the document title. */
-  accountName: string | null;
+  stepShown?: ((step: ShownStep) => void) | undefined;
+  /** The time for `toRows` of the controls. Default: the device's clock. */
+  now?: () => Date;
 }
 
-interface FlowEnvironment {
+export interface FlowEnvironment {
+  /** Every text that the engine itself shows, such as `englishTexts`. */
   texts: FlowTexts;
-  /** The control of each kind of field. */
+  /** The control of each kind of field, such as `htmlControls`. */
   controls: FieldControls;
+  /** The pieces of a page, such as `htmlParts`. */
+  parts: FlowParts;
   services: FlowServices;
 }
 
-const TextsContext = createContext<FlowTexts | null>(null);
-const ControlsContext = createContext<FieldControls | null>(null);
-const ServicesContext = createContext<FlowServices | null>(null);
+const EnvironmentContext = createContext<FlowEnvironment | null>(null);
 
-/** Gives the flows below it the engine's texts, the controls of their fields, and what the app does for them. */
-export const FlowProvider = ({
+/**
+ * Gives the flows below it the texts, controls and parts of the app, and what the app does for them. Each should stay the same
+ * object, because a new one renders the whole step again.
+ */
+export function FlowProvider({
   texts,
   controls,
+  parts,
   services,
   children,
-}: FlowEnvironment & { children: ReactNode }) => (
-  <TextsContext value={texts}>
-    <ControlsContext value={controls}>
-      <ServicesContext value={services}>{children}</ServicesContext>
-    </ControlsContext>
-  </TextsContext>
-);
-
-const NO_PROVIDER = 'No FlowProvider found. Render flows inside one.';
-
-export function useFlowTexts(): FlowTexts {
-  const texts = useContext(TextsContext);
-  invariant(texts, `useFlowTexts: ${NO_PROVIDER}`);
-  return texts;
+}: FlowEnvironment & { children: ReactNode }) {
+  const environment = useMemo(
+    () => ({ texts, controls, parts, services }),
+    [texts, controls, parts, services],
+  );
+  return <EnvironmentContext value={environment}>{children}</EnvironmentContext>;
 }
 
-export function useFlowControls(): FieldControls {
-  const controls = useContext(ControlsContext);
-  invariant(controls, `useFlowControls: ${NO_PROVIDER}`);
-  return controls;
-}
-
-export function useFlowServices(): FlowServices {
-  const services = useContext(ServicesContext);
-  invariant(services, `useFlowServices: ${NO_PROVIDER}`);
-  return services;
+/** What the `FlowProvider` above has. */
+export function useFlowEnvironment(): FlowEnvironment {
+  const environment = useContext(EnvironmentContext);
+  invariant(environment, 'FlowProvider: there is none. Render flows inside one.');
+  return environment;
 }

@@ -34,6 +34,19 @@ export interface FlowTexts {
   /** The same while the change opens the step `step` before the review. */
   returnsAfter: (step: string, review: string) => string;
   changeAndNext: string;
+  /** The position of a step, for screen readers. */
+  progress: (index: number, total: number) => string;
+  /** The document's title while the page shows errors. */
+  titleWithErrors: (title: string) => string;
+  /** The summary of the errors of a form: its heading, its introduction, and a message below them. */
+  errorsTitle: string;
+  errorsCount: (count: number) => string;
+  fieldError: (label: string, message: string) => string;
+  /** The button of a section of the review, its name for screen readers, and the text of an empty answer. */
+  edit: string;
+  editSection: (section: string) => string;
+  noAnswer: string;
+  loading: string;
 }
 
 export const englishTexts: FlowTexts = {
@@ -55,4 +68,13 @@ export const englishTexts: FlowTexts = {
   changeAndReturn: 'Change and return',
   returnsAfter: (step, review) => `Leads to “${step}”, then back to “${review}”`,
   changeAndNext: 'Change and continue',
+  progress: (index, total) => `Step ${index} of ${total}`,
+  titleWithErrors: (title) => `Error: ${title}`,
+  errorsTitle: 'There is a problem',
+  errorsCount: (count) => (count === 1 ? 'Please correct one field' : `Please correct ${count} fields`),
+  fieldError: (label, message) => `${label}: ${message}`,
+  edit: 'Change',
+  editSection: (section) => `Change (${section})`,
+  noAnswer: 'Not answered',
+  loading: 'Loading',
 };

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { controls } from '#src/app/base/controls/controls.tsx';
+import { parts } from '#src/app/base/controls/parts.tsx';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { booked, fillIn, tourBrowser } from '#tests/support/tour-session.ts';
-import { preloadActiveStep, preloadLaterSteps, ReviewPage } from './flow-view.tsx';
-import { DialogFrame } from './step-frame.tsx';
+import { preloadActiveStep, preloadLaterSteps } from './flow-view.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -28,8 +28,8 @@ const toDay = (session: FlowSession) => session.send({ type: 'tour.begun' });
 function watched() {
   const fetched: string[] = [];
   const note = (name: string) => async () => void fetched.push(name);
-  vi.spyOn(ReviewPage, 'preload').mockImplementation(note('review'));
-  vi.spyOn(DialogFrame, 'preload').mockImplementation(note('dialog'));
+  vi.spyOn(parts.ReviewList, 'preload').mockImplementation(note('review'));
+  vi.spyOn(parts.Dialog, 'preload').mockImplementation(note('dialog'));
   return { fetched, screens: { thanks: Object.assign(() => null, { preload: note('receipt') }) } };
 }
 
@@ -40,7 +40,7 @@ test.each<[string, FlowSession, string[]]>([
   ['the review', tourAt(fillIn), ['review']],
 ])('before %s is shown, only its own code is loaded', async (_, session, code) => {
   const { fetched, screens } = watched();
-  await preloadActiveStep(session, screens, controls);
+  await preloadActiveStep(session, screens, { controls, parts });
   expect(fetched).toEqual(code);
 });
 
@@ -53,7 +53,7 @@ test('the code of a receipt’s screen is loaded before the receipt is shown', a
   browser.asked[0]?.answer(booked);
   await vi.waitFor(() => expect(session.getViewState().step?.name).toBe('thanks'));
   const { fetched, screens } = watched();
-  await preloadActiveStep(session, screens, controls);
+  await preloadActiveStep(session, screens, { controls, parts });
   expect(fetched).toEqual(['receipt']);
 });
 
@@ -62,12 +62,12 @@ test('all code of a flow is loaded while its first step is shown', async () => {
   await preloadLaterSteps(
     tourAt(() => undefined, true),
     screens,
-    controls,
+    { controls, parts },
   );
   expect(fetched.toSorted()).toEqual(['dialog', 'receipt', 'review']);
 });
 
 test('a failed import rejects the call that waits for it', async () => {
-  vi.spyOn(ReviewPage, 'preload').mockRejectedValue(new Error('gone'));
-  await expect(preloadActiveStep(tourAt(fillIn), {}, controls)).rejects.toThrow('gone');
+  vi.spyOn(parts.ReviewList, 'preload').mockRejectedValue(new Error('gone'));
+  await expect(preloadActiveStep(tourAt(fillIn), {}, { controls, parts })).rejects.toThrow('gone');
 });

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import { useSelector } from '@xstate/react';
 import { Fragment, memo, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { stepAt } from '#src/engine/core/chart.ts';
 import type { FieldKind } from '#src/engine/core/field.ts';
@@ -7,27 +5,20 @@ import type { AnyFormStep } from '#src/engine/core/flow-plan.ts';
 import { fieldsOf, formOf, pageOf, planOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession, FlowViewState } from '#src/engine/core/flow-session.types.ts';
 import { syncUrlWithFlow } from '#src/engine/core/url-projection.ts';
-import { whenIdle } from '#src/lib/when-idle.ts';
-import { scrollIntoViewRef } from '#src/ui/focus.ts';
-import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { lazyComponent, preloadComponents } from '#src/ui/lazy-component.tsx';
-import { PageSkeleton } from '#src/ui/loading.tsx';
-import type { FieldControls } from './field-control.ts';
 import { preloadControls } from './field-list.tsx';
-import { getSuccessMessage, ProblemAlert, subscribeNotifications } from './flow-notifications.tsx';
-import { useFlowControls, useFlowServices } from './flow-provider.tsx';
+import { getSuccessMessage, ProblemInView, subscribeNotifications } from './flow-notifications.tsx';
+import { preloadComponents } from './flow-parts.ts';
+import type { FlowEnvironment } from './flow-provider.tsx';
+import { useFlowEnvironment } from './flow-provider.tsx';
 import { FormPage } from './form-page.tsx';
 import { GhostClickGuard } from './ghost-click-guard.tsx';
 import { GuidePage, ResumePage } from './guide-page.tsx';
+import { ReviewPage } from './review-page.tsx';
 import type { StepViewProps } from './step-frame.tsx';
-import { DialogFrame, StepFrame } from './step-frame.tsx';
+import { StepFrame } from './step-frame.tsx';
 import type { FlowScreens } from './step-slot.tsx';
 import { StepSlot } from './step-slot.tsx';
-
-export const ReviewPage = lazyComponent(
-  () => import('./review-page.tsx'),
-  (file) => file.ReviewPage,
-);
+import { useSelected } from './use-selected.ts';
 
 /**
  * Returns the name of the shown step. After a page load, the chart may look up a submission before it has shown a step.
@@ -47,10 +38,10 @@ interface FlowViewProps {
  * the URL.
  */
 export const FlowView = memo(function FlowView({ session, screens }: FlowViewProps) {
-  const { history, notify, stepShown } = useFlowServices();
-  const controls = useFlowControls();
+  const { controls, parts, services } = useFlowEnvironment();
+  const { history, notify, stepShown } = services;
   const lastShown = useRef<string | null>(null);
-  const viewState = useSelector(session, (snapshot) => snapshot.viewState);
+  const viewState = useSelected(session, (snapshot) => snapshot.viewState);
 
   // This is a layout effect, so that the history is observed before the customer can press back. A passive effect could
   // miss such a press, and then lead the customer forward again.
@@ -67,8 +58,9 @@ export const FlowView = memo(function FlowView({ session, screens }: FlowViewPro
     [session, history, notify, stepShown],
   );
   useEffect(
-    () => whenIdle(() => void preloadLaterSteps(session, screens, controls).catch(() => undefined)),
-    [session, screens, controls],
+    () =>
+      whenIdle(() => void preloadLaterSteps(session, screens, { controls, parts }).catch(() => undefined)),
+    [session, screens, controls, parts],
   );
 
   if (viewState.snapshot.status === 'error') throw viewState.snapshot.error;
@@ -101,8 +93,9 @@ function StepScreen({ session, viewState, step, screens }: StepProps) {
 
 function StepPage({ screens, ...frame }: StepProps) {
   const { session, viewState, step } = frame;
+  const { parts, texts } = useFlowEnvironment();
   const declared = session.flow.steps[step];
-  if (!declared || !('page' in declared)) return <PageSkeleton />;
+  if (!declared || !('page' in declared)) return <parts.Loading label={texts.loading} />;
   const screen = <StepSlot {...frame} screens={screens} />;
   switch (declared.page) {
     case 'guide':
@@ -113,7 +106,7 @@ function StepPage({ screens, ...frame }: StepProps) {
       );
     case 'review':
       return (
-        <Suspense fallback={<PageSkeleton />}>
+        <Suspense fallback={<parts.Loading label={texts.loading} />}>
           <ReviewPage {...frame} page={declared} />
         </Suspense>
       );
@@ -121,9 +114,7 @@ function StepPage({ screens, ...frame }: StepProps) {
       return (
         <StepFrame {...frame}>
           {viewState.problem && !viewState.snapshot.hasTag('busy') && (
-            <Box ref={scrollIntoViewRef} sx={{ scrollMarginTop: '4.5rem' }}>
-              <ProblemAlert flow={session.flow} problem={viewState.problem} />
-            </Box>
+            <ProblemInView flow={session.flow} problem={viewState.problem} />
           )}
           {screen}
         </StepFrame>
@@ -134,9 +125,9 @@ function StepPage({ screens, ...frame }: StepProps) {
           {step in screens ? (
             screen
           ) : (
-            <InlineAlert severity="success">
+            <parts.Alert severity="success">
               {getSuccessMessage(session.flow, viewState.snapshot.context.receipt) ?? declared.copy.title}
-            </InlineAlert>
+            </parts.Alert>
           )}
         </StepFrame>
       );
@@ -151,14 +142,17 @@ const getFieldKinds = (session: FlowSession, forms: readonly AnyFormStep[]): Fie
   return forms.flatMap((form) => fieldsOf(form, session.data, context).map(({ kind }) => kind));
 };
 
+/** What the app shows steps with, as far as it is loaded lazily. */
+type LazyCode = Pick<FlowEnvironment, 'controls' | 'parts'>;
+
 const preloadForms = (
   session: FlowSession,
   forms: readonly AnyFormStep[],
-  controls: FieldControls,
+  { controls, parts }: LazyCode,
 ): Promise<unknown> =>
   Promise.all([
     preloadControls(controls, getFieldKinds(session, forms)),
-    forms.some(({ over }) => over !== undefined) && DialogFrame.preload(),
+    forms.some(({ over }) => over !== undefined) && preloadComponents([parts.Dialog]),
   ]);
 
 /**
@@ -169,15 +163,15 @@ const preloadForms = (
 export async function preloadActiveStep(
   session: FlowSession,
   screens: FlowScreens,
-  controls: FieldControls,
+  code: LazyCode,
 ): Promise<void> {
   const { flow } = session;
   const step = getVisibleStep(session, session.getViewState());
   const form = formOf(flow, step);
   const page = form?.over ?? step;
   await Promise.all([
-    form && preloadForms(session, [form], controls),
-    pageOf(flow, page) === 'review' && ReviewPage.preload(),
+    form && preloadForms(session, [form], code),
+    pageOf(flow, page) === 'review' && preloadComponents([code.parts.ReviewList]),
     preloadComponents([screens[step], screens[page]]),
   ]);
 }
@@ -189,11 +183,26 @@ export async function preloadActiveStep(
 export const preloadLaterSteps = (
   session: FlowSession,
   screens: FlowScreens,
-  controls: FieldControls,
+  code: LazyCode,
 ): Promise<unknown> =>
   Promise.all([
-    preloadControls(controls),
-    preloadForms(session, getForms(session), controls),
-    ReviewPage.preload(),
+    preloadControls(code.controls),
+    preloadForms(session, getForms(session), code),
+    preloadComponents([code.parts.ReviewList]),
     preloadComponents(Object.values(screens)),
   ]);
+
+const MAX_WAIT_MS = 2000;
+
+/**
+ * Calls `run` when the browser is idle, after 2 s at the latest. Without `requestIdleCallback`, calls it after 2 s.
+ * Returns a function that cancels the call.
+ */
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(run, { timeout: MAX_WAIT_MS });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(run, MAX_WAIT_MS);
+  return () => clearTimeout(timer);
+}

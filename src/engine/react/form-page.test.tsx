@@ -2,9 +2,11 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { controls } from '#src/app/base/controls/controls.tsx';
+import { engineTexts } from '#src/app/base/controls/engine-texts.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import type { AnyField } from '#src/engine/core/field.ts';
 import { openFlowSession } from '#src/engine/core/flow-session.ts';
+import { createStore } from '#src/lib/create-store.ts';
 import { AppFlowProvider } from '#tests/support/app-flow-provider.tsx';
 import { fakeHistory } from '#tests/support/fake-history.ts';
 import { render } from '#tests/support/render.tsx';
@@ -15,6 +17,8 @@ import { FlowView } from './flow-view.tsx';
 afterEach(cleanup);
 
 const NAMES = ['lastName', 'firstName', 'lastKana', 'tel', 'email', 'town', 'memo', 'photos'];
+
+const BUILDER = { name: '工務店', privacyPolicyUrl: 'https://builder.example/privacy' };
 
 /** Render counts of each field's control, and of the step around them (`step`). */
 type Renders = Record<string, number>;
@@ -59,7 +63,7 @@ function profileStep(renders: Renders) {
     notify: () => undefined,
     now: () => new Date('2026-11-19T12:00:00+09:00'),
     images: { keep: async () => '', find: async () => null },
-    consent: 'the builder’s pages',
+    account: createStore(() => BUILDER),
   };
   const countedScreen = () => {
     renders.step = (renders.step ?? 0) + 1;
@@ -99,7 +103,7 @@ test('a step with loaded code shows its controls together with its heading', asy
 
 test('WIZ-80 a step that leads to a review shows no links to the builder’s pages', () => {
   render(profileStep({}));
-  expect(screen.queryByText('the builder’s pages')).toBe(null);
+  expect(screen.queryByText(/個人情報の取り扱い/)).toBe(null);
 });
 
 describe('a keystroke', () => {
@@ -133,6 +137,15 @@ describe('a keystroke', () => {
     const { rendered, within, outside } = await typedInto('tel', '0', renders);
     expect({ rendered, outside }).toEqual({ rendered: [], outside: 0 });
     expect(within).toBeLessThanOrEqual(12);
+  });
+
+  test('WIZ-38 the heading of the error summary names it, and its text shows the number of errors', async () => {
+    await refused();
+    const summary = screen.getByRole('group', { name: engineTexts.errorsTitle });
+    expect([document.activeElement, summary.textContent?.includes(engineTexts.errorsCount(7))]).toEqual([
+      summary,
+      true,
+    ]);
   });
 
   test('that corrects an error renders the field’s control and the page, but no other control', async () => {

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { ChartStep } from '#src/engine/core/chart.ts';
@@ -8,16 +6,14 @@ import { planOf, schemaOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession, FlowViewState } from '#src/engine/core/flow-session.types.ts';
 import { isFormOpen, isStepOpen } from '#src/engine/core/open-steps.ts';
 import type { WizardProblem } from '#src/engine/core/wizard.ts';
-import { ActionBar } from '#src/ui/action-bar.tsx';
-import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { PageSkeleton } from '#src/ui/loading.tsx';
 import { ProblemAlert } from './flow-notifications.tsx';
-import { useFlowServices, useFlowTexts } from './flow-provider.tsx';
+import { useFlowEnvironment } from './flow-provider.tsx';
 import { OpenForm } from './open-form.tsx';
 import type { StepFrameProps } from './step-frame.tsx';
-import { InlineForm, StepDialog, StepFrame } from './step-frame.tsx';
+import { InlineTitle, StepDialog, StepFrame } from './step-frame.tsx';
 import type { FlowScreens } from './step-slot.tsx';
 import { StepSlot } from './step-slot.tsx';
+import { useSelected } from './use-selected.ts';
 import type { FormStepProps } from './use-step-form.ts';
 
 interface FormPageProps extends FormStepProps {
@@ -33,7 +29,7 @@ export function FormPage(props: FormPageProps) {
   const { session, viewState, step, form, screens } = props;
   const { problem } = viewState;
   const id = useId();
-  const texts = useFlowTexts();
+  const { texts, parts } = useFlowEnvironment();
   const [failed, setFailed] = useState(false);
   const shows = resolveFormMode(viewState, form);
   const hint = useReturnHint(props);
@@ -44,9 +40,11 @@ export function FormPage(props: FormPageProps) {
   const action = <FormAction {...props} id={id} next={hint?.next ?? form.copy.next ?? texts.next} />;
   if (form.inScreen) {
     const inline = shows === 'form' && (
-      <InlineForm {...frame} failed={failed} action={action}>
+      <>
+        <InlineTitle session={session} step={step} failed={failed} />
         {content}
-      </InlineForm>
+        {action}
+      </>
     );
     return (
       <StepFrame {...frame} hasOwnTitle={shows === 'form'}>
@@ -58,11 +56,11 @@ export function FormPage(props: FormPageProps) {
   const Frame = form.over === undefined ? StepFrame : StepDialog;
   return (
     <Frame {...frame} failed={shows === 'form' && failed} action={shows === 'form' && action}>
-      {shows === 'waiting' && <PageSkeleton />}
+      {shows === 'waiting' && <parts.Loading label={texts.loading} />}
       {shows === 'unloaded' && problem && <LoadErrorAlert session={session} problem={problem} />}
       {shows === 'form' && (
         <>
-          {viewState.reopened && <InlineAlert severity="info">{texts.restored}</InlineAlert>}
+          {viewState.reopened && <parts.Alert severity="info">{texts.restored}</parts.Alert>}
           {content}
         </>
       )}
@@ -86,16 +84,12 @@ function resolveFormMode(
 }
 
 function LoadErrorAlert({ session, problem }: Pick<FormPageProps, 'session'> & { problem: WizardProblem }) {
-  const { reload } = useFlowTexts();
+  const { texts } = useFlowEnvironment();
   return (
     <ProblemAlert
       flow={session.flow}
       problem={problem}
-      action={
-        <Button variant="outlined" onClick={() => session.send({ type: 'retry.pressed' })}>
-          {reload}
-        </Button>
-      }
+      action={{ label: texts.reload, onPress: () => session.send({ type: 'retry.pressed' }) }}
     />
   );
 }
@@ -116,19 +110,16 @@ function FormAction(props: FormActionProps) {
   const { problem } = viewState;
   const busy = viewState.snapshot.hasTag('busy');
   const { copy, discard } = form;
-  const { consent } = useFlowServices();
-  const texts = useFlowTexts();
+  const { texts, parts } = useFlowEnvironment();
   return (
     <>
       {form.inScreen && problem && !busy && <ProblemAlert flow={session.flow} problem={problem} />}
-      {submitsDirectly(session, form) && consent}
-      <ActionBar
-        type="submit"
+      <parts.ActionBar
         formId={id}
         label={next}
-        busy={busy}
-        busyLabel={copy.busy ?? texts.sending}
-        destructive={form.destructive}
+        busyLabel={busy ? (copy.busy ?? texts.sending) : null}
+        destructive={form.destructive ?? false}
+        sendsAnswers={submitsDirectly(session, form)}
         secondary={
           discard === undefined
             ? toReview
@@ -141,8 +132,8 @@ function FormAction(props: FormActionProps) {
 
 /** The button to the review after a reload. Undefined while an answer is missing, or while the step has unsubmitted text. */
 function useReviewShortcut({ session, viewState, step }: FormStepProps) {
-  const isTyped = useSelector(session, ({ draft }) => step in draft.typed);
-  const { goToReview } = useFlowTexts();
+  const isTyped = useSelected(session, ({ draft }) => step in draft.typed);
+  const { goToReview } = useFlowEnvironment().texts;
   const { review } = planOf(session.flow);
   if (isTyped || !viewState.reopened || !review) return undefined;
   if (!isStepOpen(session.flow, viewState.snapshot as unknown as AnyMachineSnapshot, review))
@@ -163,10 +154,10 @@ interface ReturnHint {
 function useReturnHint(props: FormStepProps): ReturnHint | null {
   const { session, viewState } = props;
   const review = viewState.editing ? planOf(session.flow).review : null;
-  const stop = useSelector(session, () =>
+  const stop = useSelected(session, () =>
     review ? session.findIncompleteStep(buildAnswerEvent(props)) : null,
   );
-  const texts = useFlowTexts();
+  const { texts } = useFlowEnvironment();
   if (!review) return null;
   const title = getTitle(session, review);
   return stop

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import { useState } from 'react';
 
@@ -71,8 +70,8 @@ export function GhostClickGuard({ view, children }: GhostClickGuardProps) {
     event.stopPropagation();
   };
   return (
-    <Box sx={{ display: 'contents' }} onPointerDownCapture={begin} onClickCapture={end}>
+    <div style={{ display: 'contents' }} onPointerDownCapture={begin} onClickCapture={end}>
       {children}
-    </Box>
+    </div>
   );
 }

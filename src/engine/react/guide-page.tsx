@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AnyPageStep } from '#src/engine/core/define-flow.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
-import { ActionBar } from '#src/ui/action-bar.tsx';
-import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { Lead } from '#src/ui/lead.tsx';
 import { ProblemAlert } from './flow-notifications.tsx';
-import { useFlowTexts } from './flow-provider.tsx';
+import { useFlowEnvironment } from './flow-provider.tsx';
 import type { StepViewProps } from './step-frame.tsx';
 import { StepFrame } from './step-frame.tsx';
 
@@ -17,7 +14,7 @@ interface GuidePageProps extends StepViewProps {
 /** The page before the first form. When there are answers already, it offers to resume or to start over. */
 export function GuidePage({ session, viewState, step, page, children }: GuidePageProps) {
   const { offersDraft, snapshot } = viewState;
-  const texts = useFlowTexts();
+  const { texts, parts } = useFlowEnvironment();
   const started = offersDraft || Object.keys(snapshot.context.answers).length > 0;
   const begin = () => session.send({ type: page.event });
   const { discard } = page;
@@ -30,12 +27,12 @@ export function GuidePage({ session, viewState, step, page, children }: GuidePag
   const action = started ? (
     <ResumeBar session={session} onStartOver={offersDraft ? startOver : sendDiscard} />
   ) : (
-    <ActionBar label={page.copy.next ?? texts.begin} onPress={begin} />
+    <parts.ActionBar label={page.copy.next ?? texts.begin} onPress={begin} />
   );
   return (
     <StepFrame session={session} viewState={viewState} step={step} action={opens && action}>
       {viewState.problem && <ProblemAlert flow={session.flow} problem={viewState.problem} />}
-      {page.copy.lead && <Lead>{page.copy.lead}</Lead>}
+      {page.copy.lead && <parts.Lead>{page.copy.lead}</parts.Lead>}
       {opens && started && <ResumeNotice />}
       {children}
     </StepFrame>
@@ -49,17 +46,20 @@ interface ResumeBarProps {
 }
 
 function ResumeBar({ session, onStartOver }: ResumeBarProps) {
-  const { resume, startOver } = useFlowTexts();
+  const { texts, parts } = useFlowEnvironment();
   return (
-    <ActionBar
-      label={resume}
+    <parts.ActionBar
+      label={texts.resume}
       onPress={session.resume}
-      secondary={onStartOver && { label: startOver, onPress: onStartOver }}
+      secondary={onStartOver && { label: texts.startOver, onPress: onStartOver }}
     />
   );
 }
 
-const ResumeNotice = () => <InlineAlert severity="info">{useFlowTexts().unfinished}</InlineAlert>;
+function ResumeNotice() {
+  const { texts, parts } = useFlowEnvironment();
+  return <parts.Alert severity="info">{texts.unfinished}</parts.Alert>;
+}
 
 /** In a flow without a guide, this page replaces the first step while a draft of an earlier visit is offered (WIZ-11). */
 export const ResumePage = ({ session, ...frame }: StepViewProps) => (

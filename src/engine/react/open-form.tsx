@@ -1,17 +1,10 @@
-import Box from '@mui/material/Box';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { prefixLabel } from '#src/lib/labels.ts';
-import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
-import { scrollIntoViewRef } from '#src/ui/focus.ts';
-import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { Lead } from '#src/ui/lead.tsx';
-import type { OpenedForm } from './field-control.ts';
-import { controlId, StepProvider } from './field-control.ts';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { controlId } from './field-control.ts';
 import { FieldList } from './field-list.tsx';
-import { ProblemAlert } from './flow-notifications.tsx';
-import { useFlowTexts } from './flow-provider.tsx';
+import { ProblemInView } from './flow-notifications.tsx';
+import { useFlowEnvironment } from './flow-provider.tsx';
 import type { FlowScreens } from './step-slot.tsx';
-import { StepSlot } from './step-slot.tsx';
+import { StepProvider, StepSlot, useStepValue } from './step-slot.tsx';
 import type { FormStepProps } from './use-step-form.ts';
 import { useStepForm } from './use-step-form.ts';
 
@@ -25,7 +18,12 @@ interface OpenFormProps extends FormStepProps {
 export function OpenForm({ id, screens, onChecked, ...props }: OpenFormProps) {
   const { session, viewState, step, form: declared } = props;
   const { form, fields, errors, onSubmit } = useStepForm(props);
-  const { checkAgain } = useFlowTexts();
+  const { texts, parts } = useFlowEnvironment();
+  const submit = useEffectEvent(onSubmit);
+  // Made once, because a new function would render every control that reads it.
+  const [submitForm] = useState(() => () => void submit());
+  const openForm = useMemo(() => ({ form, fields, submit: submitForm }), [form, fields, submitForm]);
+  const value = useStepValue(session, viewState, null, openForm);
   const summary = useRef<HTMLDivElement>(null);
   const { submitCount } = form.formState;
   const { problem } = viewState;
@@ -33,13 +31,7 @@ export function OpenForm({ id, screens, onChecked, ...props }: OpenFormProps) {
   const failed = errors.length > 0;
   const notice = declared.notice?.(session.data);
   const screen = !declared.inScreen && (
-    <StepSlot
-      session={session}
-      viewState={viewState}
-      step={step}
-      screens={screens}
-      openForm={{ form, fields }}
-    />
+    <StepSlot session={session} viewState={viewState} step={step} screens={screens} openForm={openForm} />
   );
   const isRefused = Boolean(problem?.fields?.length) && failed;
 
@@ -53,9 +45,9 @@ export function OpenForm({ id, screens, onChecked, ...props }: OpenFormProps) {
     const { fields: refused = [], reasons = [] } = problem ?? {};
     for (const [index, name] of refused.entries()) {
       const reason = reasons[reasons.length === refused.length ? index : 0];
-      form.setError(name, { message: reason ?? checkAgain });
+      form.setError(name, { message: reason ?? texts.checkAgain });
     }
-  }, [form, problem, checkAgain]);
+  }, [form, problem, texts]);
 
   useEffect(() => {
     if (isRefused) focusSummary(summary.current);
@@ -63,49 +55,40 @@ export function OpenForm({ id, screens, onChecked, ...props }: OpenFormProps) {
 
   return (
     <>
-      {declared.copy.lead && <Lead>{declared.copy.lead}</Lead>}
-      {notice && <InlineAlert severity="info">{notice}</InlineAlert>}
+      {declared.copy.lead && <parts.Lead>{declared.copy.lead}</parts.Lead>}
+      {notice && <parts.Alert severity="info">{notice}</parts.Alert>}
       {viewState.forgotten.includes(step) && declared.copy.forgotten && (
-        <InlineAlert severity="info">{declared.copy.forgotten}</InlineAlert>
+        <parts.Alert severity="info">{declared.copy.forgotten}</parts.Alert>
       )}
-      {!declared.inScreen && problem && !busy && (
-        <Box ref={scrollIntoViewRef} sx={{ scrollMarginTop: '4.5rem' }}>
-          <ProblemAlert flow={session.flow} problem={problem} />
-        </Box>
-      )}
+      {!declared.inScreen && problem && !busy && <ProblemInView flow={session.flow} problem={problem} />}
       {submitCount > 0 && failed && (
-        <ErrorSummary
+        <parts.ErrorSummary
           ref={summary}
+          title={texts.errorsTitle}
+          lead={texts.errorsCount(errors.length)}
           errors={errors.map(({ name, label, message }) => ({
             id: controlId(name),
-            message: prefixLabel(label, message),
+            message: texts.fieldError(label, message),
           }))}
         />
       )}
       {declared.screenAbove && screen}
       <form id={id} noValidate onSubmit={onSubmit}>
-        <StepForm session={session} fields={fields} form={form} onSubmit={onSubmit} />
+        <StepProvider value={value}>
+          <FieldList fields={fields} form={form} />
+        </StepProvider>
       </form>
       {!declared.screenAbove && screen}
     </>
   );
 }
 
-interface StepFormProps extends OpenedForm, Pick<FormStepProps, 'session'> {
-  onSubmit: () => void;
-}
-
-function StepForm({ session, fields, form, onSubmit }: StepFormProps) {
-  const submit = useEffectEvent(onSubmit);
-  const send = useEffectEvent(session.send);
-  // Made once, because a new value would render every control that reads it.
-  const [step] = useState(() => ({
-    send: (event: Parameters<typeof session.send>[0]) => send(event),
-    submit: () => submit(),
-  }));
-  return (
-    <StepProvider value={step}>
-      <FieldList fields={fields} form={form} />
-    </StepProvider>
-  );
+/**
+ * Focuses the summary and scrolls it into view. If the screen is too low for the whole summary, the top of the summary
+ * is shown.
+ */
+function focusSummary(summary: HTMLElement | null): void {
+  summary?.focus({ preventScroll: true });
+  const isLow = window.innerHeight < 2 * (summary?.offsetHeight ?? 0);
+  summary?.scrollIntoView?.({ block: isLow ? 'start' : 'nearest' });
 }

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { EventObject } from 'xstate';
 import type { AnyPageStep } from '#src/engine/core/define-flow.ts';
@@ -8,14 +7,10 @@ import { fieldsOf, formOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { getReachableSteps } from '#src/engine/core/open-steps.ts';
 import type { Answers, WizardSnapshot } from '#src/engine/core/wizard.ts';
-import { ActionBar } from '#src/ui/action-bar.tsx';
-import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { Lead } from '#src/ui/lead.tsx';
-import { ReviewList } from '#src/ui/review-list.tsx';
 import type { FieldControl } from './field-control.ts';
 import { getControl } from './field-control.ts';
 import { getProblemCopy, ProblemAlert } from './flow-notifications.tsx';
-import { useFlowControls, useFlowServices, useFlowTexts } from './flow-provider.tsx';
+import { useFlowEnvironment } from './flow-provider.tsx';
 import type { StepViewProps } from './step-frame.tsx';
 import { StepFrame } from './step-frame.tsx';
 
@@ -29,10 +24,9 @@ export function ReviewPage({ session, viewState, step, page }: ReviewPageProps) 
   const busy = snapshot.hasTag('busy');
   const mayBeSent = () => snapshot.can({ type: page.event, key: '', answers: {} } as EventObject);
   const missing = busy || !page.missingAnswer ? null : page.missingAnswer(context, mayBeSent());
+  const busyLabel = viewState.verifying ? page.copy.verifying : page.copy.busy;
   const submit = () => session.submit(page.event);
-  const { consent } = useFlowServices();
-  const texts = useFlowTexts();
-  const percent = usePercent(busy ? viewState.submission?.key : undefined);
+  const { texts, parts } = useFlowEnvironment();
   const sections = useSections(session, snapshot);
   return (
     <StepFrame
@@ -43,34 +37,29 @@ export function ReviewPage({ session, viewState, step, page }: ReviewPageProps) 
         <>
           {problem && !busy && <ProblemAlert flow={session.flow} problem={problem} />}
           {missing ? (
-            <ActionBar
+            <parts.ActionBar
               label={missing.edit.label}
               onPress={() => session.edit(missing.edit.step)}
               secondary={missing.next === undefined ? undefined : { label: missing.next, onPress: submit }}
             />
           ) : (
-            <>
-              {consent}
-              <ActionBar
-                label={
-                  (problem && getProblemCopy(session.flow, problem)?.next) ?? page.copy.next ?? texts.send
-                }
-                busy={busy}
-                busyLabel={viewState.verifying ? page.copy.verifying : page.copy.busy}
-                busyDetail={percent === null ? undefined : `${percent}%`}
-                onPress={submit}
-              />
-            </>
+            <parts.ActionBar
+              label={(problem && getProblemCopy(session.flow, problem)?.next) ?? page.copy.next ?? texts.send}
+              busyLabel={busy ? busyLabel : null}
+              onPress={submit}
+              sendsAnswers
+              submissionKey={busy ? viewState.submission?.key : undefined}
+            />
           )}
         </>
       }
     >
       {missing ? (
-        <InlineAlert severity="info">{missing.lead}</InlineAlert>
+        <parts.Alert severity="info">{missing.lead}</parts.Alert>
       ) : (
-        page.copy.lead && <Lead>{page.copy.lead}</Lead>
+        page.copy.lead && <parts.Lead>{page.copy.lead}</parts.Lead>
       )}
-      <ReviewList sections={sections} disabled={busy} />
+      <parts.ReviewList sections={sections} noAnswer={texts.noAnswer} disabled={busy} />
     </StepFrame>
   );
 }
@@ -86,11 +75,11 @@ function toReviewRows(
   return [{ label: field.label, value: typeof value === 'string' ? value : '', section: field.section }];
 }
 
-/** Memoised, so that the sections do not render again while the upload progress changes. */
+/** Memoised, so that the sections render again only when the chart moves. */
 function useSections(session: FlowSession, snapshot: WizardSnapshot) {
   const { flow, data } = session;
-  const { now, renderRowContent } = useFlowServices();
-  const controls = useFlowControls();
+  const { controls, texts, services } = useFlowEnvironment();
+  const { now = currentTime } = services;
   return useMemo(() => {
     const { context } = snapshot;
     return getReachableSteps(flow, snapshot).flatMap(({ name }) => {
@@ -100,19 +89,14 @@ function useSections(session: FlowSession, snapshot: WizardSnapshot) {
       const rows = rowsOf(fieldsOf(form, data, context), answer, (field, value) =>
         toReviewRows(getControl(controls, field.kind), field, value, now()),
       );
+      const { title } = form.copy;
       return {
-        title: form.copy.title,
-        rows: (form.review?.(answer, data, rows) ?? rows).map((row) => ({
-          ...row,
-          content: renderRowContent?.(row),
-        })),
-        onEdit: () => session.edit(name),
+        title,
+        rows: form.review?.(answer, data, rows) ?? rows,
+        edit: { label: texts.edit, name: texts.editSection(title), onPress: () => session.edit(name) },
       };
     });
-  }, [session, flow, data, snapshot, now, controls, renderRowContent]);
+  }, [session, flow, data, snapshot, now, controls, texts]);
 }
 
-function usePercent(key: string | undefined): number | null {
-  const { uploads } = useFlowServices();
-  return useSelector(uploads, (percents) => (key === undefined ? null : (percents.get(key) ?? null)));
-}
+const currentTime = () => new Date();

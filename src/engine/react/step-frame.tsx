@@ -1,19 +1,10 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import type { ReactNode, RefObject } from 'react';
 import { Suspense, useEffect, useRef } from 'react';
 import { pageOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession, FlowViewState } from '#src/engine/core/flow-session.types.ts';
 import { beginsAtReview, progressAt } from '#src/engine/core/open-steps.ts';
 import { goBackInFlow } from '#src/engine/core/url-projection.ts';
-import { focusAtTop } from '#src/ui/focus.ts';
-import { lazyComponent } from '#src/ui/lazy-component.tsx';
-import { PageFrame } from '#src/ui/page-frame.tsx';
-import { PageTitle } from '#src/ui/page-title.tsx';
-import { StepProgress, StepWayBack } from '#src/ui/step-progress.tsx';
-import { StepSubject } from '#src/ui/step-subject.tsx';
-import type { FlowServices } from './flow-provider.tsx';
-import { useFlowServices, useFlowTexts } from './flow-provider.tsx';
+import { useFlowEnvironment } from './flow-provider.tsx';
 
 export interface StepViewProps {
   session: FlowSession;
@@ -35,9 +26,10 @@ export interface StepFrameProps extends StepViewProps {
 
 /** The page's own back button. From the first page it leaves the flow. */
 function useBack(session: FlowSession): () => void {
-  const { history, leave } = useFlowServices();
+  const { history } = useFlowEnvironment().services;
   return () => {
-    if (!goBackInFlow(session, history)) leave(session.flow.exit);
+    if (goBackInFlow(session, history)) return;
+    history.navigate(session.flow.exit ?? '/', { replace: true, state: { behind: [] } });
   };
 }
 
@@ -47,79 +39,50 @@ const isNonFormPage = ({ flow }: FlowSession, step: string): boolean =>
 export function StepFrame(props: StepFrameProps) {
   const { session, viewState, step, failed = false, hasOwnTitle = false, shows = 'form' } = props;
   const { returnHint, action, children } = props;
-  const { corner, accountName, renderSubjectDetails } = useFlowServices();
-  const texts = useFlowTexts();
+  const { texts, parts } = useFlowEnvironment();
   const back = useBack(session);
   const heading = useStepChange(session, step, shows);
   const copy = session.flow.steps[step]?.copy;
   const closed = shows === 'closed' && copy?.closed;
   const title = closed || (copy?.title ?? session.flow.title);
   const busy = viewState.snapshot.hasTag('busy');
+  const position = closed ? null : findPosition(props);
   return (
-    <PageFrame
+    <parts.Page
       title={title}
       headingRef={heading}
-      eyebrow={!closed && renderEyebrow({ session, viewState, step, returnHint, renderSubjectDetails })}
-      back={busy || viewState.snapshot.status === 'done' ? undefined : { label: texts.back, onPress: back }}
-      corner={!hasOwnTitle && isNonFormPage(session, step) && corner}
+      subject={position?.subject ?? null}
+      progress={
+        position?.progress
+          ? { ...position.progress, label: texts.progress(position.progress.index, position.progress.total) }
+          : null
+      }
+      returnHint={position && returnHint ? returnHint : null}
+      back={busy || viewState.snapshot.status === 'done' ? null : { label: texts.back, onPress: back }}
+      isForm={!isNonFormPage(session, step)}
       busy={busy}
       action={action}
     >
-      {!hasOwnTitle && <PageTitle page={title} account={accountName} failed={failed} />}
+      {!hasOwnTitle && <parts.DocumentTitle title={failed ? texts.titleWithErrors(title) : title} />}
       {children}
-    </PageFrame>
+    </parts.Page>
   );
 }
 
-/**
- * The lines above the heading: the wizard's subject, such as an event, and the progress. During an edit from the
- * review, a line that says where the step leads replaces the progress.
- */
-function renderEyebrow({
-  session,
-  viewState,
-  step,
-  returnHint,
-  renderSubjectDetails,
-}: StepViewProps &
-  Pick<StepFrameProps, 'returnHint'> & {
-    renderSubjectDetails: FlowServices['renderSubjectDetails'] | undefined;
-  }) {
+/** What stands above the heading: the wizard's subject, such as an event, and the progress. Null for pages without them. */
+function findPosition({ session, viewState, step }: StepViewProps) {
   const { flow, data } = session;
   const progress = progressAt(flow, viewState.snapshot, step);
   const isCounted = progress !== null || (beginsAtReview(flow) && !isNonFormPage(session, step));
-  const subject = isCounted && flow.subject?.(data, viewState.snapshot.context);
-  return (
-    isCounted && (
-      <>
-        {subject && (
-          <StepSubject title={subject.title} detail={subject.detail}>
-            {renderSubjectDetails?.(subject)}
-          </StepSubject>
-        )}
-        {returnHint ? <StepWayBack>{returnHint}</StepWayBack> : progress && <StepProgress {...progress} />}
-      </>
-    )
-  );
+  return isCounted ? { progress, subject: flow.subject?.(data, viewState.snapshot.context) ?? null } : null;
 }
 
-/** The frame of a form inside the flow's own screen. The page around it has the heading and the progress. */
-export function InlineForm({ session, step, failed = false, action, children }: StepFrameProps) {
-  const { accountName } = useFlowServices();
+/** The document's title while a form inside the flow's own screen is open. The title says whether the form has errors. */
+export function InlineTitle({ session, step, failed }: Pick<StepFrameProps, 'session' | 'step' | 'failed'>) {
+  const { texts, parts } = useFlowEnvironment();
   const title = session.flow.steps[step]?.copy.title ?? session.flow.title;
-  return (
-    <Stack spacing={3} sx={{ minWidth: 0 }}>
-      <PageTitle page={title} account={accountName} failed={failed} />
-      {children}
-      {action}
-    </Stack>
-  );
+  return <parts.DocumentTitle title={failed ? texts.titleWithErrors(title) : title} />;
 }
-
-export const DialogFrame = lazyComponent(
-  () => import('#src/ui/dialog-frame.tsx'),
-  (file) => file.DialogFrame,
-);
 
 /**
  * The frame of a step that is shown in a dialog. Closing the dialog does the same as the back button. The page
@@ -127,25 +90,18 @@ export const DialogFrame = lazyComponent(
  */
 export function StepDialog({ session, viewState, step, action, children }: StepFrameProps) {
   const { copy } = session.flow.steps[step] ?? {};
-  const close = useBack(session);
-  const texts = useFlowTexts();
-  const busy = viewState.snapshot.hasTag('busy');
+  const { texts, parts } = useFlowEnvironment();
+  const back = useBack(session);
   return (
     <Suspense>
-      <DialogFrame
+      <parts.Dialog
         title={copy?.title ?? session.flow.title}
-        onClose={busy ? undefined : close}
-        action={
-          <>
-            {action}
-            <Button variant="text" aria-disabled={busy || undefined} onClick={() => busy || close()}>
-              {copy?.close ?? texts.close}
-            </Button>
-          </>
-        }
+        close={{ label: copy?.close ?? texts.close, onPress: back }}
+        busy={viewState.snapshot.hasTag('busy')}
+        action={action}
       >
         {children}
-      </DialogFrame>
+      </parts.Dialog>
     </Suspense>
   );
 }
@@ -168,8 +124,8 @@ function useStepChange(
     const before = lastStepBySession.get(session);
     lastStepBySession.set(session, step);
     if (before === undefined || (before === step && !isFocusLost())) return;
-    if (before === step) heading.current?.focus({ preventScroll: true });
-    else focusAtTop(heading.current);
+    if (before !== step) window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
   }, [session, step, shows]);
   return heading;
 }

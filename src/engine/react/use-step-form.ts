@@ -1,6 +1,5 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import type { Resolver } from 'react-hook-form';
+import type { FieldErrors, Resolver } from 'react-hook-form';
 import { set, useForm } from 'react-hook-form';
 import type { AnyField } from '#src/engine/core/field.ts';
 import type { AnyFormStep } from '#src/engine/core/flow-plan.ts';
@@ -10,14 +9,26 @@ import { getValue } from '#src/engine/core/wizard.ts';
 import { isRecord } from '#src/lib/parse-json.ts';
 import type { FieldControls } from './field-control.ts';
 import { getControl } from './field-control.ts';
-import { useFlowControls } from './flow-provider.tsx';
+import { useFlowEnvironment } from './flow-provider.tsx';
 import type { StepViewProps } from './step-frame.tsx';
+
+interface SchemaIssue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}
+
+interface SchemaResult {
+  readonly issues?: readonly SchemaIssue[] | undefined;
+  readonly value?: unknown;
+}
+
+interface StandardSchema {
+  readonly '~standard': { validate(value: unknown): SchemaResult | Promise<SchemaResult> };
+}
 
 export interface FormStepProps extends StepViewProps {
   form: AnyFormStep;
 }
-
-type StandardSchema = Parameters<typeof standardSchemaResolver<Answers, unknown, Answers>>[0];
 
 const emptyValues = (controls: FieldControls, fields: readonly AnyField[]): Answers => {
   const values: Answers = {};
@@ -65,34 +76,47 @@ const toStoredValues = (controls: FieldControls, fields: readonly AnyField[], va
     return toStored ? withValue(stored, name, toStored(getValue(values, name))) : stored;
   }, values);
 
+/** The keys of an issue's path, such as `['answers', 12]`. */
+const toPath = (path: SchemaIssue['path'] = []): string =>
+  path.map((key) => String(typeof key === 'object' ? key.key : key)).join('.');
+
+/** The first error of each field. An error that belongs to no field is at `root`. */
+function toErrors(issues: readonly SchemaIssue[]): FieldErrors<Answers> {
+  const errors: FieldErrors<Answers> = {};
+  for (const { path, message } of issues) {
+    const name = toPath(path) || 'root';
+    if (getValue(errors, name) === undefined) set(errors, name, { type: 'schema', message });
+  }
+  return errors;
+}
+
 /** Validates with the step's schema. A value that cannot be sent yet is an error in any case. */
-const createResolver = (
-  schema: StandardSchema,
-  controls: FieldControls,
-  fields: readonly AnyField[],
-): Resolver<Answers, unknown, Answers> => {
-  const bySchema = standardSchemaResolver<Answers, unknown, Answers>(schema);
-  return async (values, context, options) => {
+const createResolver =
+  (
+    schema: StandardSchema,
+    controls: FieldControls,
+    fields: readonly AnyField[],
+  ): Resolver<Answers, unknown, Answers> =>
+  async (values) => {
     const unready = fields.flatMap(({ kind, name }) => {
       const message = getControl(controls, kind).checkReady?.(getValue(values, name)) ?? null;
-      return message === null ? [] : [{ name, message }];
+      return message === null ? [] : [{ path: name.split('.'), message }];
     });
-    const result = await bySchema(values, context, options);
-    if (unready.length === 0) return result;
-    const errors = { ...result.errors };
-    for (const { name, message } of unready) set(errors, name, { type: 'unready', message });
-    return { values: {}, errors };
+    const result = await schema['~standard'].validate(values);
+    const issues = [...unready, ...(result.issues ?? [])];
+    return result.issues || unready.length > 0
+      ? { values: {}, errors: toErrors(issues) }
+      : { values: result.value as Answers, errors: {} };
   };
-};
 
 /** The form of a step. It passes each change to the session, and sends the step's event when it is submitted with valid values. */
 export function useStepForm({ session, viewState, step, form: declared }: FormStepProps) {
   const { context } = viewState.snapshot;
   const { data } = session;
-  const controls = useFlowControls();
+  const { controls } = useFlowEnvironment();
   // Memoised, so that the controls render again only when the fields change.
   const fields = useMemo(() => fieldsOf(declared, data, context), [declared, data, context]);
-  const schema = schemaOf(declared, data, context) as unknown as StandardSchema;
+  const schema = schemaOf(declared, data, context);
 
   const form = useForm<Answers>({
     mode: 'onSubmit',

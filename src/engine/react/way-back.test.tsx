@@ -17,7 +17,6 @@ function shownTour() {
     stepShown: () => undefined,
     notify: () => undefined,
     now: () => new Date('2026-11-19T12:00:00+09:00'),
-    leave: () => undefined,
     images: { keep: async () => '', find: async () => null },
   };
   render(

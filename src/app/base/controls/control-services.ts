@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ReadableStore } from '#src/lib/create-store.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { FoundAddress } from './address-fill.ts';
 
@@ -7,13 +8,23 @@ export type AddressLookup =
   | { outcome: 'none' }
   | { outcome: 'failed' };
 
+interface BuilderAccount {
+  name: string;
+  privacyPolicyUrl?: string | null | undefined;
+  companyUrl?: string | null | undefined;
+}
+
 export interface City {
   id: number;
   name: string;
 }
 
-/** What the controls of this app need from outside. */
+/** What the controls and the parts of this app need from outside. */
 export interface ControlServices {
+  /** The builder's LINE account: its name for the document's title, its pages for the privacy notice. */
+  account: ReadableStore<BuilderAccount | null>;
+  /** The upload progress of submissions in percent, by submission key. */
+  uploads: ReadableStore<ReadonlyMap<string, number>>;
   now(): Date;
   lookUpAddress(postalCode: string, signal: AbortSignal): Promise<AddressLookup>;
   /** The cities of a prefecture; null when they could not be fetched. */

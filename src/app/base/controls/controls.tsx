@@ -1,24 +1,19 @@
-import { Suspense } from 'react';
-import type { FieldKind, ReviewRow } from '#src/engine/core/field.ts';
+import type { FieldKind } from '#src/engine/core/field.ts';
 import type { FieldControl, FieldControlProps, FieldControls } from '#src/engine/react/field-control.ts';
 import { useField } from '#src/engine/react/field-control.ts';
 import { preloadControls } from '#src/engine/react/field-list.tsx';
-import type { Preloadable } from '#src/ui/lazy-component.tsx';
+import type { Preloadable } from '#src/engine/react/flow-parts.ts';
 import { lazyComponent } from '#src/ui/lazy-component.tsx';
 import { ShopChoice } from '#src/ui/shop-choice/shop-choice.tsx';
 import { lookupNoteName } from './address-fill.ts';
 import { toReviewRows } from './field-kinds.ts';
 import { checkImagesReady, toStoredImages } from './image-answers.ts';
+import { ImageThumbnails } from './parts.tsx';
 
 const part = <Name extends string>(
   fetchModule: () => Promise<Record<Name, Preloadable<never>>>,
   name: Name,
 ) => lazyComponent(fetchModule, ({ [name]: Control }) => Control as Preloadable<object>);
-
-const ImageThumbnails = lazyComponent(
-  () => import('./image-control.tsx'),
-  (file) => file.ImageThumbnails,
-);
 
 const Text = part(() => import('./plain-controls.tsx'), 'TextControl');
 const Choice = part(() => import('./plain-controls.tsx'), 'ChoiceControl');
@@ -32,7 +27,6 @@ const Wishes = part(() => import('./wishes-control.tsx'), 'WishesControl');
 const Cities = part(() => import('./cities-control.tsx'), 'CitiesControl');
 const Images = part(() => import('./image-control.tsx'), 'ImageControl');
 
-/** The review of a flow with images shows their thumbnails. */
 const preloadImages = () => Promise.all([Images.preload(), ImageThumbnails.preload()]);
 
 /** Not loaded lazily, because the first step of a wizard is often a choice of shops. */
@@ -86,11 +80,3 @@ export const controls: FieldControls = {
 
 /** Loads the code of the controls that most steps have. */
 export const preloadUsualControls = (): Promise<void> => preloadControls(controls);
-
-/** What the review shows below a row's text. */
-export const renderRowContent = ({ images = [] }: ReviewRow) =>
-  images.length > 0 && (
-    <Suspense>
-      <ImageThumbnails images={images} />
-    </Suspense>
-  );

@@ -1,4 +1,6 @@
 import type { FlowTexts } from '#src/engine/react/flow-texts.ts';
+import { prefixLabel } from '#src/lib/labels.ts';
+import { LOADING_TEXT } from '#src/ui/loading.tsx';
 
 /** The engine's texts in Japanese. */
 export const engineTexts: FlowTexts = {
@@ -20,4 +22,13 @@ export const engineTexts: FlowTexts = {
   changeAndReturn: '変更して確認に戻る',
   returnsAfter: (step, review) => `「${step}」のあと、${review}に戻ります`,
   changeAndNext: '変更して次へ',
+  progress: (index, total) => `全${total}ステップ中、${index}ステップ目`,
+  titleWithErrors: (title) => `エラー：${title}`,
+  errorsTitle: '入力内容をご確認ください',
+  errorsCount: (count) => `${count}件の項目に修正が必要です`,
+  fieldError: prefixLabel,
+  edit: '変更する',
+  editSection: (section) => `変更する（${section}）`,
+  noAnswer: '未入力',
+  loading: LOADING_TEXT,
 };

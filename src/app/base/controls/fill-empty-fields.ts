@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { AnyField } from '#src/engine/core/field.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
-import type { OpenedForm } from '#src/engine/react/field-control.ts';
+import type { OpenedForm } from '#src/engine/react/step-slot.tsx';
 import { splitPrefecture } from '#src/lib/option-lists.ts';
 import { lookupNoteName, parseLookupNote } from './address-fill.ts';
 

@@ -82,7 +82,6 @@ function tourWithPhoto(name: string, schema: z.ZodMiniType) {
   });
   const services = {
     history: fakeHistory('/tours/7/meal'),
-    accountName: null,
     leave: () => undefined,
     notify: () => undefined,
     lookUpAddress: async () => ({ outcome: 'none' as const }),

@@ -4,7 +4,8 @@ import FormLabel from '@mui/material/FormLabel';
 import { useFormState, useWatch } from 'react-hook-form';
 import { getValue } from '#src/engine/core/wizard.ts';
 import type { FieldBinding, FieldControlProps } from '#src/engine/react/field-control.ts';
-import { toFieldProps, useField, useStep } from '#src/engine/react/field-control.ts';
+import { toFieldProps, useField } from '#src/engine/react/field-control.ts';
+import { useStep } from '#src/engine/react/step-slot.tsx';
 import { FIRST_DAY, LAST_DAY } from '#src/lib/japan-date.ts';
 import { countCharacters, tidyText } from '#src/lib/text-characters.ts';
 import { CheckboxListField } from '#src/ui/fields/checkbox-list-field.tsx';
@@ -111,5 +112,7 @@ export const FactControl = ({ field: { label, words, help } }: FieldControlProps
 );
 
 export function CodeControl(props: FieldControlProps<'code'>) {
-  return <CodeField {...useField<string>(props)} length={props.field.length} onComplete={useStep().submit} />;
+  const { openForm } = useStep();
+  const bound = useField<string>(props);
+  return openForm && <CodeField {...bound} length={props.field.length} onComplete={openForm.submit} />;
 }

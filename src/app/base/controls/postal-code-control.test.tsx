@@ -2,6 +2,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import type { Answers } from '#src/engine/core/wizard.ts';
+import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
+import { StepProvider } from '#src/engine/react/step-slot.tsx';
 import { AppFlowProvider } from '#tests/support/app-flow-provider.tsx';
 import { render } from '#tests/support/render.tsx';
 import type { AddressLookup } from './control-services.ts';
@@ -22,6 +24,9 @@ const services = {
   lookUpAddress: async (code: string) => ADDRESSES[code] ?? { outcome: 'none' },
 };
 
+/** A step whose chart hears nothing of the look-up. */
+const step = { send: () => undefined } as unknown as StepScreenProps;
+
 const fills = { prefectureCity: 'city', streetAddress: 'street' };
 /** The current form values, as a draft stores them. */
 let draft: () => Answers;
@@ -31,10 +36,15 @@ function Address({ known }: { known: Answers }) {
   draft = form.getValues;
   return (
     <AppFlowProvider services={services}>
-      <TextControl field={{ kind: 'text', name: 'name', label: '姓' }} form={form} />
-      <PostalCodeControl field={{ kind: 'postalCode', name: 'code', label: '郵便番号', fills }} form={form} />
-      <TextControl field={{ kind: 'text', name: 'city', label: '市区町村' }} form={form} />
-      <TextControl field={{ kind: 'text', name: 'street', label: '町名・番地' }} form={form} />
+      <StepProvider value={step}>
+        <TextControl field={{ kind: 'text', name: 'name', label: '姓' }} form={form} />
+        <PostalCodeControl
+          field={{ kind: 'postalCode', name: 'code', label: '郵便番号', fills }}
+          form={form}
+        />
+        <TextControl field={{ kind: 'text', name: 'city', label: '市区町村' }} form={form} />
+        <TextControl field={{ kind: 'text', name: 'street', label: '町名・番地' }} form={form} />
+      </StepProvider>
     </AppFlowProvider>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FieldControlProps } from '#src/engine/react/field-control.ts';
-import { controlId, useField, useStep } from '#src/engine/react/field-control.ts';
+import { controlId, useField } from '#src/engine/react/field-control.ts';
+import { useStep } from '#src/engine/react/step-slot.tsx';
 import { normalizePostalCode } from '#src/lib/text-formats.ts';
 import type { LookupState } from '#src/ui/fields/postal-code-field.tsx';
 import { areInOneCity, PostalCodeField } from '#src/ui/fields/postal-code-field.tsx';

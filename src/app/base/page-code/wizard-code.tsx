@@ -3,6 +3,7 @@ import type { Params, ShouldRevalidateFunction } from 'react-router-dom';
 import { redirect, replace, useLoaderData } from 'react-router-dom';
 import type { AnyStateMachine } from 'xstate';
 import { controls } from '#src/app/base/controls/controls.tsx';
+import { parts } from '#src/app/base/controls/parts.tsx';
 import { NotFoundError } from '#src/app/base/errors/load-error.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { basePath, pathOf, stepAt } from '#src/engine/core/chart.ts';
@@ -77,7 +78,7 @@ export function wizardCode<Machine extends AnyStateMachine, Data, Reads = Data>(
     });
     if (!openedSessions.has(session)) onSessionOpened?.(services, session);
     openedSessions.add(session);
-    await preloadActiveStep(session, screens, controls);
+    await preloadActiveStep(session, screens, { controls, parts });
     return { session, screens };
   };
   return { load, open, shouldRevalidate, Component: WizardPage };
