@@ -2,9 +2,13 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { customerProfiles, customers, erasedCustomers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
+import type { ProfileColumn, ProfileValues } from '#provider/manage/customers-file/profile-values.ts';
+import { profileColumns } from '#provider/manage/customers-file/profile-values.ts';
+import { storeBatch } from '#provider/manage/customers-file/store-customers.ts';
 import { hashOfUuid } from '#provider/manage/find-customer.ts';
 import { BATCH_ROWS, batchesOf } from '#provider/manage/operator.ts';
 import type { Applying } from './reconcile.ts';
+import { differences } from './reconcile.ts';
 import type { Ids } from './shops-part.ts';
 
 /** Returns the file without the customers who were erased, and their uuids as the file has them. */
@@ -27,81 +31,92 @@ export async function withoutErased(
   return { file: left, erased: file.customers.flatMap(({ uuid }) => (isLeft(uuid) ? [] : [uuid])) };
 }
 
+const WHAT = 'お客様';
+
 /**
- * Adds and renames the customers of the file, and returns the ids of all customers in it by uuid. Does not change
+ * Adds and changes the customers of the file, and returns the ids of all customers in it by uuid. Does not change
  * anything that a customer has entered. The name in the file is what the app shows only until the customer's first
  * sign-in, because LINE then gives a name that the customer has written (OPS-21).
  */
 export async function applyCustomers({ tx, file, changes, builderId }: Applying): Promise<Ids> {
   const ids = new Map<string, number>();
   for (const batch of batchesOf(file.customers)) {
-    const declared = batch.map(({ uuid, name }) => ({ uuid: uuid.toLowerCase(), name }));
-    const { id, uuid, name } = customers;
-    const rows = await tx
-      .select({ id, uuid, name })
-      .from(customers)
-      .where(
-        and(
-          eq(customers.builderId, builderId),
-          inArray(
-            uuid,
-            declared.map((customer) => customer.uuid),
-          ),
-        ),
-      );
-    const existing = new Map(rows.map((row) => [row.uuid, row]));
-    const renamed: { id: number; name: string }[] = [];
-    for (const customer of declared) {
+    const declared = batch.map(toCustomerRow);
+    const uuids = declared.map(({ uuid }) => uuid);
+    const ofBatch = and(eq(customers.builderId, builderId), inArray(customers.uuid, uuids));
+    const existing = new Map((await selectCustomers(tx).where(ofBatch)).map((row) => [row.uuid, row]));
+    const changed = declared.flatMap((customer) => {
       const found = existing.get(customer.uuid);
-      if (!found || found.name === customer.name) continue;
-      renamed.push({ id: found.id, name: customer.name });
-      const fields = [{ name: 'name', from: found.name, to: customer.name }];
-      changes.push({ act: 'change', what: WHAT, name: customer.uuid, fields });
-    }
-    await rename(tx, renamed);
-    const added = declared.filter((customer) => !existing.has(customer.uuid));
-    const all = [...rows, ...(await addCustomers(tx, builderId, added))];
-    for (const row of all) ids.set(row.uuid, row.id);
-    await addEmptyProfiles(tx, all);
-    for (const customer of added) changes.push({ act: 'add', what: WHAT, name: customer.uuid });
+      const fields = found ? differencesOf(found, customer) : [];
+      if (found && fields.length === 0) return [];
+      changes.push({
+        act: found ? 'change' : 'add',
+        what: WHAT,
+        name: customer.uuid,
+        ...(found && { fields }),
+      });
+      return [customer];
+    });
+    await storeBatch(tx, builderId, changed);
+    const { id, uuid } = customers;
+    for (const row of await tx.select({ id, uuid }).from(customers).where(ofBatch)) ids.set(row.uuid, row.id);
   }
   return ids;
 }
 
-const WHAT = 'お客様';
+type DeclaredCustomer = BuilderFile['customers'][number];
 
-async function rename(tx: Database, renamed: readonly { id: number; name: string }[]): Promise<void> {
-  if (renamed.length === 0) return;
-  const [ids, names] = [renamed.map(({ id }) => id), renamed.map(({ name }) => name)];
-  await tx.execute(sql`
-    update customers set name = renamed.name,
-      display_name = case when line_user_id is null then renamed.name else display_name end
-    from unnest(${sql.param(ids)}::bigint[], ${sql.param(names)}::text[]) as renamed (id, name)
-    where customers.id = renamed.id`);
+const NO_PROFILE = Object.fromEntries(profileColumns.map((attribute) => [attribute, null])) as ProfileValues;
+
+const toCustomerRow = ({ uuid, name, number, profile, records }: DeclaredCustomer) => ({
+  uuid: uuid.toLowerCase(),
+  name,
+  number,
+  profile: profile ?? NO_PROFILE,
+  records: records.map((record, position) => ({ ...record, position })),
+});
+
+/** Returns what the file sets of a customer and the database has otherwise. */
+function differencesOf(found: FoundCustomer, customer: ReturnType<typeof toCustomerRow>) {
+  const { name, number, profile, records } = customer;
+  const set = (values: Readonly<Record<string, string | null>>) =>
+    Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+  const lacksRecord = records.some(
+    ({ label, value }) => !found.records.some((one) => one.label === label && one.value === value),
+  );
+  return [
+    ...differences(found, { name, ...set({ number }) }),
+    ...(found.hasSignedIn ? [] : differences(found, set(profile))),
+    ...(lacksRecord
+      ? [{ name: 'records', from: found.records, to: records.map(({ label, value }) => ({ label, value })) }]
+      : []),
+  ];
 }
 
-async function addCustomers(
-  tx: Database,
-  builderId: number,
-  added: readonly { uuid: string; name: string }[],
-): Promise<{ id: number; uuid: string }[]> {
-  if (added.length === 0) return [];
-  const initial = { connected: false, unsubscribed: false };
-  return tx
-    .insert(customers)
-    .values(added.map(({ uuid, name }) => ({ builderId, uuid, name, displayName: name, ...initial })))
-    .returning({ id: customers.id, uuid: customers.uuid });
-}
+const hasSignedIn = sql<boolean>`coalesce(${customers.lineUserId}, ${customers.unboundAt}::text, ${customers.signedInAt}::text) is not null`;
 
-async function addEmptyProfiles(tx: Database, all: readonly { id: number }[]): Promise<void> {
-  if (all.length === 0) return;
-  await tx
-    .insert(customerProfiles)
-    .values(all.map(({ id }) => ({ customerId: id, ...emptyFlags })))
-    .onConflictDoNothing();
-}
+const profileFields = Object.fromEntries(
+  profileColumns.map((attribute) => [attribute, customerProfiles[attribute]]),
+) as Pick<typeof customerProfiles, ProfileColumn>;
 
-const emptyFlags = { catalogEnqueteFlg: false, consultationFlg: false, mailRequest: false };
+const selectCustomers = (tx: Database) =>
+  tx
+    .select({
+      id: customers.id,
+      uuid: customers.uuid,
+      name: sql<string>`coalesce(${customers.name}, ${customers.displayName})`,
+      number: customers.customerNumber,
+      hasSignedIn,
+      // Drizzle would take a profile whose first column is null for one that does not exist.
+      ...profileFields,
+      records: sql<DeclaredCustomer['records']>`(
+        select coalesce(json_agg(json_build_object('label', label, 'value', value) order by position, id), '[]')
+        from customer_additional_records where customer_id = ${customers.id})`,
+    })
+    .from(customers)
+    .leftJoin(customerProfiles, eq(customerProfiles.customerId, customers.id));
+
+type FoundCustomer = Awaited<ReturnType<typeof selectCustomers>>[number];
 
 /** Yields the customers of a builder in their order, as batches. */
 export async function* readCustomers(
@@ -109,18 +124,22 @@ export async function* readCustomers(
   builderId: number,
 ): AsyncGenerator<BuilderFile['customers']> {
   for (let last = 0; ; ) {
-    const rows = await tx
-      .select({
-        id: customers.id,
-        uuid: customers.uuid,
-        name: sql<string>`coalesce(${customers.name}, ${customers.displayName})`,
-      })
-      .from(customers)
+    const rows = await selectCustomers(tx)
       .where(and(eq(customers.builderId, builderId), gt(customers.id, last)))
       .orderBy(asc(customers.id))
       .limit(BATCH_ROWS);
-    yield rows.map(({ uuid, name }) => ({ uuid, name }));
+    yield rows.map(toDeclared);
     last = rows.at(-1)?.id ?? last;
     if (rows.length < BATCH_ROWS) return;
   }
+}
+
+/** After the first sign-in, the profile is the customer's own, and no longer the builder's to declare. */
+function toDeclared(customer: FoundCustomer): DeclaredCustomer {
+  const { uuid, name, number, records } = customer;
+  const profile = Object.fromEntries(
+    profileColumns.map((attribute) => [attribute, customer[attribute]]),
+  ) as ProfileValues;
+  const isDeclared = !customer.hasSignedIn && Object.values(profile).some((value) => value !== null);
+  return { uuid, name, number, profile: isDeclared ? profile : null, records };
 }

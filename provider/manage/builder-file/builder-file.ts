@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { DEFAULT_CONSULTATION_CAPACITY } from '#provider/db/columns.ts';
+import type { ProfileColumn } from '#provider/manage/customers-file/profile-values.ts';
+import { profileColumns } from '#provider/manage/customers-file/profile-values.ts';
 import { PREFECTURES } from '#src/lib/option-lists.ts';
 import { textFormats } from '#src/lib/text-formats.ts';
 import {
@@ -13,6 +15,7 @@ import {
   personName,
   picture,
   positive,
+  profileValue,
   time,
   uuid,
   weekday,
@@ -152,6 +155,23 @@ const profileRule = z.strictObject({
   format: orNull(z.enum(Object.keys(textFormats))),
 });
 
+const profileField = (attribute: ProfileColumn) => orNull(profileValue(attribute));
+const profile = z.strictObject(
+  Object.fromEntries(profileColumns.map((attribute) => [attribute, profileField(attribute)])) as Record<
+    ProfileColumn,
+    ReturnType<typeof profileField>
+  >,
+);
+
+/** What is missing stays as it is in the database. `profile` is for the forms, until the customer's first sign-in. */
+const customer = z.strictObject({
+  uuid,
+  name: personName,
+  number: orNull(personName),
+  profile: orNull(profile),
+  records: list(z.strictObject({ label: words, value: words })),
+});
+
 /** A file for one customer. `path` is relative to the folder of the builder's file, and stays below it (OPS-19). */
 const privateFile = z.strictObject({
   uuid,
@@ -184,7 +204,7 @@ export const builderFile = z.strictObject({
     companyUrl: orNull(httpsLink),
   }),
   /** The customers who have received a link. A customer who is removed from the file stays in the database. */
-  customers: list(z.strictObject({ uuid, name: personName })),
+  customers: list(customer),
   consultation: z.strictObject({
     title: words,
     introduction: words,

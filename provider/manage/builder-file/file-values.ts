@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { ProfileColumn } from '#provider/manage/customers-file/profile-values.ts';
+import { checkProfileValue } from '#provider/manage/customers-file/profile-values.ts';
 import { isNameableDay } from '#src/lib/japan-date.ts';
 import { normalizeName, toLineFeeds } from '#src/lib/text-characters.ts';
 import { httpsUrl, isWebUrl } from '#src/lib/urls.ts';
@@ -14,6 +16,17 @@ export const words = z.string().check(z.overwrite(toLineFeeds), z.minLength(1));
 
 /** A customer's name. */
 export const personName = z.string().check(z.overwrite(normalizeName), z.minLength(1));
+
+/** What the builder knows of a customer for the forms. */
+export const profileValue = (attribute: ProfileColumn) =>
+  z.pipe(
+    z.string().check(z.minLength(1)),
+    z.transform((text, { issues }) => {
+      const { value, reason } = checkProfileValue(attribute, text);
+      if (reason !== null) issues.push({ code: 'custom', input: text, message: reason });
+      return value;
+    }),
+  );
 
 /** Identifies the row when the file is applied again. */
 export const key = saying(

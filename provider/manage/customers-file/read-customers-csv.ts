@@ -4,20 +4,19 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { CommandFailure } from '#provider/operator-errors.ts';
 import { formatYearDay } from '#src/lib/japan-date.ts';
-import { profileFaults } from '#src/lib/profile-faults.ts';
 import { hasInvisible, isLongerThan, normalizeName } from '#src/lib/text-characters.ts';
-import type { TextFormat } from '#src/lib/text-formats.ts';
-import { textFormats } from '#src/lib/text-formats.ts';
 import { isUuid } from '#src/lib/uuid.ts';
 import { readExcelDay } from './excel-day.ts';
+import type { ProfileValues } from './profile-values.ts';
+import { checkProfileValue, PROFILE_COLUMNS } from './profile-values.ts';
 
-/** A row of the file. An empty cell is null, and never erases what is stored. */
+/** A customer of a CSV file or of a builder's file. What is missing is null, and never erases what is stored. */
 export interface CustomerRow {
   /** In lower case. */
   readonly uuid: string | null;
   readonly number: string | null;
   readonly name: string;
-  readonly profile: Readonly<Record<ProfileColumn, string | null>>;
+  readonly profile: ProfileValues;
   readonly records: readonly StaffRecord[];
 }
 
@@ -25,30 +24,9 @@ export interface CustomerRow {
 interface StaffRecord {
   readonly label: string;
   readonly value: string;
-  /** The index of its column among the columns of records. */
+  /** Its place among the records of the customer. */
   readonly position: number;
 }
-
-/** The columns of the profile by their headings. */
-export const PROFILE_COLUMNS = {
-  姓: 'lastName',
-  名: 'firstName',
-  フリガナ: 'furigana',
-  電話番号: 'tel',
-  メールアドレス: 'contactEmail',
-  郵便番号: 'postalCode',
-  市区町村: 'prefectureCity',
-  番地: 'streetAddress',
-  建物名: 'buildingRoom',
-} as const;
-type ProfileColumn = (typeof PROFILE_COLUMNS)[keyof typeof PROFILE_COLUMNS];
-
-const FORMATS: Readonly<Partial<Record<ProfileColumn, TextFormat>>> = {
-  furigana: 'katakana',
-  tel: 'tel',
-  contactEmail: 'email',
-  postalCode: 'postal_code',
-};
 
 const UUID = 'uuid';
 const NUMBER = '顧客番号';
@@ -184,23 +162,11 @@ function toProfile(get: (heading: string) => string | null, complain: Complain):
   const values = Object.entries(PROFILE_COLUMNS).map(([heading, attribute]) => {
     const text = get(heading);
     if (text === null) return [attribute, null];
-    const format = FORMATS[attribute];
-    const value = format ? textFormats[format].normalize(text) : text;
-    const reason = (format && formatFault(format, value)) ?? profileFaults[attribute]?.(value) ?? null;
+    const { value, reason } = checkProfileValue(attribute, text);
     if (reason !== null) complain(heading, reason);
     return [attribute, value];
   });
   return Object.fromEntries(values) as CustomerRow['profile'];
-}
-
-/** Excel drops the first zeros of a number, and which number it was would be a guess. */
-function formatFault(format: TextFormat, value: string): string | null {
-  const { pattern, message } = textFormats[format];
-  if (pattern.test(value)) return null;
-  const lacksZero = /^\d+$/.test(value);
-  return lacksZero
-    ? `${message}（Excelが先頭の0を消したときは、列を「文字列」にして保存し直してください）`
-    : message;
 }
 
 function toRecords(texts: ReadonlyMap<string, string>, complain: Complain): StaffRecord[] {

@@ -6,8 +6,8 @@ import type { Database } from '#provider/db/database.ts';
 import { hashOfNumber, hashOfUuid } from '#provider/manage/find-customer.ts';
 import { BATCH_ROWS } from '#provider/manage/operator.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
+import { profileColumns } from './profile-values.ts';
 import type { CustomerRow } from './read-customers-csv.ts';
-import { PROFILE_COLUMNS } from './read-customers-csv.ts';
 
 /** A row of the file whose customer is in the database. */
 export type StoredCustomer = Pick<CustomerRow, 'number' | 'name'> & { readonly uuid: string };
@@ -40,12 +40,15 @@ export async function* storeCustomers(
   const store = async (batch: readonly CustomerRow[]) => {
     const left = batch.filter((row) => !isErased(row));
     counts.erased += batch.length - left.length;
-    const stored = await storeBatch(tx, builderId, left, counts);
-    for (const { uuid, name } of stored) {
+    const { given, added, changed } = await storeBatch(tx, builderId, left);
+    counts.added += added;
+    counts.changed += changed;
+    counts.unchanged += given.length - added - changed;
+    for (const { uuid, name } of given) {
       if (uuids.has(uuid)) throw new CommandFailure(`${uuid}（${name}）の行が、ファイルに2つあります`);
       uuids.add(uuid);
     }
-    return stored;
+    return given;
   };
   let batch: CustomerRow[] = [];
   for await (const row of rows) {
@@ -60,16 +63,19 @@ export async function* storeCustomers(
 type Given = CustomerRow & StoredCustomer;
 
 /** The columns of a profile that the file fills, by their names in the database. */
-const columns = Object.values(PROFILE_COLUMNS).map((attribute) => customerProfiles[attribute].name);
+const columns = profileColumns.map((attribute) => customerProfiles[attribute].name);
 const listColumns = (write: (column: string) => string): SQL => sql.raw(columns.map(write).join(', '));
 
-async function storeBatch(
+/**
+ * Adds or changes these customers, at most {@link BATCH_ROWS}. Returns them with their uuids. Rejects with a
+ * `CommandFailure` for a uuid or number that belongs to somebody else.
+ */
+export async function storeBatch(
   tx: Database,
   builderId: number,
   rows: readonly CustomerRow[],
-  counts: ImportCounts,
-): Promise<readonly Given[]> {
-  if (rows.length === 0) return [];
+): Promise<{ given: readonly StoredCustomer[]; added: number; changed: number }> {
+  if (rows.length === 0) return { given: [], added: 0, changed: 0 };
   const { given, existing, signedIn } = await identify(tx, builderId, rows);
   const all = toRecordset(given);
   const changed = new Set<string>();
@@ -104,16 +110,13 @@ async function storeBatch(
         is distinct from (${listColumns((column) => `coalesce(given.${column}, stored.${column})`)})
     returning customers.uuid`);
   await storeRecords(run, given);
-  counts.added += given.length - existing.size;
-  counts.changed += changed.size;
-  counts.unchanged += existing.size - changed.size;
-  return given;
+  return { given, added: given.length - existing.size, changed: changed.size };
 }
 
 /** The rows as one parameter, as the table `given` of a statement. */
 function toRecordset(given: readonly Given[]): SQL {
   const rows = given.map(({ uuid, number, name, profile }) => {
-    const values = Object.values(PROFILE_COLUMNS).map((attribute, at) => [columns[at], profile[attribute]]);
+    const values = profileColumns.map((attribute, at) => [columns[at], profile[attribute]]);
     return { uuid, number, name, ...Object.fromEntries(values) };
   });
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

@@ -26,7 +26,7 @@ export function createOwnBuilder(
       consultation,
       profileRules,
       catalogs,
-      customers: [{ uuid, name: '山本 さくら' }],
+      customers: [{ uuid, name: '山本 さくら', number: null, profile: null, records: [] }],
       hearing: asksHearing ? demo.hearing : [],
       shops: demo.shops
         .slice(0, 3)

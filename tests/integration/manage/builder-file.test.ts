@@ -103,6 +103,29 @@ describe('manage apply', () => {
     expect(await readFile(exported, 'utf8')).toContain('name: 中村 健太');
   });
 
+  it('OPS-32 sets what the file says of a customer, and the profile only until the first sign-in', async () => {
+    const uuid = '3b9d7c1e-52f4-4a68-9e0b-7d1c5a2f8e01';
+    const told = (tel: string, value: string) => `name: 山田 花子
+    number: K-07
+    profile: { tel: ${tel} }
+    records: [{ label: 担当者, value: ${value} }]`;
+    await managed.manage(
+      'apply',
+      await fileWith(example.replace('name: 山田 花子', told('090-1234-5678', '佐藤'))),
+    );
+    const later = await fileWith(example.replace('name: 山田 花子', told('090-8765-4321', '鈴木')));
+    const records =
+      "        records: [ { label: '担当者', value: '佐藤' } ] → [ { label: '担当者', value: '鈴木' } ]";
+    expect(await managed.manage('apply', '--dry-run', later)).toEqual([
+      `変更  お客様  ${uuid}\n        tel: '09012345678' → '09087654321'\n${records}`,
+      '変更は保存していません（--dry-run）',
+    ]);
+    await managed.db.update(customers).set({ signedInAt: TEST_NOW }).where(eq(customers.uuid, uuid));
+    expect(await managed.manage('apply', later)).toEqual([`変更  お客様  ${uuid}\n${records}`]);
+    expect(await managed.manage('apply', later)).toEqual(['変更なし']);
+    expect(await managed.manage('apply', 'deploy/example.yaml')).toEqual(['変更なし']);
+  });
+
   it('OPS-4 changes nothing with --dry-run', async () => {
     const plan = await managed.manage('apply', '--dry-run', 'deploy/example.yaml');
     expect(plan.at(-1)).toBe('変更は保存していません（--dry-run）');
@@ -122,7 +145,7 @@ describe('manage apply', () => {
   it('refuses a private file that cannot be read, with its line', async () => {
     const missing = `files:\n  - uuid: 3b9d7c1e-52f4-4a68-9e0b-7d1c5a2f8e02\n    customer: 3b9d7c1e-52f4-4a68-9e0b-7d1c5a2f8e01\n    name: 図面.pdf\n    contentType: application/pdf\n    path: nowhere.pdf\n`;
     const path = await fileWith(`${example}${missing}`);
-    const complaint = 'builder.yaml:115 files[0].path: nowhere.pdf を読めません（ENOENT）';
+    const complaint = 'builder.yaml:120 files[0].path: nowhere.pdf を読めません（ENOENT）';
     await expect(managed.manage('apply', path)).rejects.toThrow(complaint);
     expect(await managed.db.$count(builders)).toBe(0);
   });
@@ -131,7 +154,7 @@ describe('manage apply', () => {
     await managed.manage('apply', 'deploy/example.yaml');
     const another = example.replace('key: midori', 'key: another').replace('-AbcdEfgh', '-Another');
     await expect(managed.manage('apply', await fileWith(another))).rejects.toThrow(
-      'Another builder already uses this value: Key (uuid)=',
+      '3b9d7c1e-52f4-4a68-9e0b-7d1c5a2f8e01 は、別の住宅会社のお客様です',
     );
     expect(await managed.db.$count(builders)).toBe(1);
   });
@@ -165,6 +188,9 @@ describe('a builder with more customers and files than one statement takes', () 
   const people = Array.from({ length: MANY }, (_, index) => ({
     uuid: `5ee0a9d4-0000-4000-8000-${String(index).padStart(12, '0')}`,
     name: `お客様 ${index}`,
+    number: null,
+    profile: null,
+    records: [],
   }));
   const everybody = {
     ...demoBuilder(TEST_NOW),
@@ -186,7 +212,7 @@ describe('a builder with more customers and files than one statement takes', () 
       `${path}: お客様 ${MANY}、店舗 ${everybody.shops.length}、イベント ${everybody.events.length}`,
     ]);
     expect(await managed.manage('apply', path)).toEqual(['変更なし']);
-    const renamed = people.map(({ uuid, name }) => ({ uuid, name: `${name} 様` }));
+    const renamed = people.map((customer) => ({ ...customer, name: `${customer.name} 様` }));
     const changes = await managed.db.transaction((tx) =>
       applyBuilder(tx, { ...everybody, customers: renamed }, options),
     );
@@ -275,8 +301,26 @@ describe('manage export', () => {
   it('OPS-5 writes a file that leaves the exported database unchanged and can recreate it', async () => {
     const now = TEST_NOW;
     await managed.db.transaction((tx) => applyBuilder(tx, demoBuilder(now), { readFile: readDemoFile, now }));
+    const csv = join(folder, 'customers.csv');
+    const row = 'K-07,高橋 美咲,高橋,美咲,タカハシ ミサキ,090-1234-5678,佐藤,2026/11/28';
+    await writeFile(csv, `顧客番号,氏名,姓,名,フリガナ,電話番号,記録:担当者,記録:契約日\n${row}\n`);
+    await managed.manage('customers', 'import', csv);
     const [first, second] = ['first', 'second'].map((name) => join(folder, name, 'builder.yaml'));
     await managed.manage('export', first ?? '');
+    expect(await readFile(first ?? '', 'utf8')).toContain(`
+    name: 高橋 美咲
+    number: K-07
+    profile:
+      lastName: 高橋
+      firstName: 美咲
+      furigana: タカハシ　ミサキ
+      tel: "09012345678"
+    records:
+      - label: 担当者
+        value: 佐藤
+      - label: 契約日
+        value: 2026年11月28日
+`);
     expect(await managed.manage('apply', first ?? '')).toEqual(['変更なし']);
     const written = await readdir(join(folder, 'first'), { recursive: true, withFileTypes: true });
     const modes = written.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []));
@@ -284,6 +328,9 @@ describe('manage export', () => {
 
     await managed.empty();
     await managed.manage('apply', first ?? '');
+    expect(await managed.manage('customers', 'import', csv)).toContain(
+      'お客様: 追加 0件、変更 0件、変更なし 1件',
+    );
     await managed.manage('export', second ?? '');
     expect(await readFile(second ?? '', 'utf8')).toBe(await readFile(first ?? '', 'utf8'));
   });
