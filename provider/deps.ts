@@ -83,6 +83,8 @@ export interface ProviderDeps {
   /** Null if SMS is off. Customers then cannot request a code (SMS-26). */
   readonly smsGateway: SmsGateway | null;
   readonly accessLogs: AccessLogs;
+  /** For everything that an access log entry asks the database. */
+  readonly accessLogDb: Database;
   readonly knownVisitors: VisitorCache;
   readonly uploadPlaces: UploadLimiter;
   readonly settings: ProviderSettings;

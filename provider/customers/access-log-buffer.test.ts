@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Notice } from '#provider/operator-errors.ts';
+import type { TelemetryEvent } from '#provider/watch/telemetry-event.ts';
 import type { AccessLogRow } from './access-log-buffer.ts';
 import { accessLogBuffer } from './access-log-buffer.ts';
 
@@ -17,13 +19,16 @@ const row = (path: string): AccessLogRow => ({
   createdAt: new Date(0),
 });
 
-const open = (store?: (rows: AccessLogRow[]) => Promise<unknown>) => {
+const open = (store?: (rows: AccessLogRow[], lost: number) => Promise<void>) => {
   const batches: string[][] = [];
   const reported: unknown[] = [];
-  const keep = async (rows: AccessLogRow[]) => batches.push(rows.map(({ path }) => path));
+  const told: TelemetryEvent[] = [];
+  const keep = async (rows: AccessLogRow[]) => void batches.push(rows.map(({ path }) => path));
   const report = (error: unknown) => reported.push(error);
-  const logs = accessLogBuffer({ store: store ?? keep, report, maxRows: 3, maxWaitMs: 1000 });
-  return { logs, batches, reported };
+  const tell = (happening: TelemetryEvent) => told.push(happening);
+  const limits = { maxRows: 3, maxSize: 5, maxWaitMs: 1000 };
+  const logs = accessLogBuffer({ store: store ?? keep, report, tell, ...limits });
+  return { logs, batches, reported, told };
 };
 
 describe(accessLogBuffer, () => {
@@ -54,17 +59,47 @@ describe(accessLogBuffer, () => {
     expect(batches).toEqual([['/a']]);
   });
 
-  it('reports a batch that cannot be stored, and stores the next one', async () => {
-    const stored: string[] = [];
-    const lost = new Error('no database');
-    const { logs, reported } = open(async ([first]) => {
-      if (first?.path === '/a') throw lost;
-      stored.push(first?.path ?? '');
+  it('reports and counts a batch that cannot be stored, and stores the next one with this loss', async () => {
+    const stored: unknown[] = [];
+    const noDatabase = new Error('no database');
+    const { logs, reported, told } = open(async ([first], lost) => {
+      if (first?.path === '/a') throw noDatabase;
+      stored.push([first?.path, lost]);
     });
-    logs.add(row('/a'));
+    for (const path of ['/a', '/a2', '/a3', '/b']) logs.add(row(path));
     await logs.flush();
-    logs.add(row('/b'));
+    logs.add(row('/c'));
     await logs.flush();
-    expect({ stored, reported }).toEqual({ stored: ['/b'], reported: [lost] });
+    expect({ stored, reported, told }).toEqual({
+      stored: [
+        ['/b', 3],
+        ['/c', 0],
+      ],
+      reported: [noDatabase],
+      told: [{ kind: 'accessLogsLost', reason: 'failed', entries: 3 }],
+    });
+  });
+
+  it('RUN-50 drops and counts new entries while too many wait for a slow database', async () => {
+    const stored: unknown[] = [];
+    let finish: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const { logs, reported, told } = open(async (rows, lost) => {
+      await slow;
+      stored.push([rows.map(({ path }) => path), lost]);
+    });
+    for (const path of ['/a', '/b', '/c', '/d', '/e', '/f', '/g']) logs.add(row(path));
+    expect(logs.size()).toBe(5);
+    finish();
+    await logs.flush();
+    expect(logs.size()).toBe(0);
+    expect(stored).toEqual([
+      [['/a', '/b', '/c'], 2],
+      [['/d', '/e'], 0],
+    ]);
+    expect(told).toEqual(Array(2).fill({ kind: 'accessLogsLost', reason: 'full', entries: 1 }));
+    expect(reported).toEqual(Array(2).fill(new Notice('The access log drops entries: too many wait')));
   });
 });

@@ -14,7 +14,6 @@ const BYTES_OF_A_SHORT_ROW = 120;
  */
 export const createAccessLog: Handler<typeof contract.createAccessLog> = async ({
   deps,
-  db,
   arrival,
   body: { accessLog },
 }) => {
@@ -22,9 +21,10 @@ export const createAccessLog: Handler<typeof contract.createAccessLog> = async (
   if (uuid === null) return answer({ status: false });
   const bytes = BYTES_OF_A_SHORT_ROW + Buffer.byteLength(accessLog.path + (accessLog.trackingCode ?? ''));
   const entry = { uuid, network: arrival.network, bytes };
+  const db = deps.accessLogDb;
   const find = async () => (await findVisitor(db, arrival))?.id ?? null;
   const admission = await deps.knownVisitors.countEntry(entry, arrival.startedAt, () =>
-    findWithMissLimit(deps, arrival.network, find),
+    findWithMissLimit({ ...deps, db }, arrival.network, find),
   );
   if (!admission.ok) {
     if ('status' in admission) return admission.status === 404 ? answer({ status: false }) : admission;

@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant, reference } from './columns.ts';
+import { day, instant, reference } from './columns.ts';
 
 /** `status` and `body` are null only inside the transaction that inserts the row. */
 export const idempotencyKeys = pgTable(
@@ -20,6 +20,12 @@ export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   uses: integer('uses').notNull(),
   endsAt: instant('ends_at').notNull(),
+});
+
+/** The number of access log entries that were lost on a day in Tokyo, because the database was too slow or missing. */
+export const lostAccessLogs = pgTable('lost_access_logs', {
+  day: day('day').primaryKey(),
+  entries: integer('entries').notNull(),
 });
 
 /** Drizzle's own record of the applied migrations. */

@@ -10,9 +10,17 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof allTables>;
 
 export interface OpenDatabase {
   readonly db: Database;
+  /** The same database by connections of its own, so that access logs never keep a booking waiting. */
+  readonly accessLogDb: Database;
   /** Missing for an embedded database. */
-  readonly pool?: () => PoolState;
+  readonly pools?: Pools;
   close(): Promise<void>;
+}
+
+/** The state of each pool of connections to a server. */
+export interface Pools {
+  readonly requests: () => PoolState;
+  readonly accessLogs: () => PoolState;
 }
 
 /** Default limits for the connections to a server. Settings can override them. */

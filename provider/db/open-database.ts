@@ -9,6 +9,9 @@ export type DatabasePlace =
   | { kind: 'server'; url: string; timeoutMs?: number; connections?: number }
   | { kind: 'folder'; path: string };
 
+/** One stores the entries of the access log, while the other looks up whose the next entries are. */
+const ACCESS_LOG_CONNECTIONS = 2;
+
 /** Opens a database, and migrates it if it is embedded. The first query opens the connection to a server. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   if (place.kind === 'folder') {
@@ -18,8 +21,11 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   }
   const { url, timeoutMs = poolDefaults.timeoutMs, connections = poolDefaults.connections } = place;
   const pool = new ServerPool(url, timeoutMs, connections);
+  const logPool = new ServerPool(url, timeoutMs, ACCESS_LOG_CONNECTIONS);
   const db = drizzle(pool, { schema: allTables });
+  const accessLogDb = drizzle(logPool, { schema: allTables });
   // A hung server never confirms that a connection is closed.
-  const close = () => Promise.race([pool.end(), setTimeout(timeoutMs, undefined, { ref: false })]);
-  return { db, close, pool: pool.state };
+  const closeAll = async () => void (await Promise.all([pool.end(), logPool.end()]));
+  const close = () => Promise.race([closeAll(), setTimeout(timeoutMs, undefined, { ref: false })]);
+  return { db, accessLogDb, close, pools: { requests: pool.state, accessLogs: logPool.state } };
 }

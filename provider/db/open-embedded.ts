@@ -11,7 +11,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const db = drizzle(client, { schema: allTables });
   try {
     await applyMigrations(db);
-    return { db, close: () => client.close() };
+    return { db, accessLogDb: db, close: () => client.close() };
   } catch (error) {
     await client.close();
     throw error;

@@ -141,6 +141,7 @@ export const personalData = {
 
   erasedCustomers: { rows: 'of nobody', columns: { uuidHash: 'open', erasedAt: 'open' } },
   rateLimits: { rows: 'of nobody', columns: { key: 'open', uses: 'open', endsAt: 'open' } },
+  lostAccessLogs: { rows: 'of nobody', columns: { day: 'open', entries: 'open' } },
   migrations: { rows: 'of nobody', columns: { id: 'open', hash: 'open', createdAt: 'open' } },
   builders: { rows: 'of nobody', columns: {
     id: 'open', key: 'open', name: 'open', tel: 'open', logoImageUrl: 'open', brochures: 'open' } },

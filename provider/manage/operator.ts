@@ -26,10 +26,11 @@ const LOCK_MS = 10_000;
 export async function withDatabase<Result>(
   { settings }: Operator,
   work: (db: Database) => Promise<Result>,
+  options: { readonly mayLackMigrations?: boolean } = {},
 ): Promise<Result> {
   const { database } = launchOptions([], settings);
   const place = database.kind === 'server' ? { ...database, timeoutMs: STATEMENT_MS } : database;
-  const { db, close } = await openLockedDatabase(place);
+  const { db, close } = await openLockedDatabase(place, options);
   try {
     return await work(db);
   } finally {

@@ -54,7 +54,7 @@ export async function launch(
     closers.unshift(port.close);
     const metrics = await serveMetrics(options.metrics);
     if (metrics) closers.splice(1, 0, metrics.close);
-    if (database.pool) metrics?.watchPool(database.pool);
+    if (database.pools) metrics?.watchPools(database.pools);
     const errors = reportErrors(log);
     const tell = (happening: TelemetryEvent) => {
       logEvent(log, happening);
@@ -68,12 +68,14 @@ export async function launch(
     );
     const deps = providerDeps(database.db, {
       ...options,
+      accessLogDb: database.accessLogDb,
       lineTokens,
       report: errors.report,
       tell,
       smsGateway: chooseSmsGateway(options, demonstration?.smsGateway(database.db)),
       clientIp: peers.of,
     });
+    metrics?.watchAccessLogs(deps.accessLogs.size);
     closers.splice(-1, 0, deps.accessLogs.flush);
     closers.push(errors.flush);
     await demonstration?.seed(deps);
@@ -164,7 +166,7 @@ export async function hasAnalytics(db: Database): Promise<boolean> {
   return found.length > 0;
 }
 
-interface ServedMetrics extends Pick<Metrics, 'count' | 'watchPool'> {
+interface ServedMetrics extends Pick<Metrics, 'count' | 'watchPools' | 'watchAccessLogs'> {
   close(): Promise<void>;
 }
 

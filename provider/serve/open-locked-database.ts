@@ -11,21 +11,26 @@ import { LaunchFailure } from '#provider/operator-errors.ts';
 /**
  * Opens the database. An embedded database belongs to this process until it is closed or the process dies, because two
  * processes would corrupt it. An embedded database is always migrated. A server is migrated only with `migrates`, and
- * must otherwise be up to date.
+ * must otherwise be up to date, unless `mayLackMigrations`.
  */
 export async function openLockedDatabase(
   place: DatabasePlace,
-  { migrates = false }: { migrates?: boolean } = {},
+  options: ServerOptions = {},
 ): Promise<OpenDatabase> {
-  if (place.kind === 'server') return openServer(place, migrates);
+  if (place.kind === 'server') return openServer(place, options);
   const release = await acquirePidFile(place.path);
   try {
-    const { db, close } = await openDatabase(place);
-    return { db, close: () => close().then(release) };
+    const database = await openDatabase(place);
+    return { ...database, close: () => database.close().then(release) };
   } catch (error) {
     await release();
     throw error;
   }
+}
+
+interface ServerOptions {
+  readonly migrates?: boolean;
+  readonly mayLackMigrations?: boolean;
 }
 
 async function acquirePidFile(folder: string): Promise<() => Promise<void>> {
@@ -71,13 +76,16 @@ const INSUFFICIENT_PRIVILEGE = '42501';
  * the server cannot be reached, is not trusted, refuses access, or lacks a migration. A database of a newer release is
  * accepted. During an upgrade the instances of the older release continue, and may restart.
  */
-async function openServer(place: ServerPlace, migrates: boolean): Promise<OpenDatabase> {
+async function openServer(
+  place: ServerPlace,
+  { migrates = false, mayLackMigrations = false }: ServerOptions,
+): Promise<OpenDatabase> {
   if (migrates) await migrateDatabase(place.url);
   else await reachServer(place.url);
   const database = await openDatabase(place);
   try {
     const missing = await missingMigrations(database.db);
-    if (missing === 0) return database;
+    if (missing === 0 || mayLackMigrations) return database;
     throw new LaunchFailure(
       `The database at ${formatAddress(place.url)} lacks ${missing} migration(s). Run \`manage migrate\` with the DATABASE_URL of the owner of its tables.`,
     );

@@ -13,6 +13,8 @@ import type { LaunchOptions } from '#provider/settings/launch-options.ts';
 interface World extends Pick<LaunchOptions, 'allowedOrigins'>, Pick<ProviderDeps, 'report' | 'tell'> {
   readonly lineTokens: LineTokens;
   readonly rateLimits?: RateLimits;
+  /** By default everything uses the same connections. */
+  readonly accessLogDb?: Database;
   readonly smsGateway: ProviderDeps['smsGateway'];
   readonly accessLogDays?: LaunchOptions['accessLogDays'];
   readonly sessionMaxDays?: LaunchOptions['sessionMaxDays'];
@@ -24,6 +26,7 @@ interface World extends Pick<LaunchOptions, 'allowedOrigins'>, Pick<ProviderDeps
 export function providerDeps(
   db: Database,
   {
+    accessLogDb = db,
     allowedOrigins,
     lineTokens,
     report,
@@ -44,7 +47,8 @@ export function providerDeps(
     lineTokens,
     clientIp,
     smsGateway,
-    accessLogs: accessLogBuffer({ store: storeAccessLogs(db, accessLogDays), report }),
+    accessLogs: accessLogBuffer({ store: storeAccessLogs(accessLogDb, accessLogDays), report, tell }),
+    accessLogDb,
     knownVisitors: createVisitorCache(rateLimits),
     uploadPlaces: createUploadLimiter(defaultSettings.uploads, tell),
     settings: {

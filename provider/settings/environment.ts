@@ -72,7 +72,7 @@ export const environmentVariables = z.object({
   DATABASE_CONNECTIONS: preset(
     String(poolDefaults.connections),
     whole(1, 500),
-    'The maximum number of connections of this instance to PostgreSQL.',
+    'The maximum number of connections of this instance to PostgreSQL for calls. Two more are for access logs.',
   ),
   DATA_DIR: preset(
     '.data',

@@ -51,6 +51,7 @@ export function logEvent(log: Log, happening: TelemetryEvent): void {
     case 'bookingRefused':
     case 'lineAnswered':
     case 'smsHandedOver':
+    case 'accessLogsLost':
       return;
     default: {
       const { kind: event, ...details } = happening;

@@ -1,11 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { PoolState } from '#provider/db/server-pool.ts';
+import type { Pools } from '#provider/db/database.ts';
 import { limitNames } from '#provider/limits/rate-limits.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
 
 export interface Metrics {
   count(happening: TelemetryEvent): void;
-  watchPool(state: () => PoolState): void;
+  watchPools(pools: Pools): void;
+  /** `size` returns the number of entries in memory. */
+  watchAccessLogs(size: () => number): void;
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -30,11 +32,17 @@ export function createMetrics(): Metrics {
   const made = counter('bookings_made_total', 'Bookings made.', 'booking');
   const refused = counter('bookings_refused_total', 'Bookings refused, by reason.', 'booking', 'reason');
   const sms = counter('sms_handed_over_total', 'Results of the SMS gateway.', 'answer');
+  const lostLogs = counter(
+    'access_logs_lost_total',
+    'Access log entries that are lost, by reason.',
+    'reason',
+  );
   const line = counter('line_answers_total', 'Results of LINE’s checks of access tokens.', 'answer');
   // These counters start at 0, because Prometheus's `rate()` misses the event that creates a counter.
   for (const limit of limitNames) limits.inc({ limit }, 0);
   for (const booking of ['consultation', 'event', 'form']) made.inc({ booking }, 0);
   for (const answer of ['accepted', 'failed']) sms.inc({ answer }, 0);
+  for (const reason of ['full', 'failed']) lostLogs.inc({ reason }, 0);
   for (const answer of ['ok', 'refused', 'unreachable']) line.inc({ answer }, 0);
 
   return {
@@ -55,18 +63,31 @@ export function createMetrics(): Metrics {
           return line.inc({ answer: happening.answer });
         case 'smsHandedOver':
           return sms.inc({ answer: happening.answer });
+        case 'accessLogsLost':
+          return lostLogs.inc({ reason: happening.reason }, happening.entries);
         default:
       }
     },
-    watchPool: (stateOf) =>
+    watchPools: (pools) =>
       void new Gauge({
         name: 'database_pool_connections',
         help: 'Total and idle connections to PostgreSQL, and the queries that wait for a connection.',
-        labelNames: ['state'],
+        labelNames: ['pool', 'state'],
         registers,
         collect() {
-          const pool = stateOf();
-          for (const state of STATES) this.set({ state }, pool[state]);
+          for (const [pool, stateOf] of Object.entries(pools)) {
+            const current = stateOf();
+            for (const state of STATES) this.set({ pool, state }, current[state]);
+          }
+        },
+      }),
+    watchAccessLogs: (size) =>
+      void new Gauge({
+        name: 'access_logs_in_memory',
+        help: 'Access log entries that are not stored yet.',
+        registers,
+        collect() {
+          this.set(size());
         },
       }),
     text: () => registry.metrics(),

@@ -25,6 +25,8 @@ export type TelemetryEvent =
   | { kind: 'booked'; booking: Booking }
   | { kind: 'bookingRefused'; booking: Booking; reason: string }
   | { kind: 'lineAnswered'; answer: 'ok' | 'refused' | 'unreachable' }
+  /** `full`: too many entries waited. `failed`: the database did not store them. */
+  | { kind: 'accessLogsLost'; reason: 'full' | 'failed'; entries: number }
   | { kind: 'smsHandedOver'; answer: 'accepted' | 'failed' };
 
 export type EmitTelemetry = (happening: TelemetryEvent) => void;

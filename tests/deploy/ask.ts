@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request } from 'node:https';
+import { Agent, request } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { HOST, ports } from './ports.ts';
@@ -11,11 +11,24 @@ export interface Answered {
 }
 
 /** Sends an HTTPS request to the deployed nginx: a POST if there is a body, otherwise a GET. */
-export const ask = (path: string, headers: Record<string, string> = {}, body?: string): Promise<Answered> =>
+export const ask = (
+  path: string,
+  headers: Record<string, string> = {},
+  body?: string,
+  agent?: Agent,
+): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST';
     const asked = request(
-      { method, host: '127.0.0.1', port: ports.https, path, servername: HOST, rejectUnauthorized: false },
+      {
+        method,
+        host: '127.0.0.1',
+        port: ports.https,
+        path,
+        servername: HOST,
+        rejectUnauthorized: false,
+        agent,
+      },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -32,6 +45,17 @@ export const ask = (path: string, headers: Record<string, string> = {}, body?: s
     for (const [name, value] of Object.entries(headers)) asked.setHeader(name, value);
     asked.once('error', reject).end(body);
   });
+
+/** Sends the same request from each of these addresses, on a few connections in parallel. */
+export async function askFrom(addresses: readonly string[], path: string): Promise<Answered[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+  try {
+    const askAt = (address: string) => ask(path, { 'x-forwarded-for': address }, undefined, agent);
+    return await Promise.all(addresses.map(askAt));
+  } finally {
+    agent.destroy();
+  }
+}
 
 /** Sends a raw request over TLS. It may be invalid HTTP, but must make the server close the connection. */
 export async function askRaw(lines: readonly string[]): Promise<Answered> {

@@ -246,6 +246,9 @@ async function startNginx(folder: string): Promise<Started> {
   const conf = await place('nginx.conf', join(folder, 'nginx.conf'), [
     ['/run/nginx.pid', join(folder, 'nginx.pid')],
     ['/var/log/nginx', folder],
+    // The tests are on this machine. A proxy's header names the address from which they call.
+    ['#set_real_ip_from 192.0.2.0/24', 'set_real_ip_from 127.0.0.1'],
+    ['#real_ip_header', 'real_ip_header'],
     ['server 127.0.0.1:5174', `server 127.0.0.1:${ports.unit}`],
     ['server 127.0.0.1:5175', `server 127.0.0.1:${ports.container}`],
     ['    listen [::]:80;\n', ''],

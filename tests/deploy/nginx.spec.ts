@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { securityHeaders } from '#provider/serve/security-headers.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { rowsOn } from '#tests/support/administer.ts';
 import type { Answered } from './ask.ts';
-import { ask, askRaw } from './ask.ts';
+import { ask, askFrom, askRaw } from './ask.ts';
 import { expect, test } from './deployed-test.ts';
 import type { Deployment } from './deployment.ts';
 import { HOST, ports } from './ports.ts';
@@ -98,6 +100,14 @@ test('robots get pictures and API responses as usual, and /link-preview/events/1
 const tooLarge = (path: string) => ask(path, { 'content-length': String(30 * 1024 * 1024) }, 'x');
 const malformed = (path: string) => askRaw([`GET ${path} HTTP/1.1`, 'Host: two words', 'Connection: close']);
 
+test('RUN-49 /healthz and /readyz are those of an instance', async () => {
+  for (const path of ['/healthz', '/readyz']) {
+    const answered = await ask(path);
+    expect([path, answered.status, answered.body.toString()]).toEqual([path, 200, 'ok\n']);
+    expect(await wrongHeadersOf(answered)).toEqual([]);
+  }
+});
+
 test('nginx’s own error pages carry the security headers', async () => {
   const page = (await ask('/')).body.toString();
   const own: [number, Answered][] = [
@@ -111,6 +121,21 @@ test('nginx’s own error pages carry the security headers', async () => {
   for (const [status, answered] of own) {
     expect([answered.status, await wrongHeadersOf(answered, page)]).toEqual([status, []]);
   }
+});
+
+test('RUN-48 a flood from one /64 of IPv6 addresses gets 429, and every other address is served', async () => {
+  const page = (await ask('/')).body.toString();
+  const path = `${API_ROOT}/nowhere`;
+  const network = Array.from({ length: 1000 }, (_, index) => `2001:db8:0:1::${index.toString(16)}`);
+  const flood = await askFrom(network, path);
+  const refused = flood.filter(({ status }) => status === 429);
+  expect([...new Set(flood.map(({ status }) => status))].toSorted()).toEqual([404, 429]);
+  expect(refused.length).toBeGreaterThan(100);
+  for (const answered of refused.slice(0, 1)) {
+    expect([answered.headers['retry-after'], await wrongHeadersOf(answered, page)]).toEqual(['1', []]);
+  }
+  const others = await askFrom(['2001:db8:0:2::1', '198.51.100.1'], path);
+  expect(others.map(({ status }) => status)).toEqual([404, 404]);
 });
 
 test('RUN-47 no log contains a uuid or a token, even after errors, and a 502 has the security headers', async () => {
@@ -139,11 +164,14 @@ test('RUN-47 no log contains a uuid or a token, even after errors, and a 502 has
   await deployed.unit.kill();
   await deployed.container.kill();
   const [first, , , preview] = await askAll();
-  for (const answered of [first, preview]) {
+  const probes = [await ask('/healthz'), await ask('/readyz')];
+  for (const answered of [first, preview, ...probes]) {
     expect([answered?.status, answered && (await wrongHeadersOf(answered, page))]).toEqual([502, []]);
   }
 
   const areas = [`GET ${API_ROOT}/sms_incentive_requests 404`, `GET ${API_ROOT}/sms_incentive_requests 502`];
+  const failures = () => readFileSync(join(deployed.folder, 'failures.log'), 'utf8');
+  expect(failures()).toMatch(/ GET \/readyz 502 \S.* 502 connect=/);
   const written = [
     ...areas,
     `POST ${API_ROOT}/sms_incentive_requests 413`,

@@ -99,7 +99,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
   const told: TelemetryEvent[] = [];
   const tell = (happening: TelemetryEvent) => told.push(happening);
   const report = (error: unknown) => reported.push(error);
-  const accessLogs = accessLogBuffer({ store: storeAccessLogs(db), report });
+  const accessLogs = accessLogBuffer({ store: storeAccessLogs(db), report, tell });
   const visitors = createVisitorCache(settings.rateLimits);
   const sms: SentSms[] = [];
   const outbox = outboxGateway(db, { now, show: (sent) => sms.push(sent) });
@@ -115,6 +115,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     clientIp: options.clientIp ?? (() => '192.0.2.1'),
     smsGateway: options.smsGateway === undefined ? outbox : options.smsGateway,
     accessLogs,
+    accessLogDb: db,
     knownVisitors: visitors,
     uploadPlaces: createUploadLimiter(settings.uploads, tell),
     report,

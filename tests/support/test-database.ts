@@ -21,11 +21,11 @@ export async function createTemplate(server: string, seeded: SeedOptions): Promi
 /** Opens a new copy of the template. Closing it drops the copy. */
 export async function openTestDatabase(server: string): Promise<OpenDatabase> {
   const name = await copyTemplate(server);
-  const { db, close } = await openDatabase(databaseOn(server, name));
+  const database = await openDatabase(databaseOn(server, name));
   return {
-    db,
+    ...database,
     close: async () => {
-      await close();
+      await database.close();
       await administer(server, `drop database ${name}`);
     },
   };

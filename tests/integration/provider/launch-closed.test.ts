@@ -45,13 +45,19 @@ describe('a provider with a DATABASE_URL, or with a HOST that others can reach,'
     );
   });
 
-  it('opens its port only with a database that can answer', async () => {
+  it.each([
+    ['can answer', async () => NOWHERE, 'No PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED).'],
+    [
+      'has every migration',
+      () => emptyDatabase((inject('testServer') as { url: string }).url),
+      /lacks \d+ migration\(s\)\. Run `manage migrate`/,
+    ],
+  ])('opens its port only with a database that %s', async (_what, createDatabase, complaint) => {
     const { server, close } = await takePort(0);
     const { port } = server.address() as AddressInfo;
-    const environment = { LINE_CHANNEL_ID: '1234567890', DATABASE_URL: NOWHERE, PORT: String(port) };
-    await expect(start([], environment)).rejects.toThrow(
-      'No PostgreSQL answers at 127.0.0.1:1 (ECONNREFUSED).',
-    );
+    const DATABASE_URL = await createDatabase();
+    const environment = { LINE_CHANNEL_ID: '1234567890', DATABASE_URL, PORT: String(port) };
+    await expect(start([], environment)).rejects.toThrow(complaint);
     await close();
   });
 

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import type { LineIdentity } from '#provider/auth/line-tokens.ts';
 import { createSite } from '#provider/serve/site.ts';
 import type { Metrics } from '#provider/watch/metrics.ts';
@@ -121,14 +123,55 @@ describe('the metrics', () => {
 
   it('show the current connection pool, event loop delay and memory whenever they are fetched', async () => {
     let waiting = 0;
-    metrics.watchPool(() => ({ total: 10, idle: 0, waiting }));
+    const requests = () => ({ total: 10, idle: 0, waiting });
+    metrics.watchPools({ requests, accessLogs: () => ({ total: 2, idle: 0, waiting: 0 }) });
     waiting = 7;
     expect(await samplesOf('database_pool_connections')).toEqual([
-      'database_pool_connections{state="total"} 10',
-      'database_pool_connections{state="waiting"} 7',
+      'database_pool_connections{pool="requests",state="total"} 10',
+      'database_pool_connections{pool="requests",state="waiting"} 7',
+      'database_pool_connections{pool="accessLogs",state="total"} 2',
     ]);
     const text = await metrics.text();
     const names = ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes'];
     expect(names.filter((name) => !new RegExp(`^${name} \\d`, 'm').test(text))).toEqual([]);
+  });
+});
+
+describe('deploy/prometheus-rules.yaml', () => {
+  interface Rules {
+    readonly groups: readonly {
+      readonly rules: readonly { readonly record?: string; readonly expr: string }[];
+    }[];
+  }
+  const { groups } = parse(readFileSync('deploy/prometheus-rules.yaml', 'utf8')) as Rules;
+  const rules = groups.flatMap((group) => group.rules);
+  const MADE_BY_PROMETHEUS = ['up', ...rules.flatMap(({ record = [] }) => record)];
+
+  /** The metrics that an expression reads, each with the labels that must have a certain value. */
+  const selectorsOf = (expr: string) =>
+    [...expr.matchAll(/(?<![\w:[{.])([a-z_]\w*(?::\w+)*)(?:\{([^}]*)\})?(?![\w:]*\s*\()/g)].flatMap(
+      ([, name = '', labels = '']) =>
+        /^(?:and|by|le|sum|e\d)$/.test(name)
+          ? []
+          : { name, labels: [...labels.matchAll(/(?:^|,)(\w+="[^"]*")/g)].map(([, label = '']) => label) },
+    );
+
+  it('RUN-51 reads no metric and no label that an instance does not have', async () => {
+    const pool = () => ({ total: 0, idle: 0, waiting: 0 });
+    metrics.watchPools({ requests: pool, accessLogs: pool });
+    metrics.watchAccessLogs(() => 0);
+    const route = `${API_ROOT}/reservations`;
+    for (const status of [201, 500]) {
+      metrics.count({ kind: 'answered', method: 'POST', route, status, ms: 1 });
+    }
+    const lines = (await metrics.text()).split('\n');
+    const has = ({ name, labels }: { name: string; labels: readonly string[] }) =>
+      lines.some(
+        (line) => line.split(/[{ ]/, 1)[0] === name && labels.every((label) => line.includes(label)),
+      );
+    const read = rules.flatMap(({ expr }) => selectorsOf(expr));
+    const missing = read.filter((one) => !MADE_BY_PROMETHEUS.includes(one.name) && !has(one));
+    expect(missing).toEqual([]);
+    expect(read.length).toBeGreaterThanOrEqual(rules.length);
   });
 });

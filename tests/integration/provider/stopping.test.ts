@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { demonstration } from '#provider/demo/demonstration.ts';
+import { personas } from '#provider/demo/personas.ts';
 import type { Launched } from '#provider/serve/launch.ts';
 import { launch } from '#provider/serve/launch.ts';
 import { launchOptions } from '#provider/settings/launch-options.ts';
@@ -38,10 +40,29 @@ async function ask(url: string): Promise<{ status: number; body: string }> {
   return { status: response.statusCode, body: await text(response) };
 }
 
-it('a separate port serves only /metrics, with the connection pool of this instance', async () => {
+it('RUN-50 a separate port serves only /metrics, with a pool of connections that only access logs use', async () => {
   await ask(`${origin}/readyz`);
   const { status, body } = await ask(`${metricsOrigin}/metrics`);
-  expect([status, /^database_pool_connections\{state="total"\} [1-9]/m.test(body)]).toEqual([200, true]);
+  const connections = (text: string) =>
+    ['requests', 'accessLogs'].map((pool) =>
+      Number(
+        new RegExp(`^database_pool_connections\\{pool="${pool}",state="total"\\} (\\d+)`, 'm').exec(
+          text,
+        )?.[1],
+      ),
+    );
+  const [requests = 0, accessLogs] = connections(body);
+  expect([status, requests > 0, accessLogs]).toEqual([200, true, 0]);
+  await fetch(`${origin}/customers/api/access_logs`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', uuid: personas[0]?.uuid ?? '' },
+    body: JSON.stringify({
+      access_log: { uuid: randomUUID(), path: '/', view_time: 0, tracking_code: null },
+    }),
+  });
+  const after = (await ask(`${metricsOrigin}/metrics`)).body;
+  expect(connections(after)).toEqual([requests, 1]);
+  expect(after).toContain('\naccess_logs_in_memory 1\n');
   expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/readyz",status="2xx"} 1');
   expect((await ask(`${metricsOrigin}/readyz`)).status).toBe(404);
   expect((await ask(`${origin}/metrics`)).status).toBe(404);
