@@ -8,6 +8,7 @@ import { documented } from './placed.ts';
 export interface DebianCluster {
   /** The folder of `postgresql.conf` and `pg_hba.conf`. */
   readonly settings: string;
+  readonly data: string;
   /**
    * Runs a command of docs/operations.md as the Unix user `postgres`. It reaches this cluster by the socket. Rejects if
    * docs/operations.md does not contain the command, or if the command fails.
@@ -51,9 +52,10 @@ export function startDebianCluster(port: number): DebianCluster {
     cluster('pg_dropcluster', version, name);
   };
   if (clusters.includes(` ${name} `)) drop();
-  const runAs = (user: string, program: string, args: readonly string[]) => {
+  const runShell = (command: string, user: string) => {
     const env = { PATH: process.env.PATH, HOME: '/', PGCLUSTER: `${version}/${name}` };
-    execFileSync(program, args, { ...idsOf(user), env, cwd: '/', stdio: ['ignore', 'ignore', 'inherit'] });
+    const options = { ...idsOf(user), env, cwd: '/' };
+    execFileSync('/bin/sh', ['-c', command], { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
   };
   // Otherwise the locale of the test's shell would decide the encoding of the cluster.
   const options = ['--port', String(port), '--start-conf', 'manual', '--locale', 'C.UTF-8'];
@@ -66,11 +68,9 @@ export function startDebianCluster(port: number): DebianCluster {
   }
   return {
     settings: `/etc/postgresql/${version}/${name}`,
-    run: async (command, places = []) => {
-      const [program = '', ...args] = (await documented(command, places)).split(' ');
-      runAs('postgres', program, args);
-    },
-    runShell: (command, user) => runAs(user, '/bin/sh', ['-c', command]),
+    data: `/var/lib/postgresql/${version}/${name}`,
+    run: async (command, places = []) => runShell(await documented(command, places), 'postgres'),
+    runShell,
     down: () => control('stop'),
     up: () => control('start'),
     log: () => readFileSync(`/var/log/postgresql/postgresql-${version}-${name}.log`, 'utf8'),

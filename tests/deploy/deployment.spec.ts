@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { chown, mkdir } from 'node:fs/promises';
+import { chown, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { SIMULATOR_SECRET } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
@@ -19,7 +19,8 @@ import { DEPLOYED_NODE } from './deployed-node.ts';
 import { expect, test } from './deployed-test.ts';
 import type { Deployment } from './deployment.ts';
 import { ACCESS_TOKEN } from './deployment.ts';
-import { placed } from './placed.ts';
+import type { Place } from './placed.ts';
+import { place, placed } from './placed.ts';
 import { HOST, ports, SITE } from './ports.ts';
 
 const example = parseBuilderFile(readFileSync('deploy/example.yaml', 'utf8'), 'example.yaml');
@@ -257,51 +258,67 @@ test('migrate says how many migrations an empty database lacked, and then that n
   expect(deployed.manage('owner', ['migrate'])).toBe('変更なし: データベースは最新でした\n');
 });
 
-/** Writes a backup as deploy/backup.service does, and returns its two files: the access logs are the second. */
-async function backUp(): Promise<string[]> {
-  const folder = join(deployed.folder, 'backups');
-  const unit = await placed('backup.service', [
-    ['/var/lib/ie-no-tayori-backups/$(date +%%F)', `${folder}/backup`],
-    ['/var/lib/ie-no-tayori-backups/new.part', `${folder}/new.part`],
+/** Configures pgBackRest as docs/operations.md says, and makes a backup as deploy/backup.service does. */
+async function startBackups(): Promise<Place> {
+  const { folder, postgres } = deployed;
+  const conf = join(folder, 'pgbackrest.conf');
+  const { uid, gid } = idsOf('postgres');
+  const repository = await mkdtemp(join(folder, 'backups-'));
+  await chown(repository, uid, gid);
+  await place('pgbackrest.conf', conf, [
+    ['repo1-path=/var/lib/pgbackrest', `repo1-path=${repository}\nlock-path=${repository}`],
+    ['pg1-path=/var/lib/postgresql/15/main', `pg1-path=${postgres.data}\npg1-port=${ports.postgres}`],
   ]);
+  const withConf: Place = ['pgbackrest --', `pgbackrest --config=${conf} --`];
+  await place('postgresql-archive.conf', join(postgres.settings, 'conf.d', 'archive.conf'), [withConf]);
+  postgres.down();
+  postgres.up();
+  await postgres.run('pgbackrest --stanza=ie-no-tayori stanza-create', [withConf]);
+  const unit = await placed('backup.service', [withConf, ['%%', '%']]);
   const [, user = ''] = /^User=(.*)$/m.exec(unit) ?? [];
-  const { uid, gid } = idsOf(user);
-  await mkdir(folder);
-  await chown(folder, uid, gid);
-  const commands = [...unit.matchAll(/^ExecStart=\/bin\/sh -c '(.*)'$/gm)].map(([, command = '']) => command);
-  for (const command of commands) deployed.postgres.runShell(command, user);
-  return ['backup.dump', 'backup.access-logs.dump'].map((file) => join(folder, file));
+  const [, command = ''] = /^ExecStart=\/bin\/sh -c '(.*)'$/m.exec(unit) ?? [];
+  postgres.runShell(command, user);
+  return withConf;
 }
 
-test('a backup that is restored as docs/operations.md says has every booking and access log, and erasures can be repeated', async () => {
-  const backups = await backUp();
-  const erase = () => deployed.manage('provider', ['customers', 'erase', erased.uuid]);
+test('OPS-39 a restore to a second, as docs/operations.md says, has every change until then and none after, and erasures can be repeated', async () => {
+  const { postgres, pgBouncer, unit, container, manage } = deployed;
+  const withConf = await startBackups();
+  await expect.poll(async () => (await ask('/readyz')).status).toBe(200);
+  // pgBackRest restores no time of the second in which the backup ended.
+  const second = () => Math.floor(Date.now() / 1000);
+  const lastSecond = second();
+  await expect.poll(second).toBeGreaterThan(lastSecond);
+  await rows(`update customers set name = 'after the backup' where uuid = '${erased.uuid}'`);
+  const [target] = await rows<{ now: string }>(
+    "select to_char(now() at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.US+00') as now",
+  );
+  const erase = () => manage('provider', ['customers', 'erase', erased.uuid]);
   expect(erase()).toBe(`${erased.uuid}: 削除しました\n`);
-  const remaining = () => rows(`select id from customers where uuid = '${erased.uuid}'`);
+  const remaining = () => rows(`select name from customers where uuid = '${erased.uuid}'`);
   expect(await remaining()).toEqual([]);
-  const privileges = () => rows("select datacl::text from pg_database where datname = 'ie_no_tayori'");
-  const granted = await privileges();
   const made = await bookings();
   expect(made).toHaveLength(1);
-  const accessLogs = () => rows('select count(*) > 0 as some from access_logs');
+  const walOf = async (value: string) =>
+    (await rows<{ wal: string }>(`select ${value} as wal`))[0]?.wal ?? '';
+  const newest = await walOf('pg_walfile_name(pg_current_wal_lsn())');
+  postgres.runShell("psql -qc 'select pg_switch_wal()' postgres", 'postgres');
+  const isArchived = async () => (await walOf('(select last_archived_wal from pg_stat_archiver)')) >= newest;
+  await expect.poll(isArchived).toBe(true);
 
-  const { postgres, pgBouncer, unit, container, manage, folder } = deployed;
   for (const server of [unit, container, pgBouncer]) await server.kill();
-  await postgres.run('dropdb ie_no_tayori');
-  await postgres.run('createdb --template template0 --encoding UTF8 --owner ie_no_tayori_owner ie_no_tayori');
-  await postgres.run('psql -f deploy/database-privileges.sql ie_no_tayori', [
-    ['psql ', 'psql -q -v ON_ERROR_STOP=1 '],
-    ['deploy/', `${folder}/deploy/`],
-  ]);
-  for (const backup of backups) {
-    await postgres.run('pg_restore --exit-on-error --dbname ie_no_tayori FILE', [['FILE', backup]]);
-  }
+  postgres.down();
+  await postgres.run(
+    "pgbackrest --stanza=ie-no-tayori --delta --type=time --target='2026-11-28 23:59:00+09' --target-action=promote restore",
+    [withConf, ['2026-11-28 23:59:00+09', target?.now ?? '']],
+  );
+  postgres.up();
+  const isRecovering = () => rows<{ pg_is_in_recovery: boolean }>('select pg_is_in_recovery()');
+  await expect.poll(isRecovering).toEqual([{ pg_is_in_recovery: false }]);
   expect(manage('owner', ['migrate'])).toBe('変更なし: データベースは最新でした\n');
   for (const server of [pgBouncer, unit, container]) await server.restart();
 
-  expect([await bookings(), await accessLogs()]).toEqual([made, [{ some: true }]]);
-  expect(await privileges()).toEqual(granted);
-  expect(await remaining()).toHaveLength(1);
+  expect([await bookings(), await remaining()]).toEqual([made, [{ name: 'after the backup' }]]);
   expect(erase()).toBe(`${erased.uuid}: 削除しました\n`);
   expect(await remaining()).toEqual([]);
   manage('prune', ['prune']);

@@ -83,6 +83,7 @@ const NEEDS = {
     packages: ['nginx', 'libnginx-mod-http-brotli-static'],
     isMet: () => outputOf('nginx', ['-v']) !== null && existsSync(BROTLI),
   },
+  pgbackrest: { packages: ['pgbackrest'], isMet: () => outputOf('pgbackrest', ['version']) !== null },
   pgbouncer: { packages: ['pgbouncer'], isMet: () => outputOf('pgbouncer') !== null },
   'Debian’s pg_createcluster': { packages: ['postgresql'], isMet: () => isOnPath('pg_createcluster') },
 };
@@ -90,7 +91,7 @@ const NEEDS = {
 const NEEDS_OF = {
   tests: ['a Chromium', 'a Japanese font', 'a PostgreSQL server'],
   nightly: ['a Firefox', 'WebKit’s driver'],
-  deploy: ['nginx', 'pgbouncer', 'Debian’s pg_createcluster'],
+  deploy: ['nginx', 'pgbackrest', 'pgbouncer', 'Debian’s pg_createcluster'],
 };
 
 const complaintAbout = (missing) =>

@@ -1,11 +1,12 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { Command } from 'commander';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { formatTokyo } from '#provider/booking/tokyo-time.ts';
 import type { Database } from '#provider/db/database.ts';
-import { countMigrations } from '#provider/db/migrate.ts';
+import { countMigrations, missingMigrations } from '#provider/db/migrate.ts';
 import type { Operator } from '#provider/manage/operator.ts';
 import { transact, withDatabase } from '#provider/manage/operator.ts';
 import { countExpired } from './database-commands.ts';
@@ -15,20 +16,35 @@ export const statusCommand = (operator: Operator): Command =>
     .description(
       'Prints the versions, the numbers of customers and bookings, and whether pruning and backups work.',
     )
-    .option('--backups <folder>', 'the folder of the backups', '/var/lib/ie-no-tayori-backups')
-    .action(async ({ backups }: { backups: string }) => {
-      const lines = await withDatabase(operator, (db) =>
-        transact(db, (tx) => readStatus(tx, operator.now())),
+    .action(async () => {
+      const lines = await withDatabase(
+        operator,
+        (db) => transact(db, (tx) => readStatus(tx, operator.now())),
+        { mayLackMigrations: true },
       );
       for (const [what, value] of lines) operator.print(`${what}: ${value}`);
-      operator.print(`最後のバックアップ: ${await describeNewest(backups)}`);
+      operator.print(`最後のバックアップ: ${await describeNewestBackup()}`);
     });
 
 type Line = readonly [what: string, value: string];
 
 async function readStatus(tx: Database, now: Date): Promise<Line[]> {
+  const version: Line = [
+    'データベース',
+    `PostgreSQL ${await readValue(tx, sql`current_setting('server_version')`)}`,
+  ];
+  const missing = await missingMigrations(tx);
+  if (missing > 0) {
+    return [
+      version,
+      [
+        '足りない変更',
+        `${missing}件。データベースの所有者の DATABASE_URL で manage migrate を実行してください`,
+      ],
+    ];
+  }
   const lines: Line[] = [
-    ['データベース', `PostgreSQL ${await readValue(tx, sql`current_setting('server_version')`)}`],
+    version,
     [
       '変更',
       `${await readValue(tx, sql`(select count(*) from migrations)`)}件（このプログラムの版は${countMigrations()}件）`,
@@ -39,7 +55,25 @@ async function readStatus(tx: Database, now: Date): Promise<Line[]> {
   return [
     ...lines,
     ['期限切れの残り', expired === 0 ? '0件' : `${expired}件。毎晩のpruneが消すはずのものです`],
+    ['失われた閲覧の記録', await describeLosses(tx)],
+    ['最後に保管した変更', await describeArchive(tx)],
   ];
+}
+
+async function describeLosses(tx: Database): Promise<string> {
+  const entries = await readValue(tx, sql`(select coalesce(sum(entries), 0) from lost_access_logs)`);
+  if (entries === '0') return '0件';
+  return `${entries}件。最後は${await readValue(tx, sql`(select max(day) from lost_access_logs)`)}`;
+}
+
+/** Says when PostgreSQL last handed over changes (deploy/postgresql-archive.conf), and whether it fails to since then. */
+async function describeArchive(tx: Database): Promise<string> {
+  const { rows } = (await tx.execute(sql`
+    select last_archived_time as "archivedAt", coalesce(last_failed_time > last_archived_time, last_failed_time is not null) as "hasFailed"
+    from pg_stat_archiver`)) as unknown as { rows: [{ archivedAt: string | null; hasFailed: boolean }] };
+  const [{ archivedAt, hasFailed }] = rows;
+  const last = archivedAt === null ? 'ありません' : formatTokyo(new Date(archivedAt));
+  return hasFailed ? `${last}。そのあとの保管に失敗しています` : last;
 }
 
 const COUNTS: readonly (readonly [what: string, value: SQL])[] = [
@@ -64,19 +98,31 @@ async function readValue(tx: Database, value: SQL): Promise<string> {
   return rows[0]?.value ?? '';
 }
 
-/** The access logs are dumped after all else, into a file of their own. */
-const isBackup = (name: string): boolean => name.endsWith('.dump') && !name.endsWith('.access-logs.dump');
+/** The part of the output of `pgbackrest info` that says when each backup was complete, oldest first. */
+const Stanzas = z.array(
+  z.object({
+    backup: z.array(
+      z.object({
+        label: z.string(),
+        timestamp: z.object({ stop: z.number() }),
+        info: z.object({ size: z.number() }),
+      }),
+    ),
+  }),
+);
 
-async function describeNewest(folder: string): Promise<string> {
+async function describeNewestBackup(): Promise<string> {
   try {
-    const dumps = (await readdir(folder)).filter(isBackup);
-    const files = await Promise.all(
-      dumps.map(async (name) => ({ name, ...(await stat(join(folder, name))) })),
-    );
-    const [newest] = files.toSorted((one, other) => other.mtimeMs - one.mtimeMs);
-    if (!newest) return `${folder} にありません`;
-    return `${formatTokyo(newest.mtime)} ${newest.name}（${Math.ceil(newest.size / 1_000_000)} MB）`;
+    const { stdout } = await promisify(execFile)('pgbackrest', [
+      '--stanza=ie-no-tayori',
+      '--output=json',
+      'info',
+    ]);
+    const newest = Stanzas.parse(JSON.parse(stdout))[0]?.backup.at(-1);
+    if (!newest) return 'ありません';
+    const { label, timestamp, info } = newest;
+    return `${formatTokyo(new Date(timestamp.stop * 1000))} ${label}（${Math.ceil(info.size / 1_000_000)} MB）`;
   } catch (error) {
-    return `${folder} を読めません（${(error as NodeJS.ErrnoException).code}）`;
+    return `pgbackrestで調べられません（${(error as NodeJS.ErrnoException).code}）`;
   }
 }

@@ -1,8 +1,10 @@
-import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeAccessLogs } from '#provider/customers/access-log-buffer.ts';
 import { visitReservations } from '#provider/db/booking-tables.ts';
 import { customerProfiles, customerSessions, customers } from '#provider/db/customer-tables.ts';
 import { countMigrations } from '#provider/db/migrate.ts';
@@ -91,22 +93,50 @@ describe('manage bookings', () => {
 });
 
 describe('manage status', () => {
+  const INFO = JSON.stringify([
+    {
+      name: 'ie-no-tayori',
+      backup: [
+        {
+          label: '20261115-180000F',
+          timestamp: { start: 1794765600, stop: 1794765900 },
+          info: { size: 31_000_000 },
+        },
+        {
+          label: '20261115-180000F_20261119-180000D',
+          timestamp: { start: 1795111000, stop: 1795111200 },
+          info: { size: 31_457_280 },
+        },
+      ],
+    },
+  ]);
+
+  /** Replaces pgBackRest by a program that prints `info`, or by none. */
+  async function installPgBackRest(info: string | null): Promise<void> {
+    const bin = await mkdtemp(join(folder, 'bin-'));
+    vi.stubEnv('PATH', bin);
+    if (info === null) return;
+    await writeFile(join(bin, 'pgbackrest'), `#!/bin/sh\necho '${info}'\n`, { mode: 0o755 });
+  }
+  afterEach(() => vi.unstubAllEnvs());
+
   it('OPS-38 prints versions, counts, what pruning has left and the newest backup', async () => {
-    const backups = await mkdtemp(join(folder, 'backups-'));
-    for (const day of ['2026-11-18', '2026-11-19']) {
-      const path = join(backups, `${day}.dump`);
-      await writeFile(path, 'dump');
-      await utimes(path, new Date(`${day}T18:00:00Z`), new Date(`${day}T18:00:00Z`));
-    }
-    for (const later of ['2026-11-20.access-logs.dump', 'new.part', 'uuids.txt']) {
-      await writeFile(join(backups, later), 'no backup of the bookings');
-    }
+    await installPgBackRest(INFO);
     const expiresAt = new Date('2026-11-01T00:00:00Z');
     await managed.db
       .insert(customerSessions)
       .values({ customerId: 1, client: 'device', tokenHash: 'hash', expiresAt, updatedAt: expiresAt });
+    const store = storeAccessLogs(managed.db);
+    const entry = { customerId: 1, uuid: randomUUID(), path: '/', viewTime: 0 };
+    for (const [at, lost] of [
+      ['2026-11-19T14:59:59Z', 2000],
+      ['2026-11-19T15:00:00Z', 500],
+      ['2026-11-20T05:00:00Z', 100],
+    ] as const) {
+      await store([{ ...entry, createdAt: new Date(at) }], lost);
+    }
     const known = countMigrations();
-    expect(await managed.manage('status', '--backups', backups)).toEqual([
+    expect(await managed.manage('status')).toEqual([
       expect.stringMatching(/^データベース: PostgreSQL \d/),
       `変更: ${known}件（このプログラムの版は${known}件）`,
       'お客様: 7件',
@@ -116,16 +146,27 @@ describe('manage status', () => {
       '送られていないLINEのメッセージ: 0件',
       '止まったSMSの申し込み: 1件',
       '期限切れの残り: 1件。毎晩のpruneが消すはずのものです',
-      '最後のバックアップ: 2026-11-20 03:00 2026-11-19.dump（1 MB）',
+      '失われた閲覧の記録: 2600件。最後は2026-11-20',
+      '最後に保管した変更: ありません',
+      '最後のバックアップ: 2026-11-20 03:00 20261115-180000F_20261119-180000D（32 MB）',
     ]);
   });
 
-  it('OPS-38 says that there is no backup', async () => {
-    const empty = await mkdtemp(join(folder, 'backups-'));
-    const [last] = (await managed.manage('status', '--backups', empty)).slice(-1);
-    expect(last).toBe(`最後のバックアップ: ${empty} にありません`);
-    const missing = join(folder, 'nowhere');
-    const lines = await managed.manage('status', '--backups', missing);
-    expect(lines.at(-1)).toBe(`最後のバックアップ: ${missing} を読めません（ENOENT）`);
+  it('OPS-38 names the migrations that are missing, and the command that applies them', async () => {
+    const older = await openManaged();
+    await older.db.execute('delete from migrations where id in (select max(id) from migrations)');
+    await older.db.execute('drop table lost_access_logs');
+    expect((await older.manage('status')).slice(1, -1)).toEqual([
+      '足りない変更: 1件。データベースの所有者の DATABASE_URL で manage migrate を実行してください',
+    ]);
+    await older.close();
+  });
+
+  it.each([
+    ['there is no backup', '[{"name":"ie-no-tayori","backup":[]}]', 'ありません'],
+    ['there is no pgBackRest here', null, 'pgbackrestで調べられません（ENOENT）'],
+  ])('OPS-38 says that %s', async (_, info, said) => {
+    await installPgBackRest(info);
+    expect((await managed.manage('status')).at(-1)).toBe(`最後のバックアップ: ${said}`);
   });
 });
