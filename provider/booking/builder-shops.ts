@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { nextOpenDay } from '#provider/booking/open-days.ts';
 import { tokyoDay } from '#provider/booking/tokyo-time.ts';
+import { toBrand } from '#provider/customers/line-account.ts';
 import type { ShopRow } from '#provider/db/builder-tables.ts';
 import { builderShops, builders, prefectures } from '#provider/db/builder-tables.ts';
 import type { Customer } from '#provider/db/customer-tables.ts';
@@ -29,6 +30,7 @@ export const getBuilder: Handler<typeof contract.getBuilder> = async ({ deps, db
   return answer({
     builder: {
       ...builder,
+      brand: toBrand(builder),
       builderShops: found.map(({ shop, prefectureName }, index) => ({
         ...toShopSummary(shop, prefectureName),
         nextOpenOn: nextOpenOn[index],

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { lineAccountRedirectSettings, lineAccounts } from '#provider/db/builder-tables.ts';
+import { builders, lineAccountRedirectSettings, lineAccounts } from '#provider/db/builder-tables.ts';
 import type { Customer } from '#provider/db/customer-tables.ts';
 import { customers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
@@ -7,6 +7,7 @@ import type { Handler, RequestMeta } from '#provider/http/call.ts';
 import { parseUuid } from '#provider/http/path-segments.ts';
 import { answer, notFound } from '#provider/http/reply.ts';
 import { findWithMissLimit } from '#provider/limits/consume-rate-limit.ts';
+import type { Brand } from '#src/api/contract/fields.ts';
 import type * as mypage from '#src/api/contract/mypage.contract.ts';
 import type * as contract from '#src/api/contract/session.contract.ts';
 import { isSameVisitor } from './customer.ts';
@@ -21,8 +22,20 @@ export const getLineAccount: Handler<typeof contract.getLineAccount> = async ({
     findAccount(db, parseUuid(params.uuid)),
   );
   if (!lookup.ok) return lookup;
-  return answer({ ...lookup.found, liffUrl: `https://liff.line.me/${lookup.found.liffId}` });
+  const { builder, ...account } = lookup.found;
+  return answer({ ...account, liffUrl: `https://liff.line.me/${account.liffId}`, brand: toBrand(builder) });
 };
+
+/** The brand as the app gets it, with the builder's wide logo and telephone number. */
+export const toBrand = ({
+  brand,
+  logoImageUrl: wideLogoUrl,
+  tel,
+}: Pick<typeof builders.$inferSelect, 'brand' | 'logoImageUrl' | 'tel'>): Brand => ({
+  ...brand,
+  wideLogoUrl,
+  tel,
+});
 
 async function findAccount(db: Database, uuid: string | null) {
   if (uuid === null) return null;
@@ -33,8 +46,10 @@ async function findAccount(db: Database, uuid: string | null) {
       logoImageUrl: lineAccounts.logoImageUrl,
       privacyPolicyUrl: lineAccounts.privacyPolicyUrl,
       companyUrl: lineAccounts.companyUrl,
+      builder: { brand: builders.brand, logoImageUrl: builders.logoImageUrl, tel: builders.tel },
     })
     .from(lineAccounts)
+    .innerJoin(builders, eq(builders.id, lineAccounts.builderId))
     .innerJoin(customers, eq(customers.builderId, lineAccounts.builderId))
     .where(eq(customers.uuid, uuid));
   return account ?? null;

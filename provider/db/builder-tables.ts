@@ -1,6 +1,10 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { Brand } from '#src/api/contract/fields.ts';
 import type { Brochures } from '#src/api/contract/shop.contract.ts';
 import { archived, DEFAULT_CONSULTATION_CAPACITY, day, id, key, reference } from './columns.ts';
+
+/** The wide logo and the telephone number of a brand have columns of their own. */
+type BrandSettings = Record<Exclude<keyof Brand, 'wideLogoUrl' | 'tel'>, string | null>;
 
 export const builders = pgTable('builders', {
   id: id(),
@@ -8,6 +12,7 @@ export const builders = pgTable('builders', {
   name: text('name').notNull(),
   tel: text('tel').notNull(),
   logoImageUrl: text('logo_image_url'),
+  brand: jsonb('brand').$type<BrandSettings>(),
   brochures: jsonb('brochures').$type<Brochures>(),
 });
 

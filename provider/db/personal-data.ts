@@ -144,7 +144,7 @@ export const personalData = {
   lostAccessLogs: { rows: 'of nobody', columns: { day: 'open', entries: 'open' } },
   migrations: { rows: 'of nobody', columns: { id: 'open', hash: 'open', createdAt: 'open' } },
   builders: { rows: 'of nobody', columns: {
-    id: 'open', key: 'open', name: 'open', tel: 'open', logoImageUrl: 'open', brochures: 'open' } },
+    id: 'open', key: 'open', name: 'open', tel: 'open', logoImageUrl: 'open', brand: 'open', brochures: 'open' } },
   lineAccounts: { rows: 'of nobody', columns: {
     id: 'open', builderId: 'open', liffId: 'open', name: 'open', logoImageUrl: 'open',
     googleAnalyticsTrackingCode: 'open', privacyPolicyUrl: 'open', companyUrl: 'open' } },

@@ -30,7 +30,7 @@ export const accountNotes = {
     summary: 'The LINE mini app that a visitor’s link belongs to.',
     refusals: [404, 429],
     assumption:
-      'The {id} of the specification is the visitor’s uuid, which determines the mini app. privacy_policy_url and company_url are optional. If they are present, every page that sends personal data links to them.',
+      'The {id} of the specification is the visitor’s uuid, which determines the mini app. privacy_policy_url and company_url are optional. If they are present, every page that sends personal data links to them. brand is optional, and so is each of its fields: the colours (#RRGGBB), the wide logo, the picture and the line of the home page, the noun for a place, the telephone number with its hours, and the licence. The app has its own for each that is missing.',
   },
   getLineAccountSetting: {
     summary: 'The name of the account and its analytics code.',

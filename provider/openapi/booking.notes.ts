@@ -17,7 +17,7 @@ export const bookingNotes = {
   getBuilder: {
     summary: 'The home builder and its shops, each with its nearest open day.',
     refusals: [],
-    assumption: `${FIELDS} brochures (their names and the approximate delivery time in days), next_open_on, has_parking, has_kids_space, photo_urls and parking_note are optional.`,
+    assumption: `${FIELDS} brand (as in GET /line_accounts/{id}), brochures (their names and the approximate delivery time in days), next_open_on, has_parking, has_kids_space, photo_urls and parking_note are optional.`,
   },
   getBuilderShop: {
     summary: 'A shop with its open slots of the next 90 days.',

@@ -1,22 +1,13 @@
 import type { ReactNode } from 'react';
 import { theme } from '#src/ui/theme/app-theme.tsx';
 
-export type Illustration = 'opening' | 'lost' | 'resting' | 'letter' | 'offline' | 'empty' | 'done';
+export type Illustration = 'lost' | 'resting' | 'letter' | 'offline' | 'empty' | 'done';
 
-const WALL = '#FFFDF9';
-const HILL = '#DCE7DC';
-const SUN = '#F3D9A8';
-const LEAVES = '#A9C4AC';
+const { wall: WALL, hill: HILL, sun: SUN } = theme.vars.palette.drawing;
 
 const line = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round', strokeWidth: 3 } as const;
 
 const signs: Record<Illustration, ReactNode> = {
-  opening: (
-    <g stroke={theme.vars.palette.primary.main} {...line}>
-      <ellipse cx="184" cy="94" rx="15" ry="20" fill={LEAVES} />
-      <path d="M184 128V92M184 110l6-6" />
-    </g>
-  ),
   lost: (
     <g stroke={theme.vars.palette.secondary.main} {...line}>
       <path d="M182 128V78" />
@@ -59,17 +50,45 @@ const signs: Record<Illustration, ReactNode> = {
   ),
 };
 
-export const HouseIllustration = ({ illustration }: { illustration: Illustration }) => (
+interface HouseProps {
+  line: string;
+  sun: string;
+  hill: string;
+  wall: string;
+  /** What stands beside the house. */
+  children: ReactNode;
+}
+
+const House = ({ line: stroke, sun, hill, wall, children }: HouseProps) => (
   <svg width="240" height="160" viewBox="0 0 240 160" aria-hidden="true">
-    <circle cx="52" cy="46" r="18" fill={SUN} />
-    <path d="M0 160c20-34 66-42 120-36s92 4 120 36z" fill={HILL} />
-    <g stroke={theme.vars.palette.primary.main} {...line}>
-      <path d="M72 128V84l36-28 36 28v44z" fill={WALL} />
+    <circle cx="52" cy="46" r="18" fill={sun} />
+    <path d="M0 160c20-34 66-42 120-36s92 4 120 36z" fill={hill} />
+    <g stroke={stroke} {...line}>
+      <path d="M72 128V84l36-28 36 28v44z" fill={wall} />
       <path d="m62 90 46-36 46 36" />
       <path d="M132 70V54h9v23" />
-      <path d="M98 128v-26a10 10 0 0 1 20 0v26" fill={SUN} />
+      <path d="M98 128v-26a10 10 0 0 1 20 0v26" fill={sun} />
       <path d="M78 128h74" />
     </g>
-    {signs[illustration]}
+    {children}
   </svg>
+);
+
+export const HouseIllustration = ({ illustration }: { illustration: Illustration }) => (
+  <House line={theme.vars.palette.primary.main} sun={SUN} hill={HILL} wall={WALL}>
+    {signs[illustration]}
+  </House>
+);
+
+/** The line in the builder's colour, or in grey as long as the builder is unknown. Set by show-brand.ts. */
+const OPENING_LINE = 'var(--opening-line, #8D8577)';
+
+/** The drawing of the opening page. Nothing else in it has a colour, because it is painted before the builder is known. */
+export const OpeningHouse = () => (
+  <House line={OPENING_LINE} sun="#EFE7D9" hill="#EFE9DE" wall="#FFFDF9">
+    <g stroke={OPENING_LINE} {...line}>
+      <ellipse cx="184" cy="94" rx="15" ry="20" fill="#E5DDD0" />
+      <path d="M184 128V92M184 110l6-6" />
+    </g>
+  </House>
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HouseIllustration } from './house-illustration.tsx';
+import { OpeningHouse } from './house-illustration.tsx';
 
 /**
  * The page that is shown while the app starts. index.html has the same markup and styles. The browser shows that markup
@@ -8,7 +8,7 @@ import { HouseIllustration } from './house-illustration.tsx';
 export const OpeningPage = ({ account }: { account?: ReactNode }) => (
   <main className="opening" aria-busy="true">
     <div className="opening-account">{account}</div>
-    <HouseIllustration illustration="opening" />
+    <OpeningHouse />
     <h1>読み込み中</h1>
   </main>
 );

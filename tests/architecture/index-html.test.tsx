@@ -28,9 +28,10 @@ it('index.html shows the app’s opening page, so that nothing moves when the ap
   expect(tight(page.getElementById('app')?.innerHTML)).toBe(tight(app.innerHTML));
 });
 
-it('index.html has the app’s colours and font before the app is loaded', () => {
-  const { ground, groundDeep, inkSoft, forest } = colours;
-  for (const colour of [ground, groundDeep, inkSoft, forest]) expect(styles).toContain(colour.toLowerCase());
+it('VIEW-110 index.html has the app’s neutral colours and its font before the app is loaded, and no builder’s colour', () => {
+  const { ground, groundDeep, inkSoft, outline, forest } = colours;
+  for (const colour of [ground, groundDeep, inkSoft, outline]) expect(styles).toContain(colour.toLowerCase());
+  expect(page.documentElement.outerHTML).not.toMatch(new RegExp(forest, 'i'));
   expect(styles.replace(/\s+/g, ' ')).toContain(`font-family: ${FONTS}`);
   expect(contentOf('theme-color')).toBe(ground);
 });

@@ -87,6 +87,7 @@ export async function bootApp(options: Omit<OpenOptions, 'url'>): Promise<Booted
       },
       leave: (to) => left.push(to),
     },
+    showBrand: () => undefined,
     localStorage: () => pageStorage(localStorage, () => isGone),
     sessionStorage: () => pageStorage(sessionStorage, () => isGone),
     hearCrossTabEvents: (heard) => {

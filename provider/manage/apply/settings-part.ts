@@ -155,7 +155,7 @@ export async function readAccount(db: Database, builderId: number): Promise<Acco
   const { builderId: _of, ...consultation } = found.consultation;
   const { enabled = false, lifetimeDays = null } = found.points ?? {};
   return {
-    builder: { ...builder, brochures: builder.brochures ?? null },
+    builder: { ...builder, brand: builder.brand ?? null, brochures: builder.brochures ?? null },
     lineAccount,
     consultation,
     points: { enabled, lifetimeDays },

@@ -5,6 +5,7 @@ import { profileColumns } from '#provider/manage/customers-file/profile-values.t
 import { PREFECTURES } from '#src/lib/option-lists.ts';
 import { textFormats } from '#src/lib/text-formats.ts';
 import {
+  colour,
   count,
   day,
   dayAndTime,
@@ -33,6 +34,18 @@ const byWeekday = z.strictObject({
   thu: z.optional(positive),
   fri: z.optional(positive),
   sat: z.optional(positive),
+});
+
+/** The builder's look and its words about itself. The app has its own for everything that is left out. */
+const brand = z.strictObject({
+  primary: orNull(colour),
+  accent: orNull(colour),
+  heroImageUrl: orNull(picture),
+  heroTitle: orNull(words),
+  /** The noun for a place that customers visit, instead of 店舗. */
+  placeNoun: orNull(words),
+  telHours: orNull(words),
+  licence: orNull(words),
 });
 
 const shop = z.strictObject({
@@ -190,7 +203,9 @@ export const builderFile = z.strictObject({
     key,
     name: words,
     tel: words,
+    /** The wide logo, at the top of the pages. */
     logoImageUrl: orNull(picture),
+    brand: orNull(brand),
     brochures: orNull(
       z.strictObject({ contents: z.array(words).check(z.minLength(1)), arriveInDays: count }),
     ),
@@ -198,6 +213,7 @@ export const builderFile = z.strictObject({
   lineAccount: z.strictObject({
     liffId: words,
     name: words,
+    /** The square logo, which is also the icon of the browser. */
     logoImageUrl: orNull(picture),
     googleAnalyticsTrackingCode: orNull(words),
     privacyPolicyUrl: orNull(httpsLink),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ProfileColumn } from '#provider/manage/customers-file/profile-values.ts';
 import { checkProfileValue } from '#provider/manage/customers-file/profile-values.ts';
+import { isColour } from '#src/lib/brand-colours.ts';
 import { isNameableDay } from '#src/lib/japan-date.ts';
 import { normalizeName, toLineFeeds } from '#src/lib/text-characters.ts';
 import { httpsUrl, isWebUrl } from '#src/lib/urls.ts';
@@ -57,6 +58,8 @@ export const uuid = saying(isUuid, 'UUIDにしてください');
 
 /** An https URL, or a path on the app's origin (CALL-18). */
 export const picture = saying(isWebUrl, 'https:// のURLか / で始まるパスにしてください');
+/** It stands in quotation marks, because YAML reads # as a comment. */
+export const colour = saying(isColour, '"#1F5C4D" の形にしてください');
 export const httpsLink = saying((text) => httpsUrl(text) !== null, 'https:// のURLにしてください');
 
 /** A file below the folder of the builder's file. Hidden files are refused too, because they hold keys and settings. */

@@ -35,8 +35,8 @@ describe('a builder’s file', () => {
     expect(complaintsAbout(text)).toEqual([
       'builder.yaml:8 builder.tel: この項目が必要です。文字を書いてください',
       'builder.yaml:10 builder.telephone: この名前の項目はありません',
-      'builder.yaml:73 shops[0].opensAt: 10:00 の形にしてください（00:00〜23:59）',
-      'builder.yaml:94 events[0].sessions[0].capacity: 整数を書いてください',
+      'builder.yaml:82 shops[0].opensAt: 10:00 の形にしてください（00:00〜23:59）',
+      'builder.yaml:103 events[0].sessions[0].capacity: 整数を書いてください',
     ]);
   });
 

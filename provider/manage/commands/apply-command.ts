@@ -3,11 +3,13 @@ import { Command } from 'commander';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { applyBuilder } from '#provider/manage/apply/apply-builder.ts';
 import { formatPlan } from '#provider/manage/apply/reconcile.ts';
+import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
 import { decodeUtf8, parseBuilderFile } from '#provider/manage/builder-file/parse-builder-file.ts';
 import { privateFilesBeside } from '#provider/manage/builder-file/private-files.ts';
 import type { Operator } from '#provider/manage/operator.ts';
 import { readOperatorFile, transact, withDatabase } from '#provider/manage/operator.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
+import { toShades } from '#src/lib/brand-colours.ts';
 
 /** Thrown to roll back the transaction of `--dry-run` once the changes are known. */
 class DryRun extends Error {}
@@ -42,7 +44,7 @@ async function apply(
       await transact(db, async (tx) => {
         const now = operator.now();
         const changes = await applyBuilder(tx, file, { readFile: privateFiles.read, now, archiveMissing });
-        for (const line of formatPlan(changes)) operator.print(line);
+        for (const line of [...formatPlan(changes), ...describeDarkening(file)]) operator.print(line);
         if (dryRun) throw new DryRun();
       });
     } catch (error) {
@@ -51,6 +53,18 @@ async function apply(
     }
   });
 }
+
+/** Names the colours that the app shows darker than they are written, because texts in them would be hard to read. */
+const describeDarkening = ({ builder: { brand } }: BuilderFile): string[] =>
+  (['primary', 'accent'] as const).flatMap((name) => {
+    const colour = brand?.[name] ?? null;
+    const shownColour = colour && toShades(colour).main;
+    return colour === null || shownColour === colour.toUpperCase()
+      ? []
+      : [
+          `builder.brand.${name}: ${colour} の文字は読みにくいため（コントラスト比4.5未満）、アプリでは ${shownColour} で表示します`,
+        ];
+  });
 
 const UNIQUE_VIOLATION = '23505';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isColour } from '#src/lib/brand-colours.ts';
 import { isNameableDay } from '#src/lib/japan-date.ts';
 import { hasInvisible, isLongerThan } from '#src/lib/text-characters.ts';
 import { httpsUrl, isWebUrl } from '#src/lib/urls.ts';
@@ -52,6 +53,34 @@ export const httpsAddress = z.catch(
   z.nullable(z.string().check(z.refine((text) => httpsUrl(text) !== null))),
   null,
 );
+/** A colour, `#RRGGBB`. Any other value becomes null. */
+const colour = z.catch(z.nullable(z.string().check(z.refine(isColour))), null);
+const brandText = z.catch(z.nullable(z.string()), null);
+
+/**
+ * The builder's look and its words about itself. Each field may be missing or null, and the app then shows its own.
+ */
+export const brand = z.object({
+  /** For buttons, links and headings. The app darkens a colour that would be hard to read (VIEW-110). */
+  primary: z.optional(colour),
+  /** For what is scarce or decorates. Darkened likewise. */
+  accent: z.optional(colour),
+  /** The wide logo, shown 28 px high. The square one is the account's `logoImageUrl`. */
+  wideLogoUrl: z.optional(webAddress),
+  /** The picture of the home page, 3:2. */
+  heroImageUrl: z.optional(webAddress),
+  /** The line on the home page, e.g. `光と風をデザインする家`. */
+  heroTitle: z.optional(brandText),
+  /** The noun for a place that customers visit, e.g. `展示場`. Default: 店舗. */
+  placeNoun: z.optional(brandText),
+  tel: z.optional(brandText),
+  /** A text to show beside the telephone number, e.g. `10:00〜18:00（水曜定休）`. */
+  telHours: z.optional(brandText),
+  /** The licence of the builder, e.g. `建設業許可 神奈川県知事（般-4）第000000号`. */
+  licence: z.optional(brandText),
+});
+export type Brand = z.output<typeof brand>;
+
 /** The number of a page in a list, from 1. */
 export const page = z.coerce.number().check(z.int(), z.positive());
 /** The number of pages in a list. An empty list may have 0 or 1. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { httpsAddress, webAddress } from './fields.ts';
+import { brand, httpsAddress, webAddress } from './fields.ts';
 
 const lineAccessToken = z.string().check(z.minLength(1), z.maxLength(2048));
 
@@ -57,6 +57,7 @@ export const getLineAccount = endpoint({
     /** The builder's page about personal data, and its page about the company. Undefined or null if there is none. */
     privacyPolicyUrl: z.optional(httpsAddress),
     companyUrl: z.optional(httpsAddress),
+    brand: z.nullish(brand),
   }),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { day, httpsAddress, id, time, webAddress } from './fields.ts';
+import { brand, day, httpsAddress, id, time, webAddress } from './fields.ts';
 
 const shopSummary = {
   id,
@@ -65,6 +65,7 @@ export const getBuilder = endpoint({
       name: z.string(),
       tel: z.string(),
       logoImageUrl: webAddress,
+      brand: z.nullish(brand),
       builderShops: z.array(builderShopSummary),
       brochures: z.optional(z.nullable(brochures)),
     }),

@@ -6,6 +6,7 @@ import type { RouteDeclaration } from '#src/app/base/routes/route-declaration.ts
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { FingerprintAgent } from '#src/app/base/services/fingerprint-agent.ts';
 import type { ImageStore } from '#src/app/base/services/image-store.ts';
+import type { ShownAccount } from '#src/app/base/session/account.ts';
 import type { CrossTabEvents } from '#src/app/base/session/cross-tab-events.ts';
 import type { ClaimTabName } from '#src/engine/core/draft-repository.ts';
 import type { LineClient } from '#src/line/line-client.ts';
@@ -19,6 +20,8 @@ export interface BootEnvironment extends Reporting {
     /** Replaces the current history entry. */
     leave: (url: string) => void;
   };
+  /** Gives the page the builder's colours and icon. Null for the app's own. */
+  showBrand: (account: ShownAccount | null) => void;
   localStorage: () => Storage;
   sessionStorage: () => Storage;
   /** Listens for changes made by other tabs, and for a return of this page from the back/forward cache. */

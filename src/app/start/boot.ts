@@ -37,6 +37,7 @@ export function boot(environment: BootEnvironment): AppServices {
   const visitor = createVisitor(local, now);
   const queries = urlQueryStore(tab);
   const account = createAccount(tab, local);
+  account.subscribe(environment.showBrand);
   const headers = ownHeaders(
     createAuthHeaders(toRawStorage(environment.localStorage), visitor.restore),
     visitor.isReplaced,

@@ -2,6 +2,7 @@ import { createCodeReload, recordChunkLoadErrors } from '#src/app/base/errors/ch
 import { claimTabName, listenForCrossTabEvents } from '#src/app/base/session/cross-tab-events.ts';
 import { browserReporting } from '#src/app/base/tracking/reporting/browser-reporting.ts';
 import { getLineClient } from '#src/line/get-line-client.ts';
+import { showBrand } from '#src/ui/theme/show-brand.ts';
 import type { BootEnvironment } from './boot-environment.ts';
 import { sendEarlyRequests } from './early-requests.ts';
 import { readRouteManifest } from './route-manifest.ts';
@@ -34,6 +35,7 @@ export function browserEnvironment(): BootEnvironment {
       replaceUrl: (url) => history.replaceState(history.state, '', url),
       leave: (url) => location.replace(url),
     },
+    showBrand: (account) => showBrand(document, account),
     localStorage: () => localStorage,
     sessionStorage: () => sessionStorage,
     hearCrossTabEvents: (events) => listenForCrossTabEvents(window, events),

@@ -6,7 +6,7 @@ import type {} from '@mui/material/themeCssVarsAugmentation';
 import type { ReactNode } from 'react';
 import { baseline } from './baseline.ts';
 import { buttons } from './buttons.ts';
-import { colours } from './colours.ts';
+import { colours, drawingFills } from './colours.ts';
 import { feedback } from './feedback.tsx';
 import { inputs } from './inputs.ts';
 import { cards, surfaces } from './surfaces.ts';
@@ -20,11 +20,14 @@ declare module '@mui/material/styles' {
   interface Palette {
     /** For borders of controls. The contrast is 3:1 with paper and ground (WCAG 1.4.11). */
     outline: string;
+    /** The fills of the drawings. */
+    drawing: typeof drawingFills;
     /** LINE's own green. Its text is dark, because white text would have a contrast of only 2.3:1. */
     line: { main: string; dark: string; contrastText: string };
   }
   interface PaletteOptions {
     outline?: string;
+    drawing?: Palette['drawing'];
     line?: Palette['line'];
   }
 }
@@ -60,6 +63,7 @@ const palette: PaletteOptions = {
   text: { primary: colours.ink, secondary: colours.inkSoft, disabled: colours.inkSoft },
   divider: colours.hairline,
   outline: colours.outline,
+  drawing: drawingFills,
   line: { main: colours.line, dark: colours.lineDeep, contrastText: colours.lineInk },
 };
 

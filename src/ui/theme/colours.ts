@@ -1,10 +1,10 @@
+import { lightGrounds } from '#src/lib/brand-colours.ts';
+
 /** The app's colours. Each pair of text and background colours in use has at least AA contrast. */
 export const colours = {
-  ground: '#FAF7F2',
-  groundDeep: '#F1EBE0',
+  ...lightGrounds,
   /** For placeholders. Visible on ground, groundDeep and paper. */
   skeleton: '#DDD3C2',
-  paper: '#FFFFFF',
   ink: '#2B2A27',
   inkSoft: '#645F56',
   hairline: '#E5DDD0',
@@ -26,3 +26,13 @@ export const colours = {
   lineDeep: '#05B34C',
   lineInk: '#08351A',
 } as const;
+
+/** The fills of the drawings of houses. */
+export const drawingFills = {
+  wall: '#FFFDF9',
+  sky: '#F8EEDB',
+  sun: '#F3D9A8',
+  farHill: '#E4EBDD',
+  hill: '#D3E1D3',
+  leaves: '#A9C4AC',
+};

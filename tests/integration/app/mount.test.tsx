@@ -50,6 +50,7 @@ async function open({
       replaceUrl: (url) => window.history.replaceState(window.history.state, '', url),
       leave: () => undefined,
     },
+    showBrand: () => undefined,
     localStorage: () => localStorage,
     sessionStorage: () => sessionStorage,
     hearCrossTabEvents: () => undefined,

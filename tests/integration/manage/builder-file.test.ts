@@ -17,6 +17,7 @@ import { incentiveLogs, incentiveSettings } from '#provider/db/incentive-tables.
 import { demoBuilder, readDemoFile } from '#provider/demo/demo-builder.ts';
 import { applyBuilder } from '#provider/manage/apply/apply-builder.ts';
 import { BATCH_ROWS } from '#provider/manage/operator.ts';
+import { toShades } from '#src/lib/brand-colours.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ManagedDatabase } from './managed-database.ts';
 import { openManaged } from './managed-database.ts';
@@ -57,6 +58,16 @@ describe('manage apply', () => {
     const path = await fileWith(example.replace('tel: 045-000-0001', 'tel: 045-000-0002'));
     expect(await managed.manage('apply', path)).toEqual([
       "変更  店舗  honten\n        tel: '045-000-0001' → '045-000-0002'",
+    ]);
+  });
+
+  it('OPS-40 names the colour that the app shows darker, also when nothing has changed', async () => {
+    await managed.manage('apply', 'deploy/example.yaml');
+    const path = await fileWith(example.replace('primary: "#2F5D3A"', 'primary: "#8AB4F8"'));
+    await managed.manage('apply', path);
+    expect(await managed.manage('apply', path)).toEqual([
+      '変更なし',
+      `builder.brand.primary: #8AB4F8 の文字は読みにくいため（コントラスト比4.5未満）、アプリでは ${toShades('#8AB4F8').main} で表示します`,
     ]);
   });
 
@@ -145,7 +156,7 @@ describe('manage apply', () => {
   it('refuses a private file that cannot be read, with its line', async () => {
     const missing = `files:\n  - uuid: 3b9d7c1e-52f4-4a68-9e0b-7d1c5a2f8e02\n    customer: 3b9d7c1e-52f4-4a68-9e0b-7d1c5a2f8e01\n    name: 図面.pdf\n    contentType: application/pdf\n    path: nowhere.pdf\n`;
     const path = await fileWith(`${example}${missing}`);
-    const complaint = 'builder.yaml:120 files[0].path: nowhere.pdf を読めません（ENOENT）';
+    const complaint = 'builder.yaml:129 files[0].path: nowhere.pdf を読めません（ENOENT）';
     await expect(managed.manage('apply', path)).rejects.toThrow(complaint);
     expect(await managed.db.$count(builders)).toBe(0);
   });

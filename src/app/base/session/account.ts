@@ -1,23 +1,16 @@
 import * as z from 'zod/mini';
-import { httpsAddress, webAddress } from '#src/api/contract/fields.ts';
+import type { ResponseOf } from '#src/api/contract/endpoint.ts';
+import { getLineAccount } from '#src/api/contract/session.contract.ts';
 import type { ReadableStore } from '#src/lib/create-store.ts';
 import { createStore } from '#src/lib/create-store.ts';
 import type { KeyValueStore } from '#src/lib/safe-storage.ts';
 import { DEVICE_KEYS, TAB_KEYS } from '#src/lib/storage-keys.ts';
 import { stored } from '#src/lib/stored.ts';
 
-const lineAccount = z.object({
-  liffId: z.string(),
-  name: z.string(),
-  logoImageUrl: webAddress,
-  privacyPolicyUrl: z.optional(httpsAddress),
-  companyUrl: z.optional(httpsAddress),
-});
-
 /** The LINE account of the home builder whose link the customer opened. */
-type Account = z.infer<typeof lineAccount>;
+type Account = ResponseOf<typeof getLineAccount>;
 
-type ShownAccount = Omit<Account, 'liffId'>;
+export type ShownAccount = Omit<Account, 'liffId' | 'liffUrl'>;
 
 /** The builder's LINE account. It is known before the customer signs in. */
 export interface AccountStore extends ReadableStore<ShownAccount | null> {
@@ -29,14 +22,14 @@ export interface AccountStore extends ReadableStore<ShownAccount | null> {
   setName(name: string): void;
 }
 
-const lastAccount = z.object({ uuid: z.string(), account: lineAccount });
+const lastAccount = z.object({ uuid: z.string(), account: getLineAccount.answer });
 
 /**
  * Stores each account in session storage (`tab`), and the latest one in local storage (`device`).
  */
 export function createAccount(tab: KeyValueStore, device: KeyValueStore): AccountStore {
   let currentAccount: ShownAccount | null = null;
-  const inTab = (uuid: string) => stored(tab, TAB_KEYS.account(uuid), lineAccount);
+  const inTab = (uuid: string) => stored(tab, TAB_KEYS.account(uuid), getLineAccount.answer);
   const last = stored(device, DEVICE_KEYS.lastAccount, lastAccount);
   const { getSnapshot, subscribe, ...store } = createStore(() => currentAccount);
   const setAccount = (account: ShownAccount) => {
@@ -44,8 +37,7 @@ export function createAccount(tab: KeyValueStore, device: KeyValueStore): Accoun
     store.emitChange();
   };
   const recalled = (saved: Account) => {
-    const { liffId: _, ...publicAccount } = saved;
-    setAccount(publicAccount);
+    setAccount(saved);
     return saved;
   };
   return {
@@ -57,11 +49,10 @@ export function createAccount(tab: KeyValueStore, device: KeyValueStore): Accoun
       const saved = last.read();
       return saved?.uuid === uuid ? recalled(saved.account) : null;
     },
-    keep: (uuid, { liffId, name, logoImageUrl, privacyPolicyUrl, companyUrl }) => {
-      const publicAccount = { name, logoImageUrl, privacyPolicyUrl, companyUrl };
-      inTab(uuid).save({ liffId, ...publicAccount });
-      last.save({ uuid, account: { liffId, ...publicAccount } });
-      setAccount(publicAccount);
+    keep: (uuid, account) => {
+      inTab(uuid).save(account);
+      last.save({ uuid, account });
+      setAccount(account);
     },
     setName: (name) => setAccount({ logoImageUrl: null, ...currentAccount, name }),
     getSnapshot,

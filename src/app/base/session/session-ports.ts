@@ -121,14 +121,16 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     const url = page.url();
     // `peekUuid` also reads the query that LINE unpacks, so the URL names no other visitor after LINE has opened.
     switchVisitor(url);
+    const visitorUuid = visitor.uuid();
+    // The brand of the last visit is shown until the account has loaded.
+    if (visitorUuid !== null) account.loadLast(visitorUuid);
     const route = deps.routes.at(url.pathname);
     if (route?.withoutLine) {
-      const uuid = visitor.uuid();
-      // A guest's title needs the account's name. For a customer, the main layout loads it.
-      if (uuid !== null && headers.current() === null && !route.asksAccount) void loadAccount(uuid);
+      // The page needs the account's name and brand, but does not wait for them.
+      if (visitorUuid !== null && !route.asksAccount) void loadAccount(visitorUuid);
       return done;
     }
-    const foundId = findLiffId(visitor.uuid());
+    const foundId = findLiffId(visitorUuid);
     if (route === null) return done;
     const liffId = await foundId;
     if (!liffId.ok) return liffId;
