@@ -1,6 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { nextOpenDay } from '#provider/booking/open-days.ts';
-import { tokyoDay } from '#provider/booking/tokyo-time.ts';
 import { toBrand } from '#provider/customers/line-account.ts';
 import type { ShopRow } from '#provider/db/builder-tables.ts';
 import { builderShops, builders, prefectures } from '#provider/db/builder-tables.ts';
@@ -12,6 +11,7 @@ import { answer, notFound, refuse, withLogReason } from '#provider/http/reply.ts
 import type { AllFieldsRequired } from '#src/api/contract/endpoint.ts';
 import type * as contract from '#src/api/contract/shop.contract.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
+import { todayInJapan } from '#src/lib/japan-date.ts';
 import { positiveInteger } from '#src/lib/path-template.ts';
 import { findCalendars, findOpenDays } from './open-days.ts';
 
@@ -25,7 +25,7 @@ export const getBuilder: Handler<typeof contract.getBuilder> = async ({ deps, db
     .where(and(eq(builderShops.builderId, builder.id), eq(builderShops.archived, false)))
     .orderBy(asc(builderShops.position));
   const shops = found.map(({ shop }) => shop);
-  const today = tokyoDay(deps.now());
+  const today = todayInJapan(deps.now());
   const nextOpenOn = (await findCalendars(db, deps, shops)).map((calendar) => nextOpenDay(calendar, today));
   return answer({
     builder: {

@@ -1,6 +1,6 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
-import { addDays, tokyoInstant } from '#provider/booking/tokyo-time.ts';
+import { tokyoInstant } from '#provider/booking/tokyo-time.ts';
 import type { EventRow } from '#provider/db/booking-tables.ts';
 import { events } from '#provider/db/booking-tables.ts';
 import type { Database } from '#provider/db/database.ts';
@@ -10,6 +10,7 @@ import { entriesOfAllPages, offsetOf, PAGE_SIZE, pageMeta } from '#provider/http
 import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/event.contract.ts';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
+import { addDays } from '#src/lib/japan-date.ts';
 
 export const getEvents: Handler<typeof contract.getEvents> = async ({ deps, db, customer, query }) => {
   const { page, finished = false, prefectureIds, kind, from, until } = query;

@@ -8,7 +8,8 @@ import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { slotsOfDay } from '#src/api/contract/shop.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { addDays, formatTime, tokyoDay, toMinutes, weekdayOf } from './tokyo-time.ts';
+import { addDays, todayInJapan, weekdayOf } from '#src/lib/japan-date.ts';
+import { formatTime, toMinutes } from './tokyo-time.ts';
 
 /** Days from today to the last bookable day (BOOK-10). */
 const BOOKABLE_DAYS = 90;
@@ -114,7 +115,7 @@ interface ShopDays extends OpenDays {
 export async function findOpenDays(db: Database, { now }: Clock, shop: ShopRow): Promise<ShopDays> {
   const [calendar] = await findCalendars(db, { now }, [shop]);
   invariant(calendar, 'findOpenDays: the shop has no calendar.');
-  return { calendar, ...listOpenDays(calendar, tokyoDay(now())) };
+  return { calendar, ...listOpenDays(calendar, todayInJapan(now())) };
 }
 
 /** All shops must belong to one builder. The calendars are in the order of `shops`. */
@@ -126,7 +127,7 @@ export async function findCalendars(
   const [first] = shops;
   if (!first) return [];
   const ids = shops.map(({ id }) => id);
-  const today = tokyoDay(now());
+  const today = todayInJapan(now());
   const holidays = await findHolidays(db, ids, today);
   const taken = await countVisits(db, ids, today);
   const minutes = await findConsultationMinutes(db, first.builderId);

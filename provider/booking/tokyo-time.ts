@@ -1,17 +1,10 @@
-const TOKYO_OFFSET_MS = 9 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { todayInJapan } from '#src/lib/japan-date.ts';
 
-/** The calendar day in Asia/Tokyo, `YYYY-MM-DD`. Japan has no summer time. */
-export const tokyoDay = (instant: Date): string =>
-  new Date(instant.getTime() + TOKYO_OFFSET_MS).toISOString().slice(0, 10);
+const TOKYO_OFFSET_MS = 9 * 60 * 60 * 1000;
 
 /** The time of day in Asia/Tokyo, `HH:mm`. */
 export const tokyoTime = (instant: Date): string =>
   new Date(instant.getTime() + TOKYO_OFFSET_MS).toISOString().slice(11, 16);
-
-/** `day` and the result are `YYYY-MM-DD`. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The instant of a day `YYYY-MM-DD` and a time `HH:mm` in Asia/Tokyo. */
 export const tokyoInstant = (day: string, time: string): Date =>
@@ -24,9 +17,7 @@ export function parseTokyo(dayAndTime: string): Date {
 }
 
 /** Formats an instant as `YYYY-MM-DD HH:mm` in Asia/Tokyo. */
-export const formatTokyo = (instant: Date): string => `${tokyoDay(instant)} ${tokyoTime(instant)}`;
-
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+export const formatTokyo = (instant: Date): string => `${todayInJapan(instant)} ${tokyoTime(instant)}`;
 
 /** Converts `HH:mm` to minutes since midnight. */
 export function toMinutes(time: string): number {

@@ -1,11 +1,11 @@
 import type { SQL, SQLChunk } from 'drizzle-orm';
 import { getTableColumns, sql } from 'drizzle-orm';
-import { addDays, tokyoDay } from '#provider/booking/tokyo-time.ts';
 import { lostAccessLogs } from '#provider/db/bookkeeping-tables.ts';
 import { accessLogs } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { Notice } from '#provider/operator-errors.ts';
 import type { EmitTelemetry } from '#provider/watch/telemetry-event.ts';
+import { addDays, todayInJapan } from '#src/lib/japan-date.ts';
 
 export type AccessLogRow = typeof accessLogs.$inferInsert;
 
@@ -101,7 +101,7 @@ export function storeAccessLogs(db: Database, keptDays: number | null = null) {
     if (isNew && keptDays !== null) await dropDayTablesBefore(db, addDays(day, -keptDays));
   };
   return async (rows: AccessLogRow[], lost = 0): Promise<void> => {
-    const days = new Set(rows.map(({ createdAt }) => tokyoDay(createdAt)));
+    const days = new Set(rows.map(({ createdAt }) => todayInJapan(createdAt)));
     for (const day of days) await ensureTable(day);
     await db.execute(insertRows(rows));
     const [day] = days;

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { sha256 } from '#provider/auth/sha256.ts';
-import { tokyoDay } from '#provider/booking/tokyo-time.ts';
 import { registrationSources } from '#provider/db/builder-tables.ts';
 import type { Customer } from '#provider/db/customer-tables.ts';
 import { arrivalMarks } from '#provider/db/customer-tables.ts';
@@ -10,6 +9,7 @@ import { parseTextId } from '#provider/http/path-segments.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { answer, notFound, notThisVisitor, refuse } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/arrival-mark.contract.ts';
+import { todayInJapan } from '#src/lib/japan-date.ts';
 import { positiveInteger } from '#src/lib/path-template.ts';
 
 const stored = answer({ status: true });
@@ -48,7 +48,7 @@ export const createRefer: Handler<typeof contract.createRefer> = async (call) =>
 
 /** Counts at most one opening of the app per customer and day (Asia/Tokyo). */
 export const createCustomerSession: Handler<typeof contract.createCustomerSession> = async (call) => {
-  await storeMarkOnce(call, 'appOpened', { day: tokyoDay(call.arrival.startedAt) });
+  await storeMarkOnce(call, 'appOpened', { day: todayInJapan(call.arrival.startedAt) });
   return stored;
 };
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addDays, tokyoDay, weekdayOf } from '#provider/booking/tokyo-time.ts';
 import type { ReadFile } from '#provider/manage/apply/files-part.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
 import { parseBuilderFile } from '#provider/manage/builder-file/parse-builder-file.ts';
+import { addDays, todayInJapan, weekdayOf } from '#src/lib/japan-date.ts';
 
 const folder = join(import.meta.dirname, 'data');
 const written = parseBuilderFile(readFileSync(join(folder, 'builder.yaml'), 'utf8'), 'builder.yaml');
@@ -26,7 +26,7 @@ export function nextSaturday(today: string): string {
  * Returns the demo's builder. The dates of its events and inquiries are moved to the weeks around the next Saturday.
  */
 export function demoBuilder(now: Date): BuilderFile {
-  const days = daysBetween(SATURDAY_OF_FILE, nextSaturday(tokyoDay(now)));
+  const days = daysBetween(SATURDAY_OF_FILE, nextSaturday(todayInJapan(now)));
   const moved = (dayAndTime: string) => `${addDays(dayAndTime.slice(0, 10), days)}${dayAndTime.slice(10)}`;
   return {
     ...written,
@@ -52,7 +52,7 @@ const daysBetween = (from: string, to: string): number =>
 
 /** 28 December to 4 January of three winters, which begin last year, this year and next year. */
 function yearEndHolidays(now: Date): string[] {
-  const thisYear = Number(tokyoDay(now).slice(0, 4));
+  const thisYear = Number(todayInJapan(now).slice(0, 4));
   return [thisYear - 1, thisYear, thisYear + 1].flatMap((year) => [
     ...['28', '29', '30', '31'].map((day) => `${year}-12-${day}`),
     ...['01', '02', '03', '04'].map((day) => `${year + 1}-01-${day}`),

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { listStartTimes } from '#provider/booking/open-days.ts';
-import { addDays, tokyoDay, tokyoInstant, weekdayOf } from '#provider/booking/tokyo-time.ts';
+import { tokyoInstant } from '#provider/booking/tokyo-time.ts';
 import type { NewVisit } from '#provider/db/booking-tables.ts';
 import { eventSessions, meetings, visitReservations } from '#provider/db/booking-tables.ts';
 import type { ShopRow } from '#provider/db/builder-tables.ts';
@@ -8,6 +8,7 @@ import type { Database } from '#provider/db/database.ts';
 import { formItems, itemForms, reservationSettings, reservations } from '#provider/db/form-tables.ts';
 import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { addDays, todayInJapan, weekdayOf } from '#src/lib/japan-date.ts';
 import { changeDeadline } from '#src/lib/visit-times.ts';
 import { nextSaturday } from './demo-builder.ts';
 
@@ -45,7 +46,7 @@ export async function seedAppointments(tx: Database, regular: Regular): Promise<
 }
 
 function createMeetings({ customerId, now }: Regular): (typeof meetings.$inferInsert)[] {
-  const today = tokyoDay(now);
+  const today = todayInJapan(now);
   const meeting = (title: string, daysAhead: number, from: string, to: string) => {
     const day = addDays(today, daysAhead);
     return {
@@ -99,7 +100,7 @@ function createReservations(
   { customerId, now }: Regular,
   { settingId, itemFormId, tourAnswers }: Forms,
 ): (typeof reservations.$inferInsert)[] {
-  const today = tokyoDay(now);
+  const today = todayInJapan(now);
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const friday = addDays(today, ((FRIDAY - weekdayOf(today) + 7) % 7) + 7);
   const tour = (day: string) => ({
@@ -133,7 +134,7 @@ async function createVisits(
   tx: Database,
   { customerId, now, shop, eventIds }: Regular,
 ): Promise<(typeof visitReservations.$inferInsert)[]> {
-  const today = tokyoDay(now);
+  const today = todayInJapan(now);
   const visit = (daysAgo: number, day: string, time: string) => ({
     customerId,
     builderShopId: shop.id,
@@ -191,7 +192,7 @@ const visit = (customerId: number, shop: ShopRow, date: string, time: string, cr
 });
 
 export function regularVisits(customerId: number, shop: ShopRow, now: Date): NewVisit[] {
-  const today = tokyoDay(now);
+  const today = todayInJapan(now);
   const longAgo = new Date(now.getTime() - 30 * 24 * HOUR_MS);
   const lately = new Date(now.getTime() - 50 * HOUR_MS);
   return [
@@ -214,7 +215,7 @@ export function createFullDays(
   shop: ShopRow,
   { now, consultationMinutes }: { now: Date; consultationMinutes: number },
 ): NewVisit[] {
-  const saturday = nextSaturday(tokyoDay(now));
+  const saturday = nextSaturday(todayInJapan(now));
   const everyTime = listStartTimes({ ...shop, consultationMinutes });
   const full = (date: string, times: readonly string[]) =>
     times.flatMap((time) =>

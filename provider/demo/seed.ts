@@ -1,5 +1,4 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { addDays, tokyoDay } from '#provider/booking/tokyo-time.ts';
 import { events, visitReservations } from '#provider/db/booking-tables.ts';
 import { addresses, builderShops, builders, cities } from '#provider/db/builder-tables.ts';
 import {
@@ -14,6 +13,7 @@ import { formItems, inquiries, inquiryResponses } from '#provider/db/form-tables
 import { incentiveLogs, incentiveSettings, pointHistories } from '#provider/db/incentive-tables.ts';
 import { applyBuilder } from '#provider/manage/apply/apply-builder.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { addDays, todayInJapan } from '#src/lib/japan-date.ts';
 import { demoBuilder, readDemoFile } from './demo-builder.ts';
 import { demoAddresses, demoCities } from './demo-regions.ts';
 import { personas } from './personas.ts';
@@ -162,7 +162,7 @@ function regularPoints(customerId: number, now: Date): NewEntry[] {
     customerId,
     points,
     reason,
-    expiresOn: addDays(tokyoDay(daysAgo(days)), LIFETIME_DAYS),
+    expiresOn: addDays(todayInJapan(daysAgo(days)), LIFETIME_DAYS),
     createdAt: daysAgo(days),
   });
   return [

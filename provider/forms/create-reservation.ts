@@ -1,7 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { sameTime } from '#provider/booking/own-visits.ts';
 import { replaceBooking } from '#provider/booking/replace-booking.ts';
-import { tokyoDay } from '#provider/booking/tokyo-time.ts';
 import type { Customer } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { reservations } from '#provider/db/form-tables.ts';
@@ -15,6 +14,7 @@ import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import type { Item } from '#src/api/contract/fields.ts';
 import type * as contract from '#src/api/contract/reservation.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { todayInJapan } from '#src/lib/japan-date.ts';
 import { findItems } from './check-form.ts';
 import { cancelOldReservation, findReservations, toReservation } from './form-reservations.ts';
 import { findItemForm, findTakenSlots, listSlots, lockSetting, slotState } from './reservation-forms.ts';
@@ -114,7 +114,7 @@ async function findSlotSubject(
   const setting = await lockSetting(db, customer, reservationSettingId);
   if (!setting) return unknownForm;
   if (date === undefined || time === undefined) return slotMissing;
-  const today = tokyoDay(deps.now());
+  const today = todayInJapan(deps.now());
   const state = slotState(listSlots(setting, today), await findTakenSlots(db, setting, today), date, time);
   if (state === 'full' && (await hasReservationAt(db, customer, { reservationSettingId, date, time }))) {
     return sameTime(['date']);

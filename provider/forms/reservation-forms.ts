@@ -1,13 +1,13 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
 import type { SlotState } from '#provider/booking/open-days.ts';
 import { slotKey } from '#provider/booking/open-days.ts';
-import { addDays, tokyoDay, weekdayOf } from '#provider/booking/tokyo-time.ts';
 import type { Customer } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { itemForms, reservationSettings, reservations } from '#provider/db/form-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer, notFound } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/reservation.contract.ts';
+import { addDays, todayInJapan, weekdayOf } from '#src/lib/japan-date.ts';
 import { positiveInteger } from '#src/lib/path-template.ts';
 import { findItems } from './check-form.ts';
 
@@ -20,7 +20,7 @@ export const getReservationSetting: Handler<typeof contract.getReservationSettin
   const id = positiveInteger(params.id);
   const setting = id === null ? undefined : await findSetting(db, customer, id);
   if (!setting) return notFound;
-  const today = tokyoDay(deps.now());
+  const today = todayInJapan(deps.now());
   const taken = await findTakenSlots(db, setting, today);
   return answer({
     reservationSetting: { ...setting, availableSlots: listFreeSlots(listSlots(setting, today), taken) },

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import { addDays, tokyoDay } from '#provider/booking/tokyo-time.ts';
 import { visitReservations } from '#provider/db/booking-tables.ts';
 import { customers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
@@ -12,6 +11,7 @@ import {
 import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/point.contract.ts';
+import { addDays, todayInJapan } from '#src/lib/japan-date.ts';
 
 export const getIncentiveLogs: Handler<typeof contract.getIncentiveLogs> = async ({ db, customer }) => {
   const rows = await db
@@ -46,7 +46,7 @@ export const getIncentiveSettings: Handler<typeof contract.getIncentiveSettings>
     .leftJoin(incentiveLogs, isGranted)
     .where(and(eq(incentiveSettings.builderId, customer.builderId), eq(incentiveSettings.archived, false)))
     .orderBy(asc(incentiveSettings.position), asc(incentiveSettings.id));
-  const today = tokyoDay(deps.now());
+  const today = todayInJapan(deps.now());
   return answer({
     incentiveSettings: rows.map(({ setting, grantedId }) => {
       const isOver = setting.endsOn !== null && setting.endsOn < today;
@@ -90,7 +90,7 @@ export async function grantIncentive(
         eq(incentiveSettings.title, title),
         eq(incentiveSettings.requiredPoints, 0),
         eq(incentiveSettings.archived, false),
-        or(isNull(incentiveSettings.endsOn), gte(incentiveSettings.endsOn, tokyoDay(now))),
+        or(isNull(incentiveSettings.endsOn), gte(incentiveSettings.endsOn, todayInJapan(now))),
       ),
     )
     .orderBy(incentiveSettings.id);
@@ -143,7 +143,7 @@ async function givePoints(
       customerId,
       points: earnedPoints,
       reason: REASONS[title],
-      expiresOn: lifetimeDays === null ? null : addDays(tokyoDay(now), lifetimeDays),
+      expiresOn: lifetimeDays === null ? null : addDays(todayInJapan(now), lifetimeDays),
       createdAt: now,
     })
     .returning({ id: pointHistories.id });

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { addDays, tokyoDay } from '#provider/booking/tokyo-time.ts';
 import type { Database } from '#provider/db/database.ts';
 import { pointHistories, pointSettings } from '#provider/db/incentive-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/point.contract.ts';
+import { addDays, todayInJapan } from '#src/lib/japan-date.ts';
 
 /** Points are off for a builder without a setting. */
 export const getCheckPointSetting: Handler<typeof contract.getCheckPointSetting> = async ({
@@ -100,10 +100,10 @@ export function listExpiries(entries: readonly PointEntry[], now: Date): Expiry[
   let debt = 0;
   for (const { id, points, expiresOn, createdAt } of entries) {
     if (points > 0) lots.push({ id, expiresOn, left: points });
-    debt = spendPoints(lots, debt + Math.max(0, -points), tokyoDay(createdAt));
+    debt = spendPoints(lots, debt + Math.max(0, -points), todayInJapan(createdAt));
   }
   return lots.flatMap(({ id, expiresOn, left }) =>
-    expiresOn !== null && left > 0 && expiresOn < tokyoDay(now)
+    expiresOn !== null && left > 0 && expiresOn < todayInJapan(now)
       ? [{ expiryOf: id, points: left, at: midnightAfter(expiresOn) }]
       : [],
   );

@@ -1,12 +1,12 @@
 import { and, eq, gte, inArray, ne, or } from 'drizzle-orm';
 import type { ShopHours } from '#provider/booking/open-days.ts';
 import { listStartTimes, slotKey } from '#provider/booking/open-days.ts';
-import { tokyoDay, weekdayOf } from '#provider/booking/tokyo-time.ts';
 import { eventSessions, events, visitReservations } from '#provider/db/booking-tables.ts';
 import { builderShops, builders, consultationSettings, shopHolidays } from '#provider/db/builder-tables.ts';
 import { customerProfiles, customers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { reservationSettings, reservations } from '#provider/db/form-tables.ts';
+import { todayInJapan, weekdayOf } from '#src/lib/japan-date.ts';
 
 /** Bookings by a key for each of their times. The value says whom to call about which time. */
 export type BookingsToMove = ReadonlyMap<string, string>;
@@ -26,7 +26,7 @@ export async function bookingsOnClosedTimes(
     .innerJoin(consultationSettings, eq(consultationSettings.builderId, builders.id))
     .where(eq(builders.key, builderKey));
   if (!builder) return new Map();
-  const today = tokyoDay(now);
+  const today = todayInJapan(now);
   return new Map([
     ...(await visitsOnClosedTimes(db, builder, today)),
     ...(await reservationsOnClosedTimes(db, builder.id, today)),

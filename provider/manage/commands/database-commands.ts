@@ -2,7 +2,6 @@ import { Command } from 'commander';
 import type { SQL } from 'drizzle-orm';
 import { getTableName, lt, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { addDays, tokyoDay } from '#provider/booking/tokyo-time.ts';
 import { dropDayTablesBefore } from '#provider/customers/access-log-buffer.ts';
 import { idempotencyKeys, rateLimits } from '#provider/db/bookkeeping-tables.ts';
 import { customerSessions, mediaFileTokens } from '#provider/db/customer-tables.ts';
@@ -13,6 +12,7 @@ import { withDatabase } from '#provider/manage/operator.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
 import { migrateDatabase } from '#provider/serve/open-locked-database.ts';
 import { launchOptions } from '#provider/settings/launch-options.ts';
+import { addDays, todayInJapan } from '#src/lib/japan-date.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -34,7 +34,7 @@ async function prune(operator: Operator, db: Database): Promise<void> {
   const { accessLogDays } = launchOptions([], operator.settings);
   if (accessLogDays === null) operator.print('access_logs: ACCESS_LOG_DAYS がないため削除しません');
   else {
-    await dropDayTablesBefore(db, addDays(tokyoDay(now), -accessLogDays));
+    await dropDayTablesBefore(db, addDays(todayInJapan(now), -accessLogDays));
     operator.print(`access_logs: ${accessLogDays}日より前を削除しました`);
   }
 }

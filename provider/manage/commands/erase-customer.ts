@@ -1,5 +1,4 @@
 import { and, eq, gte, ne, sql } from 'drizzle-orm';
-import { tokyoDay } from '#provider/booking/tokyo-time.ts';
 import { meetings, visitReservations } from '#provider/db/booking-tables.ts';
 import { customers, erasedCustomers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
@@ -10,6 +9,7 @@ import { findCustomer, hashOfNumber, hashOfUuid } from '#provider/manage/find-cu
 import { transact, waitForOtherCommands } from '#provider/manage/operator.ts';
 import { settleIncentives } from '#provider/mypage/incentives.ts';
 import { findPointLedger } from '#provider/mypage/point-ledger.ts';
+import { todayInJapan } from '#src/lib/japan-date.ts';
 
 /**
  * Erases a customer (OPS-9). The link stops working for ever, everything that the customer entered is deleted, and
@@ -52,7 +52,7 @@ async function eraseRows(tx: Database, personal: PersonalTable, id: number): Pro
 
 /** Cancels upcoming bookings. A visit is upcoming until its last desired day has passed. */
 async function cancelComing(tx: Database, id: number, now: Date): Promise<void> {
-  const today = tokyoDay(now);
+  const today = todayInJapan(now);
   const { desiredOn1, desiredOn2, desiredOn3 } = visitReservations;
   const coming = [
     [visitReservations, gte(sql`greatest(${desiredOn1}, ${desiredOn2}, ${desiredOn3})`, today)],

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { weekdayOf } from '#provider/booking/tokyo-time.ts';
 import { visitReservations } from '#provider/db/booking-tables.ts';
 import { builderShops } from '#provider/db/builder-tables.ts';
 import { customers } from '#provider/db/customer-tables.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { weekdayOf } from '#src/lib/japan-date.ts';
 
 interface Slot {
   date: string;

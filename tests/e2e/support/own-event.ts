@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { addDays, tokyoDay, tokyoInstant } from '#provider/booking/tokyo-time.ts';
+import { tokyoInstant } from '#provider/booking/tokyo-time.ts';
 import { eventSessions, events } from '#provider/db/booking-tables.ts';
 import { builderShops } from '#provider/db/builder-tables.ts';
 import { customers } from '#provider/db/customer-tables.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { addDays, todayInJapan } from '#src/lib/japan-date.ts';
 
 export interface WantedEvent {
   title: string;
@@ -25,7 +26,7 @@ export async function createOwnEvent({ db, now }: ProviderDeps, uuid: string, wa
   const shops = await shopsOf(db, uuid, wanted.shops);
   const [shop] = shops;
   invariant(shop, 'createOwnEvent: the customer’s builder has no shops.');
-  const first = addDays(tokyoDay(now()), wanted.standing === 'finished' ? -WEEK : WEEK);
+  const first = addDays(todayInJapan(now()), wanted.standing === 'finished' ? -WEEK : WEEK);
   const days = [first, addDays(first, 1)];
   const lastDay = addDays(first, 1);
   const [event] = await db

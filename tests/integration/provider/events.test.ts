@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tokyoDay } from '#provider/booking/tokyo-time.ts';
+import { todayInJapan } from '#src/lib/japan-date.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
@@ -82,7 +82,7 @@ describe('the list of events', () => {
   it('is filtered by day, and shows an event from its first to its last day', async () => {
     const days = async (query: string) =>
       (await list(query)).events.map(({ starts_at, ends_at }) =>
-        [starts_at, ends_at].map((at) => tokyoDay(new Date(at))),
+        [starts_at, ends_at].map((at) => todayInJapan(new Date(at))),
       );
     const all = [...(await days('')), ...(await days('?page=2'))];
     const [first = '', last = ''] = all[3] ?? [];
