@@ -270,10 +270,10 @@ async function startBackups(): Promise<Place> {
     ['pg1-path=/var/lib/postgresql/15/main', `pg1-path=${postgres.data}\npg1-port=${ports.postgres}`],
   ]);
   const withConf: Place = ['pgbackrest --', `pgbackrest --config=${conf} --`];
+  await postgres.run('pgbackrest --stanza=ie-no-tayori stanza-create', [withConf]);
   await place('postgresql-archive.conf', join(postgres.settings, 'conf.d', 'archive.conf'), [withConf]);
   postgres.down();
   postgres.up();
-  await postgres.run('pgbackrest --stanza=ie-no-tayori stanza-create', [withConf]);
   const unit = await placed('backup.service', [withConf, ['%%', '%']]);
   const [, user = ''] = /^User=(.*)$/m.exec(unit) ?? [];
   const [, command = ''] = /^ExecStart=\/bin\/sh -c '(.*)'$/m.exec(unit) ?? [];

@@ -29,7 +29,8 @@ const SRV = '/srv/ie-no-tayori';
 
 export interface Deployment {
   readonly postgres: DebianCluster;
-  readonly pgBouncer: Restartable;
+  readonly pgBouncer: Restartable & Pick<Instance, 'pid'>;
+  readonly nginx: Pick<Started, 'pid'>;
   /** The owner's URL of the provider's database. It bypasses PgBouncer. */
   readonly databaseUrl: string;
   readonly unit: Instance;
@@ -57,6 +58,7 @@ interface Restartable {
 
 /** One instance of the provider. */
 interface Instance extends Restartable {
+  pid(): number;
   /** The executable of the process, from /proc. */
   program(): Promise<string>;
 }
@@ -70,7 +72,9 @@ type Passwords = Readonly<Record<Role, string>>;
  * Starts Debian's nginx, PgBouncer and PostgreSQL with the configuration in deploy/, and two instances of the provider. nginx
  * serves the production build.
  */
-export async function startDeployment(): Promise<Deployment> {
+export async function startDeployment(
+  fill: (database: Pick<Deployment, 'manage' | 'databaseUrl'>) => Promise<void> = fillWithExample,
+): Promise<Deployment> {
   const folder = await mkdtemp(join(tmpdir(), 'deployment-'));
   await chmod(folder, 0o755);
   const stops: (() => Promise<void>)[] = [() => rm(folder, { recursive: true })];
@@ -89,8 +93,8 @@ export async function startDeployment(): Promise<Deployment> {
     const pgBouncer = await startPgBouncer(folder, passwords.provider);
     stops.push(() => pgBouncer.kill());
     const services = await servicesIn(folder);
-    manage('provider', ['apply', 'deploy/example.yaml']);
-    manage('provider', ['import-addresses', 'provider/manage/commands/ken-all-excerpt.csv']);
+    const databaseUrl = `postgres://ie_no_tayori_owner:${passwords.owner}@127.0.0.1:${ports.postgres}/ie_no_tayori`;
+    await fill({ manage, databaseUrl });
     const unit = await startInstance(services.unit, ports.unit);
     stops.push(unit.kill);
     const container = await startInstance(services.container, ports.container);
@@ -104,13 +108,17 @@ export async function startDeployment(): Promise<Deployment> {
       const printed = [nginx, pgBouncer, unit, container].map((server) => server.printed());
       return [...written, ...printed, postgres.log()].join('\n');
     };
-    const databaseUrl = `postgres://ie_no_tayori_owner:${passwords.owner}@127.0.0.1:${ports.postgres}/ie_no_tayori`;
-    const servers = { postgres, pgBouncer, unit, container };
+    const servers = { postgres, pgBouncer, unit, container, nginx };
     return { ...servers, databaseUrl, firstMigration, manage, folder, accessLog, logs, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+async function fillWithExample({ manage }: Pick<Deployment, 'manage'>): Promise<void> {
+  manage('provider', ['apply', 'deploy/example.yaml']);
+  manage('provider', ['import-addresses', 'provider/manage/commands/ken-all-excerpt.csv']);
 }
 
 async function layOut(folder: string): Promise<void> {
@@ -160,7 +168,7 @@ const managerIn =
       { env: {}, encoding: 'utf8' },
     );
 
-async function startPgBouncer(folder: string, password: string): Promise<Restartable> {
+async function startPgBouncer(folder: string, password: string): Promise<Instance> {
   const users = join(folder, 'userlist.txt');
   await writeFile(users, `"ie_no_tayori" "${password}"\n`, { mode: 0o600 });
   const ini = await place('pgbouncer.ini', join(folder, 'pgbouncer.ini'), [
@@ -180,6 +188,7 @@ async function restartable(startOnce: () => Promise<Started>): Promise<Instance>
   let running = await startOnce();
   return {
     printed: () => running.printed(),
+    pid: () => running.pid ?? 0,
     program: () => readlink(`/proc/${running.pid}/exe`),
     kill: () => running.kill(),
     restart: async () => {
