@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import type { Database } from '#provider/db/database.ts';
 import type { FaultDemonstration } from '#provider/demo/faults/fault-demonstration.ts';
 import { faultDemonstration } from '#provider/demo/faults/fault-demonstration.ts';
@@ -14,6 +15,7 @@ import type { Demonstration, LaunchOptions, MakeDemonstration } from '#provider/
 import type { SmsGateway } from '#provider/sms/sms-gateway.ts';
 import { createLog } from '#provider/watch/log.ts';
 import { reportErrors } from '#provider/watch/report-errors.ts';
+import { demoBrands } from './demo-brands.ts';
 import { personas } from './personas.ts';
 import { ESTIMATE_UUID, seedDemo } from './seed.ts';
 import { demoLiffTokens } from './seed-sms-incentives.ts';
@@ -52,7 +54,7 @@ export const demonstration: MakeDemonstration = (options): Demonstration => {
   return {
     lineTokens: simulatedLine(),
     smsGateway: createOutbox,
-    seed: ({ db, now }) => seedDemo(db, { now: now() }),
+    seed: ({ db, now }) => seedDemo(db, { now: now(), others: true }),
     pages: (deps) => demoPages(deps, faults),
     breaking: (fetch) => (faults ? faults.breaking(fetch) : fetch),
     links: (origin) => listLinks(origin, options),
@@ -66,14 +68,19 @@ function listLinks(origin: string, { client, faults }: LaunchOptions): string[] 
     `    ${origin}/smsIncentive/form?uuid=${uuid}&liff_token=${demoLiffTokens[key]}`,
     ...(key === 'regular' ? [`    ${origin}/files/${ESTIMATE_UUID}?uuid=${uuid}`] : []),
   ]);
+  const ofOthers = Object.values(demoBrands).flatMap(({ name, uuid }) => [
+    `  ${name}のお客様`,
+    `    ${origin}/?uuid=${uuid}`,
+  ]);
   return [
-    ...(client === 'api' ? [] : [...ofPersonas, `  SMS  ${origin}/line-simulator/outbox`, '']),
+    ...(client === 'api' ? [] : [...ofPersonas, ...ofOthers, `  SMS  ${origin}/line-simulator/outbox`, '']),
     ...(faults ? [`  faults  ${origin}/line-simulator/faults`, ''] : []),
   ];
 }
 
 export function demoPictures(): Hono {
   const app = new Hono();
+  app.use('/demo/*', compress());
   app.use('/demo/*', async (context, next) => {
     await next();
     if (!context.res.ok) return;

@@ -14,6 +14,8 @@ import { incentiveLogs, incentiveSettings, pointHistories } from '#provider/db/i
 import { applyBuilder } from '#provider/manage/apply/apply-builder.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { addDays, todayInJapan } from '#src/lib/japan-date.ts';
+import type { DemoBrandKey } from './demo-brands.ts';
+import { demoBrands, otherBuilder, withBrand } from './demo-brands.ts';
 import { demoBuilder, readDemoFile } from './demo-builder.ts';
 import { demoAddresses, demoCities } from './demo-regions.ts';
 import { personas } from './personas.ts';
@@ -25,6 +27,10 @@ export interface SeedOptions {
   readonly now: Date;
   /** If false, the demo has no questions before a consultation, and the step that asks them is left out. */
   readonly hearing?: boolean;
+  /** The look of the demo's builder. Default: its own. */
+  readonly brand?: DemoBrandKey | undefined;
+  /** If true, the database also gets the demo's other builders. */
+  readonly others?: boolean;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -45,11 +51,15 @@ export const TIED_UUID = '2c6f8e13-4d7a-4b95-a3e8-7f1d5c9b2a05';
  * Stores the demo data in a migrated database: the builder's data from its file, and the data of the builder's
  * customers, such as bookings. Returns false and stores nothing if the database already has a builder.
  */
-export async function seedDemo(db: Database, { now, hearing = true }: SeedOptions): Promise<boolean> {
+export async function seedDemo(
+  db: Database,
+  { now, hearing = true, brand, others = false }: SeedOptions,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if ((await tx.$count(builders)) > 0) return false;
-    const file = demoBuilder(now);
+    const demo = demoBuilder(now);
+    const file = brand ? withBrand(demo, brand) : demo;
     await applyBuilder(tx, hearing ? file : { ...file, hearing: [] }, { readFile: readDemoFile, now });
     await tx.insert(cities).values([...demoCities]);
     await tx.insert(addresses).values([...demoAddresses]);
@@ -78,6 +88,8 @@ export async function seedDemo(db: Database, { now, hearing = true }: SeedOption
       .insert(customerAdditionalRecords)
       .values(regularRecords.map((record, position) => ({ ...record, customerId: regularId, position })));
     await seedSmsIncentives(tx, builderId, idOf, now);
+    for (const key of others ? (Object.keys(demoBrands) as DemoBrandKey[]) : [])
+      await applyBuilder(tx, otherBuilder(demo, key), { readFile: readDemoFile, now });
     return true;
   });
 }

@@ -31,7 +31,7 @@ export function ConsentLine({ privacyPolicyUrl, companyUrl }: LegalPages) {
   );
 }
 
-const LegalLink = ({ href, children }: { href: string; children: string }) => (
+export const LegalLink = ({ href, children }: { href: string; children: string }) => (
   <Link
     href={href}
     target="_blank"

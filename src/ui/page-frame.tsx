@@ -10,7 +10,7 @@ import type { ReactNode, Ref } from 'react';
 import { useId } from 'react';
 import { ChevronLeftIcon } from '#src/ui/theme/icons.tsx';
 import { LOW_SCREEN, SIDE } from '#src/ui/theme/tokens.ts';
-import { usePageFooter, usePageMenu } from './page-slots.ts';
+import { usePageSlots } from './page-slots.ts';
 import { Phrases } from './phrases.tsx';
 
 /**
@@ -37,17 +37,53 @@ const main = {
   p: `4px ${SIDE} 40px`,
 };
 
-const footing = { alignItems: 'center', pb: 'calc(8px + env(safe-area-inset-bottom))' };
+const footing = { alignItems: 'center', p: `16px ${SIDE} 24px`, borderTop: 1, borderColor: 'divider' };
 
+/** Stays at the bottom of the screen, except where it would take too much of it. */
 const dock = {
   position: 'sticky',
   bottom: 0,
   zIndex: 2,
-  p: `12px ${SIDE} calc(12px + env(safe-area-inset-bottom))`,
   bgcolor: 'background.default',
+  [LOW_SCREEN]: { position: 'static' },
+  '@media (max-width: 18rem)': { '&:not(:has(> [data-actions]))': { position: 'static' } },
+};
+
+const actions = {
+  p: `12px ${SIDE}`,
   borderTop: 1,
   borderColor: 'divider',
-  [LOW_SCREEN]: { position: 'static' },
+  '&:last-child': { pb: 'calc(12px + env(safe-area-inset-bottom))' },
+};
+
+/** The bar at the top of a page: the way back, the builder's logo, and a link or button. */
+export const PageBar = ({ back, corner }: Pick<PageFrameProps, 'back' | 'corner'>) => {
+  const { brand } = usePageSlots();
+  return (
+    <AppBar>
+      <Toolbar
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: brand && back ? 'minmax(max-content, 1fr) auto minmax(0, 1fr)' : 'auto 1fr',
+          minHeight: { xs: 48 },
+        }}
+      >
+        {back && (
+          <Button
+            variant="text"
+            size="small"
+            startIcon={<ChevronLeftIcon />}
+            onClick={back.onPress}
+            sx={{ justifySelf: 'start' }}
+          >
+            {back.label}
+          </Button>
+        )}
+        {brand}
+        <Box sx={{ display: 'flex', gridColumn: '-2 / -1', justifySelf: 'end' }}>{corner}</Box>
+      </Toolbar>
+    </AppBar>
+  );
 };
 
 interface PageFrameProps {
@@ -59,7 +95,7 @@ interface PageFrameProps {
   back?: { label: string; onPress: () => void } | undefined;
   /** A link at the right of the header, such as the link to the home page. */
   corner?: ReactNode;
-  /** True while something is being sent. The header has no menu then. */
+  /** True while something is being sent. The page has no links that leave it then. */
   busy?: boolean;
   action?: ReactNode;
   /** True for galleries. The page is then at most 960 px wide instead of 560 px. */
@@ -69,24 +105,12 @@ interface PageFrameProps {
 
 export function PageFrame(props: PageFrameProps) {
   const { title, headingRef, eyebrow, back, corner, busy, action, wide, children } = props;
-  const menu = usePageMenu();
-  const footer = usePageFooter();
+  const { corner: slotCorner, footer, navigation } = usePageSlots();
+  const bottom = !busy && navigation;
   const eyebrowId = useId();
   return (
     <Container disableGutters maxWidth={wide ? 'md' : 'sm'} sx={column}>
-      <AppBar>
-        <Toolbar>
-          {back && (
-            <Button variant="text" size="small" startIcon={<ChevronLeftIcon />} onClick={back.onPress}>
-              {back.label}
-            </Button>
-          )}
-          <Box sx={{ display: 'flex', ml: 'auto' }}>
-            {corner}
-            {!busy && menu}
-          </Box>
-        </Toolbar>
-      </AppBar>
+      <PageBar back={back} corner={!busy && (corner ?? slotCorner)} />
       <Stack component="main" spacing={3} sx={main}>
         <div>
           {eyebrow && <div id={eyebrowId}>{eyebrow}</div>}
@@ -101,16 +125,25 @@ export function PageFrame(props: PageFrameProps) {
         </div>
         {children}
       </Stack>
-      {!action && footer && (
+      {footer && (
         <Stack component="footer" sx={footing}>
           {footer}
         </Stack>
       )}
-      {action && (
-        <Stack data-dock spacing={1.5} sx={dock}>
-          {action}
-        </Stack>
-      )}
+      <PageDock action={action} navigation={bottom} />
     </Container>
   );
 }
+
+/** The buttons of a page and the links to the main pages, at the bottom of the screen. */
+export const PageDock = ({ action, navigation }: { action?: ReactNode; navigation: ReactNode }) =>
+  (action || navigation) && (
+    <Box data-dock sx={dock}>
+      {action && (
+        <Stack data-actions spacing={1.5} sx={actions}>
+          {action}
+        </Stack>
+      )}
+      {navigation}
+    </Box>
+  );

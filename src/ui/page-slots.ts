@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 
-const PageMenuContext = createContext<ReactNode>(null);
+/** What the layout puts on all pages inside its provider. */
+export interface PageSlots {
+  /** The builder's logo in the bar at the top. */
+  brand: ReactNode;
+  /** A button at the right of the bar. */
+  corner: ReactNode;
+  /** The links at the bottom of the screen. Null for visitors who are not signed in, and in wizards. */
+  navigation: ReactNode;
+  /** Null for pages that a customer should not leave by mistake. */
+  footer: ReactNode;
+}
 
-/** Sets the header's menu for all pages inside this provider. Null for visitors who are not signed in. */
-export const PageMenuProvider = PageMenuContext.Provider;
+export const NO_SLOTS: PageSlots = { brand: null, corner: null, navigation: null, footer: null };
 
-export const usePageMenu = (): ReactNode => useContext(PageMenuContext);
+const PageSlotsContext = createContext<PageSlots>(NO_SLOTS);
 
-const PageFooterContext = createContext<ReactNode>(null);
+export const PageSlotsProvider = PageSlotsContext.Provider;
 
-/** Sets the footer of all pages inside this provider. Null for pages that a customer should not leave by mistake. */
-export const PageFooterProvider = PageFooterContext.Provider;
-
-export const usePageFooter = (): ReactNode => useContext(PageFooterContext);
+export const usePageSlots = (): PageSlots => useContext(PageSlotsContext);

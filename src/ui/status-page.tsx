@@ -1,14 +1,13 @@
-import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
-import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import { SIDE } from '#src/ui/theme/tokens.ts';
 import type { Illustration } from './house-illustration.tsx';
 import { HouseIllustration } from './house-illustration.tsx';
-import { usePageMenu } from './page-slots.ts';
+import { PageBar, PageDock } from './page-frame.tsx';
+import { usePageSlots } from './page-slots.ts';
 import { Phrases } from './phrases.tsx';
 
 const body = {
@@ -22,12 +21,11 @@ const words = { color: 'text.secondary', '& p': { m: '0 0 8px', textWrap: 'balan
 const buttons = { width: '100%', maxWidth: 320, pt: 1.5 } as const;
 
 const page = {
-  display: 'grid',
-  alignItems: 'center',
+  display: 'flex',
+  flexDirection: 'column',
   minHeight: '100dvh',
-  paddingBlock: 'env(safe-area-inset-top) env(safe-area-inset-bottom)',
   bgcolor: 'background.default',
-};
+} as const;
 
 interface StatusProps {
   above?: ReactNode;
@@ -71,19 +69,14 @@ export function StatusBody({
 
 /** A whole page with an illustration and a text, such as the 404 page. `actions` are its buttons and links. */
 export function StatusPage(props: StatusProps) {
-  const menu = usePageMenu();
+  const { corner, navigation } = usePageSlots();
   return (
-    <>
-      {menu && (
-        <Container disableGutters maxWidth="sm" sx={{ position: 'absolute', inset: '0 0 auto' }}>
-          <AppBar>
-            <Toolbar sx={{ justifyContent: 'flex-end' }}>{menu}</Toolbar>
-          </AppBar>
-        </Container>
-      )}
-      <Box component="main" sx={page}>
+    <Container disableGutters maxWidth="sm" sx={page}>
+      <PageBar corner={corner} />
+      <Box component="main" sx={{ display: 'grid', alignItems: 'center', flex: 1 }}>
         <StatusBody {...props} level="h1" />
       </Box>
-    </>
+      <PageDock navigation={navigation} />
+    </Container>
   );
 }

@@ -157,7 +157,7 @@ test('a message names each unusable file, a stalled upload keeps the images, and
     await mendCalls(customer.uuid);
     await expect(main(page).getByRole('img')).toHaveCount(5);
   });
-  await page.goto('/');
+  await page.goto('/mypage');
   await button(page, 'ログアウト').click();
   await button(page, 'ログアウトする').click();
   await expect(signInButton(page)).toBeVisible();

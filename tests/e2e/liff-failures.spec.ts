@@ -107,7 +107,7 @@ test('the provider detects a token that was revoked at LINE, and one tap signs i
   });
   const thrown = 'if LINE’s logout throws, the customer is signed out and can sign in again';
   await meeting('F21', 'sign-in', thrown, async () => {
-    await page.goto('/');
+    await page.goto('/mypage');
     await logOutThrowing(page);
     await expect(page.getByRole('heading', { level: 1, name: 'LINEでかんたんログイン' })).toBeVisible();
     const kept = await page.evaluate(() => Object.keys(localStorage));

@@ -1,7 +1,10 @@
 import { defineConfig } from 'playwright/test';
 import tests from './playwright.config.ts';
 
-/** Photographs every screen in all its states: `npx playwright test --config tests/e2e/screens.config.ts`. There are no tests. */
+/**
+ * Photographs every screen in all its states: `npx playwright test --config tests/e2e/screens.config.ts`. There are no
+ * tests. With `BRAND=minato` or `BRAND=kinari` the screens have the look of another builder.
+ */
 export default defineConfig({
   ...tests,
   testMatch: '*.shoot.ts',

@@ -6,4 +6,6 @@ export const TEST_NOW = new Date('2026-11-20T09:00:00.000Z');
 export const TEST_DEMO: Required<SeedOptions> = {
   now: TEST_NOW,
   hearing: true,
+  brand: undefined,
+  others: false,
 };

@@ -13,7 +13,7 @@ import { todayInJapan } from '#src/lib/japan-date.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { CardsSkeleton } from '#src/ui/loading.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import { HomeLink, LinkButton } from '#src/ui/page-link.tsx';
+import { LinkButton } from '#src/ui/page-link.tsx';
 import type { EventFilter } from './event-filter.ts';
 import { formatSearch, readFilter } from './event-filter.ts';
 import { EventFilters } from './event-filters.tsx';
@@ -69,7 +69,7 @@ function EventsPage({ list: name, filter, prefectures, found, today }: EventsDat
   const onFilter = (next: EventFilter) => void navigate(path + formatSearch(next));
   return (
     <Titled title={title}>
-      <PageFrame title={title} back={{ label: '戻る', onPress: back }} corner={<HomeLink />}>
+      <PageFrame title={title} back={{ label: '戻る', onPress: back }}>
         <EventFilters list={list} filter={filter} prefectures={prefectures} onFilter={onFilter} />
         <Later
           key={path + formatSearch(filter)}

@@ -10,7 +10,6 @@ import { getThirdPartyServices } from '#src/app/base/tracking/analytics/outside-
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import { PageFooterProvider } from '#src/ui/page-slots.ts';
 import { ServiceCard } from './service-card.tsx';
 
 function ExternalTransmissionPage() {
@@ -23,9 +22,7 @@ function ExternalTransmissionPage() {
   const back = useBackIfAny();
   return (
     <Titled title="利用者情報の外部送信について">
-      <PageFooterProvider value={null}>
-        <TransmissionScreen services={services} onRefuseAnalytics={refuse} onBack={back} />
-      </PageFooterProvider>
+      <TransmissionScreen services={services} onRefuseAnalytics={refuse} onBack={back} />
     </Titled>
   );
 }

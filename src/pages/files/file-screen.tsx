@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import { HomeLink } from '#src/ui/page-link.tsx';
 
 interface FileScreenProps {
   title: string;
@@ -24,7 +23,6 @@ export function FileScreen({ title, onBack, action, children }: FileScreenProps)
       headingRef={heading}
       wide
       back={{ label: '戻る', onPress: onBack }}
-      corner={<HomeLink />}
       action={action}
     >
       {children(keepingFocus)}

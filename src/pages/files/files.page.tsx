@@ -10,7 +10,6 @@ import type { NamedFile } from '#src/shared/files/named-files.ts';
 import { receiveFiles } from '#src/shared/files/named-files.ts';
 import { MenuItem, MenuList } from '#src/ui/menu-list.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import { HomeLink } from '#src/ui/page-link.tsx';
 import { CopyIcon } from '#src/ui/theme/icons.tsx';
 import { NoFile } from './file-failure.tsx';
 import type { filesRoute } from './files.route.ts';
@@ -25,7 +24,7 @@ function FilesPage({ files }: FilesData) {
   const back = useBack('/');
   return (
     <Titled title={TITLE}>
-      <PageFrame title={TITLE} back={{ label: '戻る', onPress: back }} corner={<HomeLink />}>
+      <PageFrame title={TITLE} back={{ label: '戻る', onPress: back }}>
         <LaterPart value={files} what={TITLE} height={168}>
           {(named) => (named.length > 0 ? <FileList files={named} /> : <NoFile />)}
         </LaterPart>

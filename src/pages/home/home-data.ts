@@ -6,11 +6,14 @@ import { getEvents } from '#src/api/contract/event.contract.ts';
 import type { getMypageTemplates } from '#src/api/contract/mypage.contract.ts';
 import { getTaskMaster } from '#src/api/contract/mypage.contract.ts';
 import { getCheckPointSetting, getPointHistories } from '#src/api/contract/point.contract.ts';
+import { getBuilder } from '#src/api/contract/shop.contract.ts';
 import { loaded } from '#src/app/base/errors/load-error.ts';
 import { ignoreUnread } from '#src/app/base/routes/read-route.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { takesEntries } from '#src/lib/event-status.ts';
+import type { Appointment } from '#src/shared/appointments/appointment.ts';
+import { nextAppointment } from '#src/shared/appointments/appointment.ts';
 import { readCachedAppointment, receiveAppointments } from '#src/shared/appointments/cached-appointment.ts';
 import { receivePoints } from '#src/shared/points/points-left.ts';
 import type { homeRoute } from './home.route.ts';
@@ -58,13 +61,26 @@ function fetchSections(client: ApiClient, templates: readonly Template[]) {
   };
 }
 
+/** The first day on which one of the shops has an open time, for a customer without a booking. */
+async function findSoonest(
+  { client, now }: AppServices,
+  appointments: Promise<readonly Appointment[]>,
+): Promise<string | null> {
+  if (nextAppointment(await appointments, now())) return null;
+  const answer = await client.call(getBuilder);
+  const days = answer.ok ? answer.value.builder.builderShops.map(({ nextOpenOn }) => nextOpenOn) : [];
+  return days.filter((day) => day != null).sort()[0] ?? null;
+}
+
 export type HomeSectionsData = ReturnType<typeof fetchSections>;
 
 export function openHome(services: AppServices, reads: ReadsOf<typeof homeRoute>) {
   const { client, flows, lastSeen, visitor } = services;
+  const appointments = ignoreUnread(receiveAppointments(services, reads));
   return {
     me: reads.me,
-    appointments: ignoreUnread(receiveAppointments(services, reads)),
+    appointments,
+    soonest: findSoonest(services, appointments).catch(() => null),
     sections: ignoreUnread(reads.templates.then((templates) => fetchSections(client, templates))),
     /** The device's copy of the next booking. It is shown if the bookings cannot be loaded. */
     cached: readCachedAppointment(lastSeen),

@@ -1,27 +1,14 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
-import CardContent from '@mui/material/CardContent';
 import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { HouseBanner } from '#src/ui/house-banner.tsx';
+import { HouseMark } from '#src/ui/house-mark.tsx';
 import { MenuItem, MenuList } from '#src/ui/menu-list.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
-import { Phrases } from '#src/ui/phrases.tsx';
-import {
-  BookIcon,
-  CalendarIcon,
-  ChevronRightIcon,
-  FlagIcon,
-  GiftIcon,
-  MailIcon,
-  PencilIcon,
-  PersonIcon,
-} from '#src/ui/theme/icons.tsx';
-import { responsivePadding } from '#src/ui/theme/tokens.ts';
+import { BookIcon, FlagIcon, GiftIcon, MailIcon, PencilIcon, PersonIcon } from '#src/ui/theme/icons.tsx';
 
 const TileLink = ({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) => (
   <Card component="li">
@@ -61,34 +48,14 @@ const tiles = {
 
 /** The menu needs no data from the provider, so it appears at once. */
 export const HomeMenu = () => (
-  <PageSection title="次にできること">
+  <PageSection title="家づくりを進める">
     <Stack component="nav" aria-label="メニュー" spacing={1.5}>
-      <Card>
-        <CardActionArea component={PageLink} to="/consultations">
-          <HouseBanner />
-          <CardContent
-            component="span"
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 1.75,
-              pl: responsivePadding(20),
-              '& > svg': { color: 'primary.main' },
-            }}
-          >
-            <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-              <Typography component="strong" variant="h3" sx={{ display: 'block', letterSpacing: 0 }}>
-                家づくり相談を予約する
-              </Typography>
-              <Typography component="span" variant="subtitle2" sx={{ color: 'text.secondary' }}>
-                <Phrases>間取りや資金計画、土地探しのことを、お近くの店舗でご相談いただけます</Phrases>
-              </Typography>
-            </Box>
-            <ChevronRightIcon />
-          </CardContent>
-        </CardActionArea>
-      </Card>
       <List sx={tiles}>
+        <TileLink to="/consultations" icon={<HouseMark size={26} />}>
+          来場・相談の
+          <wbr />
+          予約
+        </TileLink>
         <TileLink to="/events" icon={<FlagIcon size={26} />}>
           イベント・
           <wbr />
@@ -103,11 +70,6 @@ export const HomeMenu = () => (
           資料の
           <wbr />
           お届け
-        </TileLink>
-        <TileLink to="/mypage/visitReservations" icon={<CalendarIcon size={26} />}>
-          ご予約の
-          <wbr />
-          確認
         </TileLink>
         <TileLink to="/mypage/presents" icon={<GiftIcon size={26} />}>
           プレゼント

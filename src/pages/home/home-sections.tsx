@@ -43,7 +43,7 @@ const titles = {
   events: 'イベント・見学会',
   webCatalogs: 'Webカタログ',
   points: 'ポイント',
-  enquetes: 'お客様へのお願い',
+  enquetes: 'ご回答のお願い',
 } as const;
 
 /** The sections that the builder has chosen, in the builder's order. Each loads on its own. */

@@ -3,7 +3,6 @@ import { replace } from 'react-router-dom';
 import { ExternalSitePage } from '#src/app/base/layout/external-site-page.tsx';
 import { SignInScreen } from '#src/app/base/layout/sign-in-screen.tsx';
 import { AccountLoading, Titled, useAccountName } from '#src/app/base/layout/titled.tsx';
-import { LogOutButton } from '#src/app/base/layout/use-log-out.tsx';
 import { Later } from '#src/app/base/page-code/later.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
@@ -15,7 +14,6 @@ import { formatHonorific } from '#src/lib/person-name.ts';
 import { FriendOffer } from '#src/shared/line-offers/friend-offer.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import { MypageLink } from '#src/ui/page-link.tsx';
 import type { homeRoute } from './home.route.ts';
 import type { HomeData } from './home-data.ts';
 import { openHome } from './home-data.ts';
@@ -43,7 +41,7 @@ function HomePage({ site, home }: HomePageProps) {
   return home ? <SignedInHome {...home} /> : <AccountLoading />;
 }
 
-function SignedInHome({ me, appointments, sections, cached, unfinished }: HomeData) {
+function SignedInHome({ me, appointments, soonest, sections, cached, unfinished }: HomeData) {
   const accountName = useAccountName();
   const welcome = <Lead>ようこそ</Lead>;
   return (
@@ -55,14 +53,12 @@ function SignedInHome({ me, appointments, sections, cached, unfinished }: HomeDa
             {({ name }) => (name ? <Lead>{`ようこそ、${formatHonorific(name)}`}</Lead> : welcome)}
           </Later>
         }
-        corner={<MypageLink />}
       >
         <UnfinishedList wizards={unfinished} />
-        <HomeLead appointments={appointments} cached={cached} />
+        <HomeLead appointments={appointments} soonest={soonest} cached={cached} />
         <FriendOffer />
         <HomeMenu />
         <HomeSections sections={sections} />
-        <LogOutButton />
       </PageFrame>
     </Titled>
   );

@@ -1,4 +1,3 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
@@ -6,13 +5,14 @@ import CardContent from '@mui/material/CardContent';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { LaterPart } from '#src/app/base/page-code/later.tsx';
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { Later } from '#src/app/base/page-code/later.tsx';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { formatInstant, todayInJapan, weekdayOf } from '#src/lib/japan-date.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import {
   appointmentPath,
-  canCancel,
   describeDeadline,
   formatTimes,
   isUnconfirmed,
@@ -22,17 +22,18 @@ import { AppointmentStatus } from '#src/shared/appointments/appointment-facts.ts
 import { useBookingClock } from '#src/shared/appointments/use-booking-clock.ts';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
 import { FactList, FactRows } from '#src/ui/fact-list.tsx';
+import { LoadFailure } from '#src/ui/load-failure.tsx';
+import { PartSkeleton } from '#src/ui/loading.tsx';
 import { MapLink } from '#src/ui/map-link.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { TelLink } from '#src/ui/shop-address.tsx';
-import { CalendarIcon, ChevronRightIcon } from '#src/ui/theme/icons.tsx';
+import { ChevronRightIcon } from '#src/ui/theme/icons.tsx';
 import { radius, responsivePadding } from '#src/ui/theme/tokens.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { HomeData } from './home-data.ts';
-
-/** The minimum height of the card in pixels. The same height is reserved while the next booking loads. */
-const LEAD_HEIGHT = 264;
+import { HomeHero } from './home-hero.tsx';
 
 /**
  * The usual height in pixels of a booking on the home page. If the device has stored a booking, the page reserves this
@@ -40,32 +41,64 @@ const LEAD_HEIGHT = 264;
  */
 const DAY_HEIGHT = 560;
 
-/**
- * Shows the next booking, or a text if there is none. Both have the same minimum height, so that nothing below moves.
- */
-export function HomeLead({ appointments, cached }: Pick<HomeData, 'appointments' | 'cached'>) {
+const BookingSection = ({ children }: { children: ReactNode }) => {
   const title = '次回のご予約';
   const more = { to: '/mypage/visitReservations', label: 'すべて見る', name: `${title}をすべて見る` };
   return (
     <PageSection title={title} more={more}>
-      <LaterPart
-        value={appointments}
-        what="ご予約"
-        height={cached ? DAY_HEIGHT : LEAD_HEIGHT}
-        lastSeen={cached && <BookingCard all={[cached.appointment]} seenAt={cached.seenAt} />}
-      >
-        {(all) => <BookingCard all={all} />}
-      </LaterPart>
+      {children}
     </PageSection>
+  );
+};
+
+/** Shows the next booking, or without one the builder's picture and the way to a first visit. */
+export function HomeLead({
+  appointments,
+  soonest,
+  cached,
+}: Pick<HomeData, 'appointments' | 'soonest' | 'cached'>) {
+  const loading = cached ? (
+    <BookingSection>
+      <PartSkeleton height={DAY_HEIGHT} />
+    </BookingSection>
+  ) : (
+    <HomeHero soonest={null} />
+  );
+  return (
+    <Later
+      value={appointments}
+      fallback={loading}
+      failed={(retry) => (
+        <BookingSection>
+          <Stack spacing={1.5}>
+            {cached && <CachedBooking {...cached} />}
+            <LoadFailure layout="part" what="ご予約" {...retry} />
+          </Stack>
+        </BookingSection>
+      )}
+    >
+      {(all) => <Lead all={all} soonest={soonest} />}
+    </Later>
   );
 }
 
-/** The next of the bookings. `seenAt` is set only for the booking that the device has stored. */
-function BookingCard({ all, seenAt }: { all: readonly Appointment[]; seenAt?: Date }) {
+function Lead({ all, soonest }: { all: readonly Appointment[]; soonest: HomeData['soonest'] }) {
   const now = useBookingClock(all, useAppServices().now);
   const next = nextAppointment(all, now);
-  if (next) return <NextAppointment appointment={next} now={now} {...(seenAt && { seenAt })} />;
-  return seenAt ? null : <NoAppointment />;
+  if (!next) return <HomeHero soonest={soonest} />;
+  return (
+    <BookingSection>
+      <NextAppointment appointment={next} now={now} />
+    </BookingSection>
+  );
+}
+
+/** The booking that the device has stored, as long as it is not over. */
+function CachedBooking({ appointment, seenAt }: NonNullable<HomeData['cached']>) {
+  const all = useMemo(() => [appointment], [appointment]);
+  const now = useBookingClock(all, useAppServices().now);
+  const next = nextAppointment(all, now);
+  return next && <NextAppointment appointment={next} now={now} seenAt={seenAt} />;
 }
 
 interface NextAppointmentProps {
@@ -80,10 +113,9 @@ function NextAppointment({ appointment, now, seenAt }: NextAppointmentProps) {
   const { day, time, times, title, place, notes, minutes } = appointment;
   const unconfirmed = isUnconfirmed(appointment);
   const [when] = formatTimes(appointment);
-  const isClosed = appointment.cancelUntil !== null && !canCancel(appointment, now);
-  const tel = (isClosed && place?.tel) || null;
+  const tel = place?.tel || null;
   return (
-    <Card sx={{ display: 'flex', flexDirection: 'column', minHeight: LEAD_HEIGHT }}>
+    <Card sx={{ display: 'flex', flexDirection: 'column' }}>
       {seenAt && (
         <Typography variant="body2" sx={{ px: 2, py: 1, bgcolor: 'secondary.light' }}>
           <Phrases>{`${formatInstant(seenAt.toISOString(), todayInJapan(now))}に確認した内容です`}</Phrases>
@@ -110,7 +142,7 @@ function NextAppointment({ appointment, now, seenAt }: NextAppointmentProps) {
           </Typography>
           {when && (
             <Typography component="span" sx={{ display: 'block', fontWeight: 700, color: 'primary.dark' }}>
-              <Phrases>{when}</Phrases>
+              <TimeOnly words={when} />
             </Typography>
           )}
         </Box>
@@ -217,6 +249,17 @@ interface DateBadgeProps {
   unconfirmed: boolean;
 }
 
+/** The badge beside it shows the day, which only screen readers need again. */
+function TimeOnly({ words }: { words: string }) {
+  const [, day = '', time = words] = /^(\S*\d+日\S*)\s+(\d.*)$/.exec(words) ?? [];
+  return (
+    <>
+      {day !== '' && <VisuallyHidden>{`${day} `}</VisuallyHidden>}
+      <Phrases>{time}</Phrases>
+    </>
+  );
+}
+
 /** Hidden from screen readers, because the text beside it names the day. */
 function DateBadge({ day, unconfirmed }: DateBadgeProps) {
   const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8, 10))];
@@ -228,23 +271,3 @@ function DateBadge({ day, unconfirmed }: DateBadgeProps) {
     </Box>
   );
 }
-
-/** Has no link, because everything that can be booked is in the menu below (VIEW-100). */
-const NoAppointment = () => (
-  <Card sx={{ display: 'grid', minHeight: LEAD_HEIGHT }}>
-    <CardContent
-      component={Stack}
-      sx={{ alignItems: 'center', justifyContent: 'center', gap: 1, textAlign: 'center' }}
-    >
-      <Avatar sx={{ width: 64, height: 64, mb: 1, bgcolor: 'primary.light', color: 'primary.main' }}>
-        <CalendarIcon size={32} />
-      </Avatar>
-      <Typography component="p" variant="subtitle1">
-        現在、ご予約はありません
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', textWrap: 'balance' }}>
-        <Phrases>お近くの店舗でのご相談や、見学会へのご来場をお待ちしております。</Phrases>
-      </Typography>
-    </CardContent>
-  </Card>
-);

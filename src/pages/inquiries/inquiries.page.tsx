@@ -9,7 +9,7 @@ import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { MenuItem, MenuList } from '#src/ui/menu-list.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import { HomeLink, LinkButton } from '#src/ui/page-link.tsx';
+import { LinkButton } from '#src/ui/page-link.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
 import { MailIcon } from '#src/ui/theme/icons.tsx';
 import type { inquiriesRoute } from './inquiries.route.ts';
@@ -20,7 +20,7 @@ function InquiriesPage({ taskMaster }: InquiriesReads) {
   const back = useBack('/');
   return (
     <Titled title="アンケート">
-      <PageFrame title="アンケート" back={{ label: '戻る', onPress: back }} corner={<HomeLink />}>
+      <PageFrame title="アンケート" back={{ label: '戻る', onPress: back }}>
         <Later
           value={taskMaster}
           fallback={<PageSkeleton />}

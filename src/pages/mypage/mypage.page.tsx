@@ -19,7 +19,7 @@ import { receivePoints } from '#src/shared/points/points-left.ts';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { HouseMark } from '#src/ui/house-mark.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import { HomeLink, LinkButton, PageLink } from '#src/ui/page-link.tsx';
+import { LinkButton, PageLink } from '#src/ui/page-link.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
 import { TelLink } from '#src/ui/shop-address.tsx';
 import { TalkIcon } from '#src/ui/theme/icons.tsx';
@@ -55,7 +55,7 @@ function MypagePage({ me, appointments, points, files, records, builder }: Mypag
   const back = useBack('/');
   return (
     <Titled title="マイページ">
-      <PageFrame title="マイページ" back={{ label: '戻る', onPress: back }} corner={<HomeLink />}>
+      <PageFrame title="マイページ" back={{ label: '戻る', onPress: back }}>
         <LaterPart value={me} what="お客様のお名前" height={HEIGHTS.name}>
           {(customer) => <ProfileHeader {...customer} />}
         </LaterPart>

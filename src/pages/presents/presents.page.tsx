@@ -14,7 +14,7 @@ import type { Points } from '#src/shared/points/points-left.ts';
 import { balanceOf, receivePoints } from '#src/shared/points/points-left.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import { HomeLink, LinkButton } from '#src/ui/page-link.tsx';
+import { LinkButton } from '#src/ui/page-link.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { TalkIcon } from '#src/ui/theme/icons.tsx';
@@ -59,7 +59,7 @@ function PresentsPage({ points, received, presents }: PresentsData) {
   const back = useBack('/mypage');
   return (
     <Titled title="ポイントとプレゼント">
-      <PageFrame title="ポイントとプレゼント" back={{ label: '戻る', onPress: back }} corner={<HomeLink />}>
+      <PageFrame title="ポイントとプレゼント" back={{ label: '戻る', onPress: back }}>
         <Later value={points} fallback={null} failed={() => null}>
           {({ enabled }) =>
             !enabled && (

@@ -24,7 +24,7 @@ import { NewestLink } from '#src/shared/appointments/newest-link.tsx';
 import { toAppointments } from '#src/shared/appointments/to-appointments.ts';
 import { useBookingClock } from '#src/shared/appointments/use-booking-clock.ts';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import { HomeLink, LinkButton } from '#src/ui/page-link.tsx';
+import { LinkButton } from '#src/ui/page-link.tsx';
 import { PhotoThumbnail } from '#src/ui/photo.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
@@ -70,7 +70,7 @@ function AppointmentList(props: AppointmentListProps) {
   const { appointments, now, onBack } = props;
   const { coming, past } = sortAppointments(appointments, now);
   return (
-    <PageFrame title="ご予約の確認" back={{ label: '戻る', onPress: onBack }} corner={<HomeLink />}>
+    <PageFrame title="ご予約の確認" back={{ label: '戻る', onPress: onBack }}>
       {coming.length === 0 && (
         <StatusBody
           illustration="empty"

@@ -9,7 +9,7 @@ import { focusHeading } from '#src/app/base/layout/use-page-change.ts';
 import { PagePicture } from '#src/shared/catalogs/page-picture.tsx';
 import { BuilderHtml } from '#src/ui/builder-html.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import { HomeLink, LinkButton } from '#src/ui/page-link.tsx';
+import { LinkButton } from '#src/ui/page-link.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/theme/icons.tsx';
 import { SIDE } from '#src/ui/theme/tokens.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -70,7 +70,6 @@ export function CatalogViewer({ catalog, openAt, onTurn, onBack, share }: Catalo
       title={title}
       wide
       back={{ label: '戻る', onPress: onBack }}
-      corner={<HomeLink />}
       action={total > 0 && <PageTurner page={page} total={total} {...turns} />}
     >
       {currentPage && (

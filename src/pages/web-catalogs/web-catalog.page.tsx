@@ -11,7 +11,7 @@ import { ShareWithFamily } from '#src/shared/line-offers/share-with-family.tsx';
 import { preloadBuilderHtml } from '#src/ui/builder-html.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import { HomeLink, LinkButton } from '#src/ui/page-link.tsx';
+import { LinkButton } from '#src/ui/page-link.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
 import { CatalogViewer } from './catalog-viewer.tsx';
 import type { Catalog } from './fetch-catalogs.ts';
@@ -29,7 +29,7 @@ function WebCatalogPage({ catalog }: CatalogData) {
     const { problem } = catalog;
     return (
       <Titled title="Webカタログ">
-        <PageFrame title="Webカタログ" back={{ label: '戻る', onPress: back }} corner={<HomeLink />}>
+        <PageFrame title="Webカタログ" back={{ label: '戻る', onPress: back }}>
           {problem.code === 'forbidden' ? (
             <CatalogClosed reasons={problem.reasons} />
           ) : (

@@ -11,7 +11,7 @@ import { CatalogLink } from '#src/shared/catalogs/catalog-link.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { PageSkeleton } from '#src/ui/loading.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import { HomeLink, LinkButton } from '#src/ui/page-link.tsx';
+import { LinkButton } from '#src/ui/page-link.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
@@ -28,7 +28,7 @@ function WebCatalogsPage({ list, page }: CatalogsData) {
   const back = useBack('/');
   return (
     <Titled title="Webカタログ">
-      <PageFrame title="Webカタログ" wide back={{ label: '戻る', onPress: back }} corner={<HomeLink />}>
+      <PageFrame title="Webカタログ" wide back={{ label: '戻る', onPress: back }}>
         <Later
           key={page}
           value={list}

@@ -20,10 +20,6 @@ const icon =
 export const ChevronLeftIcon = icon(<path d="m15 5-7 7 7 7" />);
 export const ChevronRightIcon = icon(<path d="m9 5 7 7-7 7" />);
 export const ChevronDownIcon = icon(<path d="m5 9 7 7 7-7" />);
-export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
-export const LogOutIcon = icon(
-  <path d="M10 5H6.5A1.5 1.5 0 0 0 5 6.5v11A1.5 1.5 0 0 0 6.5 19H10M15 8l4 4-4 4M19 12h-9" />,
-);
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" strokeWidth="2.4" />);
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#provider/db/database.ts';
+import type { DemoBrandKey } from '#provider/demo/demo-brands.ts';
+import { withBrand } from '#provider/demo/demo-brands.ts';
 import { demoBuilder, readDemoFile } from '#provider/demo/demo-builder.ts';
 import { applyBuilder } from '#provider/manage/apply/apply-builder.ts';
 
@@ -9,6 +11,9 @@ export interface OwnBuilder {
   uuid: string;
 }
 
+/** The look in which the screens are photographed, by the name of a demo brand. */
+export const BRAND = process.env.BRAND as DemoBrandKey | undefined;
+
 /** Each test gets its own builder, so that parallel tests do not compete for slots. */
 export function createOwnBuilder(
   db: Database,
@@ -16,7 +21,7 @@ export function createOwnBuilder(
 ): Promise<OwnBuilder> {
   return db.transaction(async (tx) => {
     const now = new Date();
-    const demo = demoBuilder(now);
+    const demo = BRAND ? withBrand(demoBuilder(now), BRAND) : demoBuilder(now);
     const uuid = randomUUID();
     const liffId = `2000000000-${randomUUID().slice(0, 8)}`;
     const { builder, lineAccount, consultation, profileRules, catalogs } = demo;

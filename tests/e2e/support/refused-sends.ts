@@ -65,7 +65,7 @@ export async function sendThroughFaults(sends: RefusedSends): Promise<Record<str
 
 /** Returns the sentence beside the failed control. Ignores snackbars, which have a close button. */
 async function sentenceOn(page: Page): Promise<string> {
-  const closing = page.getByRole('button', { name: '閉じる' });
+  const closing = page.getByRole('button', { name: '閉じる', exact: true });
   const alert = page.getByRole('alert').filter({ hasText: '。', hasNot: closing });
   await expect(alert).toBeInViewport();
   return (await alert.textContent()) ?? '';

@@ -11,6 +11,7 @@ import { createReports } from '#tests/support/provider-reports.ts';
 import { createTemplate, createTemplateCopy, openTestDatabase } from '#tests/support/test-database.ts';
 import { createCustomerFaults } from './customer-faults.ts';
 import { ports } from './origins.ts';
+import { BRAND } from './own-builder.ts';
 import { createTestingApi } from './testing-api.ts';
 
 // Serves the demo with a PostgreSQL of its own, and the tests' API on a second port. On a third port, it launches the demo
@@ -19,7 +20,7 @@ const { CLIENT_DIR = '', LIFF_CLIENT_DIR = '', VITE_SENTRY_DSN = '' } = process.
 const site = await takePort(ports.site);
 const testing = await takePort(ports.testing);
 const { url } = await startPostgres({ isDurable: false });
-await createTemplate(url, { now: new Date() });
+await createTemplate(url, { now: new Date(), brand: BRAND });
 const { db } = await openTestDatabase(url);
 const reports = createReports();
 const deps = { ...demoDeps(db), report: reports.report };

@@ -26,7 +26,7 @@ const before: Tour = async function* ({ customer: { page, ...customer } }) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   yield 'home';
 
-  await page.getByRole('link', { name: /ご予約の確認/ }).click();
+  await page.getByRole('link', { name: 'ご予約', exact: true }).click();
   await page.getByRole('heading', { name: '現在、ご予約はありません' }).waitFor();
   yield 'reservations-empty';
 

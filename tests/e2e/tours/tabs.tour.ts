@@ -17,7 +17,7 @@ export const tabsTour: Tour = async function* ({ customer, trouble }) {
   // If the other tab signs out while its home page still loads, the remaining calls get a 401.
   trouble.allow(/ 401 .*\/customers\/api\/(me|visit_reservations)\)$/);
   const other = await page.context().newPage();
-  await other.goto(`/?uuid=${uuid}`);
+  await other.goto(`/mypage?uuid=${uuid}`);
   await other.getByRole('button', { name: 'ログアウト' }).click();
   await meeting('F18', 'any page', 'a page whose customer signs out in another tab says so', () =>
     page.getByText(/^別のタブでログアウトした/).waitFor(),

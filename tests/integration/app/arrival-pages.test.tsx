@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { lineAccounts } from '#provider/db/builder-tables.ts';
 import type { LineClient } from '#src/line/line-client.ts';
@@ -112,7 +112,7 @@ test.each(['/liff', '/friends'])(
 
 describe('pages for guests:', () => {
   const LOGO = 'https://example.jp/logo.png';
-  const logo = () => document.querySelector('main img, header img')?.getAttribute('src');
+  const logo = () => document.querySelector('main img')?.getAttribute('src');
 
   test.each(['/login', '/register', '/liff'])(
     '%s leads a signed-in customer to the home page',
@@ -135,7 +135,7 @@ describe('pages for guests:', () => {
   test('/login shows the account’s name even if the LIFF id comes from the build', async () => {
     const environment = { liffId: '1234567890-AbcdEfgh' };
     await open(linkTo('/login'), { device: signedOut(), environment });
-    await screen.findByText('ひだまり住宅');
+    await within(await screen.findByRole('main')).findByText('ひだまり住宅');
     await waitFor(() => expect(document.title).toBe('ログイン｜ひだまり住宅'));
   });
 
@@ -146,7 +146,7 @@ describe('pages for guests:', () => {
     const guest = await open(url, { device });
     await heading('ひだまり住宅へようこそ');
     screen.getByText('住宅展示場の受付からのご登録');
-    screen.getByText('ひだまり住宅');
+    within(screen.getByRole('main')).getByText('ひだまり住宅');
     screen.getByRole('heading', { level: 2, name: '個人情報の取り扱い' });
     await waitFor(() => expect([document.title, logo()]).toEqual(['ようこそ｜ひだまり住宅', LOGO]));
     await press('LINEでログインする');

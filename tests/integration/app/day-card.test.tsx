@@ -69,10 +69,10 @@ describe('the card of a booking that is near', () => {
     );
   });
 
-  test('offers the shop’s telephone once the booking can no longer be changed', async () => {
+  test('offers the shop’s telephone, also once the booking can no longer be changed', async () => {
     const opened = () => screen.queryByRole('link', { name: '0120-000-013' })?.getAttribute('href');
     await seeBooking();
-    expect(opened()).toBe(undefined);
+    expect(opened()).toBe('tel:0120000013');
     await open({ environment: { now: () => new Date('2026-11-28T17:00:01+09:00') } });
     await (await card()).findByText('受付は終了しました');
     expect(opened()).toBe('tel:0120000013');
@@ -127,7 +127,8 @@ describe('the card of a booking that is near', () => {
 describe('the booking stored on the device is deleted', () => {
   test('after a sign-out', async () => {
     await seeBooking();
-    await page().user.click(screen.getByRole('button', { name: 'ログアウト' }));
+    await page().user.click(screen.getByRole('link', { name: 'マイページ' }));
+    await page().user.click(await screen.findByRole('button', { name: 'ログアウト' }));
     await screen.findByRole('button', { name: 'LINEでログインする' });
     expect(kept()).toBe(null);
   });

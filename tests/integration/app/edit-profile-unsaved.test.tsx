@@ -46,14 +46,14 @@ describe('an unsaved change of the profile', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 
-  test('opens a dialog before a sign-out from the menu, and the sign-out deletes the change', async () => {
+  test('opens the dialog before 閉じる leaves the page, and nothing says that the change is kept', async () => {
     const opened = await halfway();
-    await press(opened, 'メニュー');
-    await opened.user.click(await screen.findByRole('menuitem', { name: 'ログアウト' }));
-    await screen.findByRole('dialog', { name: 'ログアウトしますか？' });
-    await press(opened, 'ログアウトする');
-    await headed('h1', 'LINEでかんたんログイン');
+    await press(opened, '手続きを閉じる');
+    await dialog();
+    await press(opened, '離れる');
+    await screen.findByRole('navigation', { name: 'おもなページ' });
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+    expect(screen.queryByText('入力内容は保存されています')).toBe(null);
   });
 
   test('makes the browser ask before it unloads the page, until the change is undone', async () => {

@@ -74,10 +74,8 @@ describe('if the path of a form’s URL has no id,', () => {
     async (path) => {
       await open(path);
       await heading('リンクをもう一度お開きください');
-      expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-        '/lineTalk',
-        '/',
-      ]);
+      const links = within(screen.getByRole('main')).getAllByRole('link');
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(['/lineTalk', '/']);
     },
   );
 });

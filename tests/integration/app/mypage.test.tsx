@@ -34,10 +34,11 @@ describe('mypage', () => {
     const links = async () => {
       await allLoaded();
       await screen.findByRole('link', { name: /^共有ファイル/ });
-      return screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+      return within(screen.getByRole('main'))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]);
     };
     expect(await links()).toEqual([
-      ['ホーム', '/'],
       ['次回のご予約11月21日(土) 14:00〜土地のご案内', '/mypage/visitReservations/meetings/4'],
       ['ポイント1,200ポイント700ポイントの有効期限 2027年5月4日', '/mypage/presents'],
       ['ご予約の確認内容の確認・変更・キャンセル', '/mypage/visitReservations'],

@@ -11,6 +11,7 @@ it.each([
   'events/25.svg',
   'catalogs/1/12.svg',
   'catalogs/8/4.svg',
+  'brands/minato-hero.svg',
 ])('%s is an SVG that browsers may cache and whose scripts cannot run', async (path) => {
   const { status, headers } = await get(path);
   expect([

@@ -25,15 +25,14 @@ import { lazyComponent } from '#src/ui/lazy-component.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { PageSkeleton, PartSkeleton } from '#src/ui/loading.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import { HomeLink, PageLink } from '#src/ui/page-link.tsx';
+import { PageLink } from '#src/ui/page-link.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { ShopDetails } from '#src/ui/shop-choice/shop-details.tsx';
 import { StepProgress, StepWayBack } from '#src/ui/step-progress.tsx';
 import { StepSubject } from '#src/ui/step-subject.tsx';
 import { useControlServices } from './control-services.ts';
 
-/** Forms have no link to the home page, so that nobody leaves a form by mistake. */
-function Page({ subject, progress, returnHint, back, isForm, ...page }: PageProps) {
+function Page({ subject, progress, returnHint, back, isForm: _, ...page }: PageProps) {
   const eyebrow = (subject !== null || progress !== null || returnHint !== null) && (
     <>
       {subject && (
@@ -48,7 +47,7 @@ function Page({ subject, progress, returnHint, back, isForm, ...page }: PageProp
       )}
     </>
   );
-  return <PageFrame {...page} eyebrow={eyebrow} back={back ?? undefined} corner={!isForm && <HomeLink />} />;
+  return <PageFrame {...page} eyebrow={eyebrow} back={back ?? undefined} />;
 }
 
 function DocumentTitle({ title }: { title: string }) {

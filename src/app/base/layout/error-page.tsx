@@ -7,11 +7,22 @@ import { failedRequestId } from '#src/app/base/errors/load-error.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { waitForSession } from '#src/app/base/session/session-actor.ts';
 import { OpeningPage } from '#src/ui/opening-page.tsx';
+import { PageSlotsProvider, usePageSlots } from '#src/ui/page-slots.ts';
+import { AccountBar } from './account-bar.tsx';
 import { DisconnectedScreen, NotFoundScreen, ServerErrorScreen } from './error-screens.tsx';
 import { useAccountName } from './titled.tsx';
 
 /** The router's error element. It also reports bugs to the developers. */
 export function ErrorPage() {
+  const slots = usePageSlots();
+  return (
+    <PageSlotsProvider value={{ ...slots, brand: <AccountBar /> }}>
+      <Failure />
+    </PageSlotsProvider>
+  );
+}
+
+function Failure() {
   const error = useRouteError();
   const { flows } = useAppServices();
   const account = useAccountName();

@@ -1,16 +1,15 @@
-import Link from '@mui/material/Link';
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
 import { getLineAccountSetting } from '#src/api/contract/session.contract.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { waitForTokenCheck, waitUntilLoadingAllowed } from '#src/app/base/session/session-actor.ts';
-import { getThirdPartyServices } from '#src/app/base/tracking/analytics/outside-services.ts';
-import { PageLink } from '#src/ui/page-link.tsx';
-import { PageFooterProvider, PageMenuProvider } from '#src/ui/page-slots.ts';
+import { PageSlotsProvider } from '#src/ui/page-slots.ts';
 import { Snackbars } from '#src/ui/snackbar.tsx';
-import { CustomerMenu } from './customer-menu.tsx';
+import { AccountBar } from './account-bar.tsx';
+import { AccountFooter } from './account-footer.tsx';
+import { CustomerNavigation } from './customer-navigation.tsx';
 import { usePageChange } from './use-page-change.ts';
 
 /**
@@ -33,40 +32,28 @@ export const mainLayoutLoader = async (services: AppServices): Promise<null> => 
   return null;
 };
 
-/** Gives every page the snackbars and the menu of signed-in customers. */
+/** Gives every page the snackbars, the builder's bar and footer, and the navigation of signed-in customers. */
 export function MainLayout() {
-  const { session, snackbars, analytics, routes } = useAppServices();
+  const { session, snackbars, routes } = useAppServices();
   const isSignedIn = useSelector(session, (state) => state.hasTag('signedIn'));
   usePageChange(routes.isWizard);
   const messages = useSelector(snackbars, (value) => value);
+  const slots = useMemo(
+    () => ({
+      brand: <AccountBar />,
+      corner: null,
+      navigation: isSignedIn && <CustomerNavigation />,
+      footer: <AccountFooter />,
+    }),
+    [isSignedIn],
+  );
   return (
     <Snackbars messages={messages} onClose={snackbars.close}>
-      <PageFooterProvider value={getThirdPartyServices(analytics).length > 0 && <TransmissionLink />}>
-        <PageMenuProvider value={isSignedIn && <CustomerMenu />}>
-          <Suspense>
-            <Outlet />
-          </Suspense>
-        </PageMenuProvider>
-      </PageFooterProvider>
+      <PageSlotsProvider value={slots}>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </PageSlotsProvider>
     </Snackbars>
   );
 }
-
-/** The link in the footer to the page about outside services (RUN-30). */
-const TransmissionLink = () => (
-  <Link
-    component={PageLink}
-    to="/externalTransmission"
-    variant="body2"
-    sx={{
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: 48,
-      px: 1.5,
-      color: 'text.secondary',
-      textUnderlineOffset: 4,
-    }}
-  >
-    利用者情報の外部送信について
-  </Link>
-);

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
+import { whenIdle } from '#src/lib/when-idle.ts';
 import { LazyUnsavedDialog } from '#src/ui/late-unsaved-dialog.ts';
 
 interface LogOut {
@@ -14,7 +15,7 @@ interface LogOut {
 /**
  * Signs the customer out. This deletes the drafts (SIGN-35), so a customer with drafts must confirm first (SIGN-52).
  */
-export function useLogOut(): LogOut {
+function useLogOut(): LogOut {
   const { session, flows, visitor } = useAppServices();
   const [isConfirming, setAsks] = useState(false);
   const leave = () => session.send({ type: 'logout.pressed' });
@@ -38,6 +39,8 @@ export function useLogOut(): LogOut {
 
 export function LogOutButton() {
   const { logOut, confirmDialog } = useLogOut();
+  // The device may be offline when the customer signs out.
+  useEffect(() => whenIdle(() => void LazyUnsavedDialog.preload().catch(() => undefined)), []);
   return (
     <Stack sx={{ alignItems: 'center' }}>
       <Button variant="text" onClick={logOut}>

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useSelector } from '@xstate/react';
+import { Suspense, use, useState } from 'react';
+import { useAppServices } from '#src/app/base/services/app-services.ts';
+import { formatDay } from '#src/lib/japan-date.ts';
+import { HouseBanner } from '#src/ui/house-banner.tsx';
+import { LinkButton } from '#src/ui/page-link.tsx';
+import { pictureOrder } from '#src/ui/photo.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
+import { CalendarIcon } from '#src/ui/theme/icons.tsx';
+import { fullBleed } from '#src/ui/theme/tokens.ts';
+
+const picture = {
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '3 / 2',
+  maxHeight: '52dvh',
+  objectFit: 'cover',
+} as const;
+
+const line = {
+  fontFamily: '"Hiragino Mincho ProN", "Yu Mincho", "Noto Serif JP", "Noto Serif CJK JP", serif',
+  fontSize: 'clamp(1.375rem, 6.4vw, 1.75rem)',
+  fontWeight: 600,
+  lineHeight: 1.45,
+  letterSpacing: '0.04em',
+  textWrap: 'balance',
+} as const;
+
+/** The first day on which a visit can be booked, `YYYY-MM-DD`. Null if it is unknown. */
+type Soonest = Promise<string | null>;
+
+/** The builder's picture and line with the way to a first visit, for a customer without a booking. */
+export const HomeHero = ({ soonest }: { soonest: Soonest | null }) => {
+  const { account } = useAppServices();
+  const brand = useSelector(account, (value) => value)?.brand;
+  return (
+    <Stack component="section" aria-label="来場のご案内" spacing={2}>
+      <Box sx={{ ...fullBleed, borderRadius: { xs: 0, sm: '16px' }, overflow: 'hidden' }}>
+        <HeroPicture key={brand?.heroImageUrl} url={brand?.heroImageUrl ?? null} />
+      </Box>
+      <Typography component="h2" sx={line}>
+        <Phrases>{brand?.heroTitle || '理想の住まいを、ごいっしょに。'}</Phrases>
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        <Phrases>モデルハウスの見学やご相談は、こちらからご予約いただけます。</Phrases>
+      </Typography>
+      <LinkButton to="/consultations" size="large" startIcon={<CalendarIcon />}>
+        来場を予約する
+      </LinkButton>
+      <Typography variant="body2" sx={{ minHeight: '1.6em', textAlign: 'center' }}>
+        <Suspense>{soonest && <SoonestDay soonest={soonest} />}</Suspense>
+      </Typography>
+      <Typography variant="body2" sx={{ textAlign: 'center', color: 'text.secondary' }}>
+        現在、ご予約はありません
+      </Typography>
+    </Stack>
+  );
+};
+
+function HeroPicture({ url }: { url: string | null }) {
+  const [hasFailed, setFailed] = useState(false);
+  if (url === null || hasFailed) return <HouseBanner />;
+  return (
+    <Box
+      component="img"
+      sx={picture}
+      {...pictureOrder(true)}
+      src={url}
+      alt=""
+      width={720}
+      height={480}
+      decoding="async"
+      onError={() => setFailed(true)}
+    />
+  );
+}
+
+function SoonestDay({ soonest }: { soonest: Soonest }) {
+  const day = use(soonest);
+  return day && <Phrases>{`最短 ${formatDay(day)}からご来場いただけます`}</Phrases>;
+}
