@@ -2,12 +2,7 @@ import type { ComponentType, FunctionComponent } from 'react';
 import { lazy, useState } from 'react';
 import { loadOnce } from '#src/lib/load-once.ts';
 
-export type Preloadable<Props> = ComponentType<Props> & { preload?: () => Promise<unknown> };
-
-/** Preloads the code of lazy components. Rejects when any of it cannot be loaded. */
-export const preloadComponents = <Props,>(
-  components: readonly (Preloadable<Props> | undefined)[],
-): Promise<unknown> => Promise.all([...new Set(components)].map((component) => component?.preload?.()));
+type Preloadable<Props> = ComponentType<Props> & { preload?: () => Promise<unknown> };
 
 /** A component whose code is loaded when it first renders, or earlier by `preload`. */
 export interface LazyComponent<Props> extends FunctionComponent<Props> {
@@ -43,6 +38,6 @@ export function lazyComponent<Module, Props extends object>(
   const Suspending = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
   const getComponent = () => loaded ?? Suspending;
   return Object.assign((props: Props) => <Mounted getComponent={getComponent} props={props} />, {
-    preload: async () => void (await preloadComponents([await load()])),
+    preload: async () => void (await (await load()).preload?.()),
   });
 }
