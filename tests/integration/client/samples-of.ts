@@ -21,6 +21,7 @@ const LEAVES: unknown[] = [
   'true',
   '間取りの実例',
   '/mypage/points',
+  '#2f5d50',
   1,
   12.5,
   true,
