@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { screen, waitFor as waitForScreen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { AppRouter } from '#src/app/base/router/router-history.ts';
 import { createLazyNavigation } from '#src/app/start/navigation.ts';
@@ -149,3 +149,11 @@ export async function appTests(options: StartOptions = {}): Promise<AppTests> {
     },
   };
 }
+
+/** A region whose content has arrived. The placeholder of a part is a region of the same name, and React replaces it. */
+export const loadedRegion = (name: string) =>
+  waitForScreen(() => {
+    const region = screen.getByRole('region', { name });
+    expect(region.querySelector('[aria-busy]')).toBe(null);
+    return within(region);
+  });

@@ -6,7 +6,7 @@ import { meetings, visitReservations } from '#provider/db/booking-tables.ts';
 import { reservations } from '#provider/db/form-tables.ts';
 import { mapSearchUrl } from '#src/lib/urls.ts';
 import type { OpenOptions } from '#tests/support/app-in-process.tsx';
-import { appTests } from '#tests/support/app-tests.ts';
+import { appTests, loadedRegion } from '#tests/support/app-tests.ts';
 import { primaryButton } from '#tests/support/title-of.ts';
 
 const CANCEL = primaryButton(cancellationFlow, 'asking');
@@ -26,7 +26,7 @@ const open = (options: Partial<OpenOptions> = {}) =>
     ...options,
   });
 
-const card = async () => within(await screen.findByRole('region', { name: '次回のご予約' }));
+const card = () => loadedRegion('次回のご予約');
 const facts = (part: HTMLElement) =>
   [...part.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 const kept = () => localStorage.getItem('lastSeenBooking');

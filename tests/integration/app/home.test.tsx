@@ -6,7 +6,7 @@ import { mypageTemplates, webCatalogs } from '#provider/db/builder-tables.ts';
 import { pointSettings } from '#provider/db/incentive-tables.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
-import { appTests } from '#tests/support/app-tests.ts';
+import { appTests, loadedRegion } from '#tests/support/app-tests.ts';
 import { lineDevice, memoryLineClient } from '#tests/support/memory-line-client.ts';
 
 const { provider, openPage, page } = await appTests();
@@ -114,7 +114,7 @@ describe('the home page shows', () => {
 describe('the home page of a customer with bookings and points', () => {
   test('shows the earliest booking, the points that expire next, and three open events', async () => {
     await open('regular');
-    const next = await section('次回のご予約');
+    const next = await loadedRegion('次回のご予約');
     const card = await next.findByRole('link', { name: /土地のご案内/ });
     expect([card.getAttribute('href'), card.textContent]).toEqual([
       '/mypage/visitReservations/meetings/4',
@@ -169,7 +169,7 @@ test('an open home page shows the following booking once the next booking has pa
   onTestFinished(() => void vi.useRealTimers());
   let now = new Date('2026-11-21T15:59:50+09:00');
   await open('regular', { environment: { now: () => now } });
-  const next = await section('次回のご予約');
+  const next = await loadedRegion('次回のご予約');
   await next.findByText('土地のご案内');
   now = new Date('2026-11-21T16:00:00+09:00');
   act(() => void vi.advanceTimersByTime(10_000));

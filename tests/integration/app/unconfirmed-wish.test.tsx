@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rescheduleFlow } from '#flows/reschedule/reschedule.flow.ts';
 import { visitReservations } from '#provider/db/booking-tables.ts';
 import { preloadUsualControls } from '#src/app/base/controls/controls.tsx';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
-import { appTests } from '#tests/support/app-tests.ts';
+import { appTests, loadedRegion } from '#tests/support/app-tests.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import { titleOf } from '#tests/support/title-of.ts';
 
@@ -62,7 +62,7 @@ describe.each([
   test('is marked as unconfirmed on the home page and in the entry for the customer’s calendar', async () => {
     await ask(wishes);
     await open('/');
-    const next = within(await screen.findByRole('region', { name: '次回のご予約' }));
+    const next = await loadedRegion('次回のご予約');
     const card = await next.findByRole('link', { name: /家づくり相談/ });
     expect(card.textContent).toContain(`日時の確認中家づくり相談横浜港北ショールーム${first}`);
     expect(card.querySelector('[data-unconfirmed]')?.textContent).toBe('確認中12/20日曜');
