@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rescheduleFlow } from '#flows/reschedule/reschedule.flow.ts';
 import { visitReservations } from '#provider/db/booking-tables.ts';
