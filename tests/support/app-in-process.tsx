@@ -2,6 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import { render } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { StrictMode } from 'react';
 import { waitFor } from 'xstate';
 import type { Persona } from '#provider/demo/personas.ts';
 import type { PageClient } from '#src/api/client.ts';
@@ -36,6 +37,8 @@ export interface OpenOptions {
   /** Routes in addition to the app's own, such as an example's. */
   routes?: readonly RouteDeclaration[];
   prepare?: (network: FaultyNetwork) => void;
+  /** Renders as `mount` does in development, everything twice, which takes a tenth more time. */
+  isStrict?: boolean;
 }
 
 export interface BootedApp {
@@ -79,17 +82,15 @@ export async function bootApp(options: Omit<OpenOptions, 'url'>): Promise<Booted
   let isGone = false;
   options.prepare?.(network);
 
-  const services = boot({
+  const browser: BootEnvironment = {
     page: {
       url: () => new URL(window.location.href),
-      replaceUrl: (to) => {
-        if (!isGone) window.history.replaceState(window.history.state, '', to);
-      },
+      replaceUrl: (to) => window.history.replaceState(window.history.state, '', to),
       leave: (to) => left.push(to),
     },
     showBrand: () => undefined,
-    localStorage: () => pageStorage(localStorage, () => isGone),
-    sessionStorage: () => pageStorage(sessionStorage, () => isGone),
+    localStorage: () => localStorage,
+    sessionStorage: () => sessionStorage,
     hearCrossTabEvents: (heard) => {
       events = heard;
     },
@@ -109,7 +110,8 @@ export async function bootApp(options: Omit<OpenOptions, 'url'>): Promise<Booted
     loadFingerprintAgent: async () => ({ get: async () => ({ visitorId: 'browser in process' }) }),
     fetch: network.fetch,
     ...environment,
-  });
+  };
+  const services = boot(leavable(browser, () => isGone));
   const app: BootedApp = {
     services,
     network,
@@ -120,7 +122,6 @@ export async function bootApp(options: Omit<OpenOptions, 'url'>): Promise<Booted
     close: () => {
       isGone = true;
       open.delete(app);
-      network.close();
       services.session.stop();
     },
   };
@@ -129,17 +130,40 @@ export async function bootApp(options: Omit<OpenOptions, 'url'>): Promise<Booted
   return app;
 }
 
+/**
+ * The browser of a page that can be gone. Its code may run on, for example to repeat a call, but it neither reaches the provider
+ * nor changes what the next page finds.
+ */
+function leavable(browser: BootEnvironment, isGone: () => boolean): BootEnvironment {
+  const { page, fetch = globalThis.fetch } = browser;
+  return {
+    ...browser,
+    page: { ...page, replaceUrl: (to) => (isGone() ? undefined : page.replaceUrl(to)) },
+    localStorage: () => pageStorage(browser.localStorage(), isGone),
+    sessionStorage: () => pageStorage(browser.sessionStorage(), isGone),
+    fetch: (...request) =>
+      new Promise((resolve, reject) => {
+        if (isGone()) return;
+        fetch(...request).then(
+          (response) => isGone() || resolve(response),
+          (error) => isGone() || reject(error),
+        );
+      }),
+  };
+}
+
 /** Boots the app at a URL and renders it as `mount` does. */
-export async function openApp({ url, ...options }: OpenOptions): Promise<AppInProcess> {
+export async function openApp({ url, isStrict = false, ...options }: OpenOptions): Promise<AppInProcess> {
   if (url !== undefined) window.history.replaceState(null, '', url);
   const listeners = noteListeners();
   const booted = await bootApp(options);
   const { services, network } = booted;
   const shown = { ...services, client: crashable(services.client, network) };
   const navigation = createLazyNavigation(shown);
+  const rendered = <App services={shown} navigation={navigation} />;
   const page = render(
     <CacheProvider value={noSheets}>
-      <App services={shown} navigation={navigation} />
+      {isStrict ? <StrictMode>{rendered}</StrictMode> : rendered}
     </CacheProvider>,
     { onCaughtError: rootOptions(services.report).onCaughtError },
   );

@@ -1,6 +1,5 @@
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import { endpoints } from '#src/api/contract/endpoints.ts';
-import { invariant } from '#src/lib/invariant.ts';
 
 /** A call held back from the provider. The test decides its outcome once. */
 export interface HeldCall {
@@ -35,8 +34,6 @@ export interface FaultyNetwork {
   waiting(): number;
   /** Returns true, only once, if a test has crashed the last call of this name. The code behind the call must then throw. */
   takeCrash(name: string): boolean;
-  /** Ends all responses, as if the page were gone. */
-  close(): void;
 }
 
 /** Longer than any delay on a busy machine, in milliseconds. */
@@ -62,18 +59,12 @@ export function faultyNetwork(provider: { fetch(request: Request): Promise<Respo
   const passing: string[] = [];
   const queue: { name: string; call: HeldCall }[] = [];
   const awaited: { names: string[]; take: (call: HeldCall) => void }[] = [];
-  let closed = false;
 
   const arrive = (name: string, call: HeldCall) => {
     const index = awaited.findIndex((waiter) => waiter.names.includes(name));
     const [waiter] = index < 0 ? [] : awaited.splice(index, 1);
     if (waiter) waiter.take(call);
     else queue.push({ name, call });
-  };
-
-  const whileOpen = async (answer: Promise<Response>): Promise<Response> => {
-    const arrived = await answer;
-    return closed ? new Promise<never>(() => undefined) : arrived;
   };
 
   const heldAnswer = (name: string, request: Request): Promise<Response> =>
@@ -100,12 +91,11 @@ export function faultyNetwork(provider: { fetch(request: Request): Promise<Respo
   return {
     sent,
     fetch: (input, init) => {
-      invariant(!closed, 'faultyNetwork: a page that was closed has sent a call.');
       const request = new Request(input, init);
       const name = nameOf(request);
       sent.push(name);
       const isLet = passing.includes(name) && passing.splice(passing.indexOf(name), 1).length > 0;
-      return whileOpen(holding.has(name) && !isLet ? heldAnswer(name, request) : provider.fetch(request));
+      return holding.has(name) && !isLet ? heldAnswer(name, request) : provider.fetch(request);
     },
     hold: (...names) => {
       for (const name of names) holding.add(name);
@@ -133,8 +123,5 @@ export function faultyNetwork(provider: { fetch(request: Request): Promise<Respo
     },
     waiting: () => queue.length,
     takeCrash: (name) => crashing.delete(name),
-    close: () => {
-      closed = true;
-    },
   };
 }

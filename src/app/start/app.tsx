@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
-import { StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { RootErrorBoundary } from '#src/app/base/layout/error-page.tsx';
 import { RouterHistoryProvider } from '#src/app/base/router/router-history.ts';
@@ -22,15 +21,13 @@ interface AppProps {
 
 /** The whole app. If the session chart crashes, `LastResort` shows an error page instead of a blank one. */
 export const App = (props: AppProps) => (
-  <StrictMode>
-    <AppTheme>
-      <RootErrorBoundary onStartOver={props.services.startOver}>
-        <AppServicesProvider value={props.services}>
-          <Screens {...props} />
-        </AppServicesProvider>
-      </RootErrorBoundary>
-    </AppTheme>
-  </StrictMode>
+  <AppTheme>
+    <RootErrorBoundary onStartOver={props.services.startOver}>
+      <AppServicesProvider value={props.services}>
+        <Screens {...props} />
+      </AppServicesProvider>
+    </RootErrorBoundary>
+  </AppTheme>
 );
 
 function Screens({ services: { session, leave }, navigation }: AppProps) {

@@ -1,3 +1,4 @@
+import { StrictMode } from 'react';
 import type { RootOptions } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
@@ -37,7 +38,11 @@ export async function mount(services: AppServices, element: HTMLElement): Promis
     sessionReady.then(() => waitForFirstPage(services, navigation)),
     pause(MAX_FIRST_RENDER_DELAY_MS),
   ]);
-  root.render(<App services={services} navigation={navigation} />);
+  root.render(
+    <StrictMode>
+      <App services={services} navigation={navigation} />
+    </StrictMode>,
+  );
   await sessionReady;
   if (!canCreateRouter(session.getSnapshot())) whenIdle(startDeferredWork);
   startPageTracking(services, navigation).catch(report);

@@ -88,12 +88,13 @@ const noting = (storage: Storage, log: string[]): Storage =>
     },
   });
 
-const open = async ({ environment, log }: Recorded, url: string) => {
+const open = async ({ environment, log }: Recorded, url: string, isStrict = false) => {
   window.history.pushState(null, '', url);
   app = await openApp({
     provider,
     persona: 'newcomer',
     environment,
+    isStrict,
     prepare: (network) => {
       const { fetch } = network;
       network.fetch = (...request) => {
@@ -151,7 +152,7 @@ describe('a page load', () => {
   test('opens LINE only once, however often the app renders', async () => {
     const browser = recordingBrowser();
     browser.release();
-    const { user } = await open(browser, LINK);
+    const { user } = await open(browser, LINK, true);
     await user.click(await screen.findByRole('button', { name: BEGIN }));
     await screen.findByRole('heading', { level: 1, name: titleOf(consultationFlow, 'selectShop') });
     expect(browser.log.filter((entry) => entry === 'init begins').length).toBe(1);
