@@ -97,8 +97,10 @@ describe('a sign-in returns to exactly the page that was open,', () => {
       prepare: (network) => network.hold('POST /auth/sign_in'),
     });
     const signIn = await network.held('POST /auth/sign_in');
-    await router.navigate('/externalTransmission');
+    // The main layout waits for the sign-in, so the navigation ends after it.
+    const leaving = router.navigate('/externalTransmission');
     signIn.fail();
+    await leaving;
     await loaded();
     expect([here(), services.session.getSnapshot().context.redirectPath]).toEqual([
       '/externalTransmission',
