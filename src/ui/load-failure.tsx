@@ -7,6 +7,9 @@ import { InlineAlert } from './inline-alert.tsx';
 import { Phrases } from './phrases.tsx';
 import { StatusBody } from './status-page.tsx';
 
+/** The label of the button that loads a part of a page again, such as `ご予約`. */
+export const formatReloadLabel = (what: string): string => `${what}をもう一度読み込む`;
+
 const ADVICE = '通信環境をご確認のうえ、もう一度お試しください。';
 
 interface PageFailure {
@@ -89,7 +92,7 @@ export function LoadFailure(props: (PageFailure & RetryProps) | (PartFailure & R
 
 function RetryButton({ what, busy = false, onRetry }: RetryProps & { what?: string }) {
   if (!onRetry) return null;
-  const name = what && (busy ? `${what}を読み込み中です` : `${what}をもう一度読み込む`);
+  const name = what && (busy ? `${what}を読み込み中です` : formatReloadLabel(what));
   return (
     <Button
       {...(what && { variant: 'outlined', fullWidth: true, 'aria-label': name })}

@@ -5,6 +5,7 @@ import { cancellationFlow } from '#flows/cancellation/cancellation.flow.ts';
 import { meetings, visitReservations } from '#provider/db/booking-tables.ts';
 import { reservations } from '#provider/db/form-tables.ts';
 import { mapSearchUrl } from '#src/lib/urls.ts';
+import { formatReloadLabel } from '#src/ui/load-failure.tsx';
 import type { OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests, loadedRegion } from '#tests/support/app-tests.ts';
 import { primaryButton } from '#tests/support/title-of.ts';
@@ -110,7 +111,7 @@ describe('the card of a booking that is near', () => {
     const { network, user } = await openUnreached();
     (await card()).getByText(SEEN);
     await provider.db.update(visitReservations).set({ shopVisitor: 2 }).where(eq(visitReservations.id, 102));
-    await user.click(screen.getByRole('button', { name: 'ご予約をもう一度読み込む' }));
+    await user.click(screen.getByRole('button', { name: formatReloadLabel('ご予約') }));
     const calls = await Promise.all(LISTS.map((list) => network.held(list)));
     await act(() => Promise.all(calls.map((call) => call.pass())));
     await (await card()).findByText('2名');

@@ -6,6 +6,7 @@ import { mediaFiles } from '#provider/db/customer-tables.ts';
 import { LoadError } from '#src/app/base/errors/load-error.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import type { LineClient } from '#src/line/line-client.ts';
+import { formatReloadLabel } from '#src/ui/load-failure.tsx';
 import { manualClock } from '#tests/integration/provider/manual-clock.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
@@ -361,7 +362,7 @@ describe('/files', () => {
       const { network, user } = await openPath('/files', { prepare: (line) => line.hold(call) });
       const failing = await network.held(call);
       await act(async () => failing.answer(500, {}));
-      await user.click(await button('共有ファイルをもう一度読み込む'));
+      await user.click(await button(formatReloadLabel('共有ファイル')));
       const again = await network.held(call);
       await act(() => again.pass());
       await screen.findByRole('link', { name: 'お見積書.pdfのご確認' });

@@ -5,6 +5,7 @@ import { events } from '#provider/db/booking-tables.ts';
 import { mypageTemplates, webCatalogs } from '#provider/db/builder-tables.ts';
 import { pointSettings } from '#provider/db/incentive-tables.ts';
 import type { Persona } from '#provider/demo/personas.ts';
+import { formatReloadLabel } from '#src/ui/load-failure.tsx';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests, loadedRegion } from '#tests/support/app-tests.ts';
 import { lineDevice, memoryLineClient } from '#tests/support/memory-line-client.ts';
@@ -279,7 +280,7 @@ describe('a section of the home page that cannot be loaded', () => {
     for (const [title, , what] of sections)
       (await section(title)).getByText(new RegExp(`^${what}を読み込めませんでした。`));
     const events = await section('おすすめのイベント');
-    await user.click(events.getByRole('button', { name: 'イベントをもう一度読み込む' }));
+    await user.click(events.getByRole('button', { name: formatReloadLabel('イベント') }));
     expect(events.getByRole('button').getAttribute('aria-disabled')).toBe('true');
     let left = sections.length;
     for (const [, call] of sections) {
@@ -311,7 +312,7 @@ describe('a section of the home page that cannot be loaded', () => {
     (await network.held('GET /mypage_templates')).answer(500, {});
     await menu();
     await screen.findByText(/^お知らせを読み込めませんでした。/);
-    await user.click(screen.getByRole('button', { name: 'お知らせをもう一度読み込む' }));
+    await user.click(screen.getByRole('button', { name: formatReloadLabel('お知らせ') }));
     const again = await network.held('GET /mypage_templates');
     await act(() => again.pass());
     await section('次回のご予約');

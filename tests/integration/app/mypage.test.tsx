@@ -9,6 +9,7 @@ import {
   pointSettings,
 } from '#provider/db/incentive-tables.ts';
 import type { Persona } from '#provider/demo/personas.ts';
+import { formatReloadLabel } from '#src/ui/load-failure.tsx';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests } from '#tests/support/app-tests.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
@@ -118,7 +119,7 @@ describe('mypage', () => {
     const failed = (what: string) => screen.queryByText(new RegExp(`^${what}を読み込めませんでした。`));
     await waitFor(() => expect(parts.filter(([, what]) => failed(what) === null)).toEqual([]));
     await screen.findByRole('link', { name: /^アンケート/ });
-    await user.click(screen.getByRole('button', { name: 'ご予約をもう一度読み込む' }));
+    await user.click(screen.getByRole('button', { name: formatReloadLabel('ご予約') }));
     for (const [call, what] of parts) {
       const again = await network.held(call);
       await act(() => again.pass());

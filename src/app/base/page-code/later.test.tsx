@@ -6,6 +6,7 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { LoadError } from '#src/app/base/errors/load-error.ts';
 import { RouterHistoryProvider, routerHistory } from '#src/app/base/router/router-history.ts';
 import { ignoreUnread } from '#src/app/base/routes/read-route.ts';
+import { formatReloadLabel } from '#src/ui/load-failure.tsx';
 import { AppTheme } from '#src/ui/theme/app-theme.tsx';
 import { Later, LaterPart } from './later.tsx';
 
@@ -78,7 +79,7 @@ const Parts = ({ first, second }: PageData) => (
   </>
 );
 
-const retryOf = (what: string) => screen.findByRole('button', { name: `${what}をもう一度読み込む` });
+const retryOf = (what: string) => screen.findByRole('button', { name: formatReloadLabel(what) });
 
 describe('a part of a page', () => {
   test('has a placeholder until its value arrives, and waits for no other part', async () => {
