@@ -7,7 +7,7 @@ import { meeting, meets } from '#tests/e2e/support/fault-cells.ts';
 import { changeButton, resumeButton } from '#tests/e2e/support/flow-steps.ts';
 import { hiddenAtFocusOn } from '#tests/e2e/support/focus-in-view.ts';
 import { arrivalTold } from '#tests/e2e/support/journey-calls.ts';
-import { button, errorSummary, field, title } from '#tests/e2e/support/on-page.ts';
+import { button, errorSummary, field, title, visitLink } from '#tests/e2e/support/on-page.ts';
 import { expectFilled } from '#tests/e2e/support/restless-walk.ts';
 import type { StepName } from '#tests/e2e/support/steps.ts';
 import { FORM_STEPS, isForm, STEP_NAMES, STEPS, stepsBefore } from '#tests/e2e/support/steps.ts';
@@ -111,7 +111,7 @@ test('each move leads one step and keeps every answer, and each step starts at i
 }) => {
   const backwards = stepsBefore('confirm').reverse();
   await customer.openLink('/');
-  await page.getByRole('link', { name: '家づくり相談を予約する' }).click();
+  await visitLink(page).click();
   await test.step('going back from the guide leaves the flow, and going forward enters it again', async () => {
     await customer.expectAt('guide');
     await page.goBack();

@@ -1,4 +1,4 @@
-import { signInButton } from '#tests/e2e/support/on-page.ts';
+import { signInButton, visitLink } from '#tests/e2e/support/on-page.ts';
 import { STEPS } from '#tests/e2e/support/steps.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
@@ -42,7 +42,7 @@ test('a deep link survives the sign-in, and a sign-out clears the draft', async 
     await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft|receipt/.test(key))),
   ).toEqual([]);
   await customer.signIn('佐藤 はるか');
-  await page.getByRole('link', { name: '家づくり相談を予約する' }).click();
+  await visitLink(page).click();
   await customer.expectAt('guide');
   await customer.pressOn('guide');
   await customer.expectAt('selectShop');

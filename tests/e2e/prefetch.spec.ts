@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { Customer } from '#tests/e2e/support/customer-on-page.ts';
+import { visitLink } from '#tests/e2e/support/on-page.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const PAGE_CODE = '**/assets/consultation.wizard-*.js';
@@ -17,11 +18,9 @@ const scriptsOf = (page: Page): string[] => {
 const fetchesOf = (scripts: readonly string[]) =>
   scripts.filter((name) => name === 'consultation.wizard').length;
 
-const consultationLink = (page: Page) => page.getByRole('link', { name: /^家づくり相談を予約する/ });
-
 async function openHome({ openLink, page }: Customer): Promise<void> {
   await openLink('/');
-  await expect(consultationLink(page)).toBeInViewport();
+  await expect(visitLink(page)).toBeInViewport();
 }
 
 /** Resolves when the browser is idle after the next frame. */
@@ -45,7 +44,7 @@ test('the code of a page is fetched once, before its link is tapped, and after a
   const fetched = scriptsOf(page);
   await openHome(customer);
   await expect.poll(() => fetchesOf(fetched)).toBe(1);
-  await consultationLink(page).tap();
+  await visitLink(page).tap();
   await customer.expectAt('guide');
   expect(fetchesOf(fetched)).toBe(1);
 
@@ -59,7 +58,7 @@ test('the code of a page is fetched once, before its link is tapped, and after a
   await openHome(customer);
   await expect.poll(() => fetchesOf(scripts)).toBe(1);
   await idle(page);
-  await consultationLink(page).tap();
+  await visitLink(page).tap();
   await customer.expectAt('guide');
   const loadsNeeded = Number.parseInt(browser.version(), 10) < FORGETS_FAILURES ? 2 : 1;
   expect([fetchesOf(scripts), loads]).toEqual([2, loadsNeeded]);

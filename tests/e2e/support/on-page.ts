@@ -35,3 +35,7 @@ export async function closeSnackbar(page: Page): Promise<void> {
 export const cards = (page: Page): Locator => main(page).locator('li:not(nav li)');
 
 export const signInButton = (page: Page): Locator => button(page, 'LINEでログインする');
+
+/** The way to a first visit on the home page of a customer without a booking. */
+export const visitLink = (page: Page): Locator =>
+  page.getByRole('region', { name: '来場のご案内' }).getByRole('link');
