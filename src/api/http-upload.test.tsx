@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Endpoint } from './contract/endpoint.ts';
+import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import type { Exchange } from './http.ts';
 import { createHttp } from './http.ts';
 

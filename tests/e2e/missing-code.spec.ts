@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { createEvent } from '#tests/e2e/support/behind-the-app.ts';
 import { meeting, meets } from '#tests/e2e/support/fault-cells.ts';
-import { button, title } from '#tests/e2e/support/on-page.ts';
+import { bookingsLink, button, title } from '#tests/e2e/support/on-page.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 function countLoads(page: Page): () => number {
@@ -59,7 +59,7 @@ test.describe('after a deploy that removed old chunks,', () => {
     trouble.expect(/dynamically imported module/);
     const loads = countLoads(page);
     await customer.openLink('/');
-    await page.getByRole('link', { name: 'ご予約の確認' }).waitFor();
+    await bookingsLink(page).waitFor();
     await takeAway(page, 'visit-reservations.page');
     await page.goto('/mypage/visitReservations');
     await expect(broken(page)).toBeVisible();
@@ -120,8 +120,8 @@ test.describe('after a deploy that removed old chunks,', () => {
     trouble.expect(/404 .*\/assets\//);
     const loads = countLoads(page);
     await takeAway(page, 'rich-text');
-    await takeAway(page, 'review-page');
-    const refused = page.waitForResponse((response) => /assets\/review-page-/.test(response.url()));
+    await takeAway(page, 'review-list');
+    const refused = page.waitForResponse((response) => /assets\/review-list-/.test(response.url()));
     const { id } = await createEvent(customer.uuid, { title: '木の家 見学会', standing: 'open', shops: 1 });
     await customer.openLink(`/events/${id}`);
     await expect(page.getByText('参加費は無料です。')).toBeVisible();

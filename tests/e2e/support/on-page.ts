@@ -39,3 +39,7 @@ export const signInButton = (page: Page): Locator => button(page, 'LINEでログ
 /** The way to a first visit on the home page of a customer without a booking. */
 export const visitLink = (page: Page): Locator =>
   page.getByRole('region', { name: '来場のご案内' }).getByRole('link');
+
+/** The link to the customer's bookings, on every page that is no wizard. */
+export const bookingsLink = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'おもなページ' }).getByRole('link', { name: 'ご予約' });

@@ -1,4 +1,4 @@
-import { button, title } from '#tests/e2e/support/on-page.ts';
+import { bookingsLink, button, title } from '#tests/e2e/support/on-page.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 
 const LIST = '/mypage/visitReservations';
@@ -27,10 +27,10 @@ export const failureTour: Tour = async function* ({ customer: { page, ...custome
   await page.unroute(LIST_CALL);
 
   await page.getByRole('link', { name: 'ホームに戻る' }).click();
-  await page.getByRole('link', { name: 'ご予約の確認' }).waitFor();
+  await bookingsLink(page).waitFor();
   await told;
   await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'ご予約の確認' }).click();
+  await bookingsLink(page).click();
   await title(page, 'インターネットに接続されていません').waitFor();
   yield 'error-offline';
   await page.context().setOffline(false);
