@@ -135,7 +135,7 @@ describe('pages for guests:', () => {
   test('/login shows the account’s name even if the LIFF id comes from the build', async () => {
     const environment = { liffId: '1234567890-AbcdEfgh' };
     await open(linkTo('/login'), { device: signedOut(), environment });
-    await within(await screen.findByRole('main')).findByText('ひだまり住宅');
+    await waitFor(() => within(screen.getByRole('main')).getByText('ひだまり住宅'));
     await waitFor(() => expect(document.title).toBe('ログイン｜ひだまり住宅'));
   });
 
