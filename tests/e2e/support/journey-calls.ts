@@ -84,6 +84,9 @@ export async function liftTimeLimits(page: Page, shortest: number): Promise<void
 /** The shortest time limit of a call that a test can hold back, in milliseconds (CALL-19). */
 const SHORTEST_CALL_MS = 15_000;
 
+/** Playwright 1.64 loses a route that is added while the removal of the page's only other route still runs. */
+const unrouting = new WeakMap<Page, Promise<void>>();
+
 /**
  * Holds back the next matching call, so that the test can decide what happens to it. The call waits as long as the test
  * looks at its screen, however slow the machine is.
@@ -101,14 +104,17 @@ export async function catchNext(page: Page, call: Call): Promise<Caught> {
     caughtRequest = route.request();
     hand(route);
   };
+  await unrouting.get(page);
   await page.route(calls, handle);
   // While a page has a route, its browser caches nothing, so that every page load would fetch and compile all scripts again.
   const end = async (request: Request) => {
     if (request !== caughtRequest || page.isClosed()) return;
     page.off('requestfinished', end).off('requestfailed', end);
-    await page.unroute(calls, handle).catch((error: Error) => {
+    const ended = page.unroute(calls, handle).catch((error: Error) => {
       if (!page.isClosed()) throw error;
     });
+    unrouting.set(page, ended);
+    await ended;
   };
   page.on('requestfinished', end).on('requestfailed', end);
   return { next: () => caught };
