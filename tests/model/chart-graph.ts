@@ -188,6 +188,15 @@ function recording(
   };
 }
 
+/** Returns a function that explores a chart at its first call, and then returns the same graph. */
+export function exploreOnce({ machine, exploration }: ModelledChart): () => ChartGraph {
+  let explored: ChartGraph | null = null;
+  return () => {
+    explored ??= exploreChart(machine, exploration);
+    return explored;
+  };
+}
+
 /** Four times the events of the largest chart. With more, the chart or `keyOf` contains a value that grows without end. */
 const MOST_EDGES = 100_000;
 

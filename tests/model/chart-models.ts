@@ -6,7 +6,8 @@ const files = import.meta.glob<Record<string, unknown>>('/tests/model/*.model.ts
 const isModel = (value: unknown): value is ModelledChart =>
   typeof value === 'object' && value !== null && 'machine' in value && 'exploration' in value;
 
-const otherModels = Object.values(files)
+/** The models of the charts that are no wizards. */
+export const otherModels: readonly ModelledChart[] = Object.values(files)
   .flatMap((file) => Object.values(file))
   .filter(isModel);
 

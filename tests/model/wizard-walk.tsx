@@ -19,9 +19,10 @@ import { drawImages, memoryShelf } from '#tests/support/drawn-images.ts';
 import { leaveSession } from '#tests/support/leave-session.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import type { Path } from './chart-graph.ts';
-import { withoutActors } from './chart-graph.ts';
+import { exploreChart, withoutActors } from './chart-graph.ts';
+import { testExploredChart } from './explored-chart.ts';
 import { callOf, firstCallOf, heldCalls, realiseEvent } from './realise-event.ts';
-import { coverTransitions } from './transition-cover.ts';
+import { coverGraph } from './transition-cover.ts';
 import { createRepeatSender, doAsCustomer, eventually } from './wizard-moves.ts';
 import type { ModelEvent, ModelState } from './wizard-state.ts';
 import { advance, begin as begins, portOf } from './wizard-state.ts';
@@ -162,7 +163,10 @@ const tellPath = ({ events }: Path, index: number): string =>
     .map((event) => ('how' in event ? `submission ${event.how}` : event.type))
     .join(' → ');
 
-/** Walks the paths that cover a wizard's chart, on the real screens and with the provider in the same process. */
+/**
+ * Explores a wizard's chart, tests it there, and walks the paths that cover it on the real screens, with the provider in the
+ * same process.
+ */
 export async function walkWizard({
   model,
   now,
@@ -172,7 +176,8 @@ export async function walkWizard({
 }: WizardCase): Promise<void> {
   const { flow, exploration } = model;
   const chart = withoutActors(flow.machine);
-  const { paths } = coverTransitions(flow.machine, exploration);
+  const graph = exploreChart(flow.machine, exploration);
+  const { paths } = coverGraph(graph);
   const review = planOf(flow).review?.name;
   const provider = await startProvider({ ...(now && { now }), ...(settings && { settings }) });
   const world = worldOf(provider);
@@ -266,6 +271,8 @@ export async function walkWizard({
     }
     return state;
   }
+
+  describe(`the chart ${flow.machine.id}`, () => testExploredChart(flow.machine.id, () => graph, model));
 
   describe(`on the real screens of the chart ${flow.machine.id}, against the provider,`, () => {
     test.each(paths.map((path, index) => [`${index + 1}: ${path.start.name}`, path] as const))(

@@ -132,7 +132,7 @@ export interface TestedChart {
 
 const MODEL_TESTS = '/tests/model';
 /** Tests with one row per chart or wizard. */
-const EXPLORING_TEST = `${MODEL_TESTS}/charts.model.test.ts`;
+const EXPLORING_TEST = '/tools/mutants/explored-charts.ts';
 const JOURNEYS_TEST = `${MODEL_TESTS}/wizards.property.test.ts`;
 /** This file tests the stubs of the invoked actors, and covers no chart. */
 const OF_STUBS = 'ports.test.ts';

@@ -57,10 +57,13 @@ async function figuresOf(): Promise<ChartFigures[]> {
   const unknown = wanted.filter((id) => !ids.includes(id));
   if (unknown.length > 0)
     throw new Error(`No chart is named ${unknown.join(', ')}. The charts are ${ids.join(', ')}.`);
+  // Tables of tests also have rows of the examples.
+  const { chartModels } = await linker.import('/tests/model/chart-models.ts');
+  const rows = [...ids, ...(chartModels as ReadonlyMap<string, unknown>).keys()];
   const figures: ChartFigures[] = [];
   for (const chart of charts) {
     if (wanted.length > 0 && !wanted.includes(chart.machine.id)) continue;
-    const tests = chartTests(linker, chart, ids);
+    const tests = chartTests(linker, chart, rows);
     const tell = teller(chart.machine.id);
     const found = await mutateChart(chart, tests, explanationsOf(chart.file), tell);
     linker.replace(chart.file, null);
