@@ -1,5 +1,4 @@
 import type { SendingProblem } from '#src/engine/charts/flow.types.ts';
-import type { ActiveBooking, OverlapProblem } from '#src/engine/charts/submission.types.ts';
 
 /** A date and time that the customer asks for: `YYYY-MM-DD` and `HH:mm` in Asia/Tokyo. */
 export interface Wish {
@@ -74,6 +73,40 @@ export interface Booking {
 export interface OpenSlots {
   slots: { date: string; times: string[]; few?: string[] | undefined; full?: string[] | undefined }[];
   closedDays: { date: string; reason: 'weekday' | 'holiday' | 'full' }[];
+}
+
+/** A booking that the customer has neither cancelled nor moved. */
+export interface ActiveBooking {
+  kind: 'visits' | 'reservations' | 'meetings';
+  id: number;
+  title: string;
+  /** `YYYY-MM-DD` and `HH:mm` in Asia/Tokyo. */
+  date: string;
+  time: string;
+  /**
+   * Date and time in Japanese, as every page shows them. A time that the shop has not confirmed is marked as the
+   * customer's request.
+   */
+  when: string;
+}
+
+/**
+ * `overlaps`: the customer has bookings at these times. `bookedMeanwhile`: the customer has made a similar booking in
+ * another tab or on another phone since this wizard began. The customer sees the bookings and decides.
+ */
+export interface OverlapProblem {
+  code: 'overlaps' | 'bookedMeanwhile';
+  /** The key of the press that was stopped. The next press with this key sends the new booking anyway. */
+  key: string;
+  bookings: ActiveBooking[];
+}
+
+/** What the check of a booking needs from the wizard's chart. */
+export interface BookingCheck {
+  /** The problem that was shown before this press. */
+  shownProblem: { code: string } | null;
+  /** Ids of the customer's bookings when the customer began this wizard; null when unknown. */
+  heldAtStart?: readonly number[] | null;
 }
 
 export type BookingProblem =

@@ -8,7 +8,7 @@ import type { CancellationInput } from './cancellation.types.ts';
 type Snapshot = SnapshotFrom<typeof cancellationMachine>;
 
 const answers = { asking: cancelExamples.withReason };
-const submission = { key: '52', answers, done: [], inDoubt: true, idsBefore: null };
+const submission = { key: '52', answers, done: [], inDoubt: true, baseline: null };
 const clean = { answers: {}, submission: null, receipt: null, reloaded: false, bookingId: 52 };
 const opened = (input: Partial<CancellationInput> = {}): Snapshot =>
   initialTransition(cancellationMachine, { ...clean, kind: 'visits', mayCancel: true, ...input })[0];

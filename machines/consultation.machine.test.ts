@@ -148,7 +148,7 @@ describe('a customer at the limit of consultations', () => {
 
   test('who learns of the limit from a refusal keeps the answers and can continue after a return', () => {
     const problem = { ...told, reasons: ['3件までです。'] };
-    const submission = { key: 'key-1', answers, done: ['profile'], inDoubt: false, idsBefore: [] };
+    const submission = { key: 'key-1', answers, done: ['profile'], inDoubt: false, baseline: [] };
     const sending = moved(review, { type: 'booking.submitted', key: 'key-1' });
     const output = { receipt: null, problem, submission };
     const guide = moved(sending, { type: 'xstate.done.actor.submission', output });
@@ -194,7 +194,7 @@ describe('the dates', () => {
 
   test('BOOK-15 are asked for again when a preferred time is taken, and every answer is kept', () => {
     const problem = { code: 'slotTaken', wishes: [0], reasons: ['満席です。'] };
-    const submission = { key: 'key-1', answers, done: ['profile'], inDoubt: false, idsBefore: null };
+    const submission = { key: 'key-1', answers, done: ['profile'], inDoubt: false, baseline: null };
     const output = { receipt: null, problem, submission };
     const sending = moved(review, { type: 'booking.submitted', key: 'key-1' });
     const dates = moved(sending, { type: 'xstate.done.actor.submission', output });

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { WizardTypes } from '#src/engine/charts/flow.types.ts';
 import type { PortResult } from '#src/engine/charts/port.types.ts';
 import type { SubmissionInput } from '#src/engine/charts/submission.types.ts';
-import type { LimitProblem, OpenSlots, ShopAnswer } from './booking.types.ts';
+import type { BookingCheck, LimitProblem, OpenSlots, ShopAnswer } from './booking.types.ts';
 import type {
   ConsultationAnswers,
   ConsultationContext,
@@ -16,7 +16,7 @@ const ports = {
   loadSlots: fromPromise<PortResult<OpenSlots, ConsultationProblem>, Partial<ShopAnswer>>(() =>
     Promise.reject(new Error('loadSlots is not provided')),
   ),
-  submission: fromPromise<ConsultationOutcome, SubmissionInput<ConsultationAnswers>>(() =>
+  submission: fromPromise<ConsultationOutcome, SubmissionInput<ConsultationAnswers, BookingCheck>>(() =>
     Promise.reject(new Error('submission is not provided')),
   ),
 };
@@ -180,8 +180,7 @@ export const consultationMachine = setup({
           parts: ['profile', 'booking'],
           press: 'key' in event ? event : null,
           previous: context.submission,
-          shownProblem: context.problem,
-          heldAtStart: context.heldAtStart,
+          check: { shownProblem: context.problem, heldAtStart: context.heldAtStart },
         }),
         onDone: [
           { guard: 'accepted', target: 'complete', actions: 'rememberOutcome' },

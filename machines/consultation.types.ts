@@ -5,8 +5,8 @@ import type {
   PageReturned,
   SubmissionPressed,
 } from '#src/engine/charts/flow.types.ts';
-import type { ActiveBooking } from '#src/engine/charts/submission.types.ts';
 import type {
+  ActiveBooking,
   AskedOfVisitors,
   Booking,
   BookingProblem,

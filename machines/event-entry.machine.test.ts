@@ -67,7 +67,7 @@ test.each([true, false])(
 );
 
 test('a submission in doubt is looked up even if the event no longer takes entries', () => {
-  const submission = { key: 'key-1', answers, done: [], inDoubt: true, idsBefore: null };
+  const submission = { key: 'key-1', answers, done: [], inDoubt: true, baseline: null };
   expect(opened({ submission, mayEnter: false }).value).toBe('submitting');
 });
 

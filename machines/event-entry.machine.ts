@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { WizardTypes } from '#src/engine/charts/flow.types.ts';
 import type { PortResult } from '#src/engine/charts/port.types.ts';
 import type { SubmissionInput } from '#src/engine/charts/submission.types.ts';
-import type { BookingProblem, OpenSlots, ShopAnswer } from './booking.types.ts';
+import type { BookingCheck, BookingProblem, OpenSlots, ShopAnswer } from './booking.types.ts';
 import type {
   EventEntryAnswers,
   EventEntryContext,
@@ -15,7 +15,7 @@ const ports = {
   loadSessions: fromPromise<PortResult<OpenSlots, BookingProblem>, Partial<ShopAnswer>>(() =>
     Promise.reject(new Error('loadSessions is not provided')),
   ),
-  submission: fromPromise<EventEntryOutcome, SubmissionInput<EventEntryAnswers>>(() =>
+  submission: fromPromise<EventEntryOutcome, SubmissionInput<EventEntryAnswers, BookingCheck>>(() =>
     Promise.reject(new Error('submission is not provided')),
   ),
 };
@@ -170,8 +170,7 @@ export const eventEntryMachine = setup({
           parts: ['profile', 'entry'],
           press: 'key' in event ? event : null,
           previous: context.submission,
-          shownProblem: context.problem,
-          heldAtStart: context.heldAtStart,
+          check: { shownProblem: context.problem, heldAtStart: context.heldAtStart },
         }),
         onDone: [
           { guard: 'accepted', target: 'complete', actions: 'rememberOutcome' },

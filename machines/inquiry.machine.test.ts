@@ -40,7 +40,7 @@ describe.each(['answered', 'overdue'] as const)('an inquiry that is %s', (standi
   test('FORM-23 can only be read', () => takesNothing(opened({ standing, answers })));
 
   test('still looks up a submission in doubt', () => {
-    const submission = { key: 'key-1', answers, done: [], inDoubt: true, idsBefore: null };
+    const submission = { key: 'key-1', answers, done: [], inDoubt: true, baseline: null };
     expect(opened({ submission, standing }).value).toBe('submitting');
   });
 

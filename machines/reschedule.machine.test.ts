@@ -18,7 +18,7 @@ const old = {
   hearing: { answers: { 1: '検討中' } },
 };
 const answers = { ...old, selectDesiredDate: { wishes: [{ date: '2026-11-30', time: '10:00' }] } };
-const booked = { key: 'key-1', answers, done: ['booking'], inDoubt: false, idsBefore: null };
+const booked = { key: 'key-1', answers, done: ['booking'], inDoubt: false, baseline: null };
 const input: RescheduleInput = {
   kind: 'visits',
   oldId: 102,
@@ -150,7 +150,7 @@ describe('the change of a booking', () => {
     ],
     [
       'with a look-up when the submission was interrupted',
-      { submission: { ...booked, inDoubt: true, idsBefore: null } },
+      { submission: { ...booked, inDoubt: true, baseline: null } },
       'submitting',
     ],
     [
@@ -174,8 +174,8 @@ describe('the change of a booking', () => {
 
   test.each([
     ['refused', { code: 'cannotCancel', reasons: [] }, booked],
-    ['not sent', { code: 'notSent' }, { ...booked, inDoubt: true, idsBefore: null }],
-    ['unknown', { code: 'outcomeUnknown' }, { ...booked, inDoubt: true, idsBefore: null }],
+    ['not sent', { code: 'notSent' }, { ...booked, inDoubt: true, baseline: null }],
+    ['unknown', { code: 'outcomeUnknown' }, { ...booked, inDoubt: true, baseline: null }],
   ] as const)(
     'MOVE-14 says that both bookings exist when the result of the old one’s cancellation is: %s',
     (_, problem, submission) => {
@@ -222,7 +222,7 @@ describe('the change of a booking', () => {
     const [sending, actions] = transition(rescheduleMachine, state, press);
     expect([sending.value, actions.map(({ params }) => (params as { input?: unknown }).input)]).toEqual([
       'submitting',
-      [{ parts: ['booking', 'cancellation'], press, previous: booked, shownProblem: null }],
+      [{ parts: ['booking', 'cancellation'], press, previous: booked, check: { shownProblem: null } }],
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { WizardTypes } from '#src/engine/charts/flow.types.ts';
 import type { PortResult } from '#src/engine/charts/port.types.ts';
 import type { SubmissionInput } from '#src/engine/charts/submission.types.ts';
-import type { OpenSlots, ShopAnswer } from './booking.types.ts';
+import type { BookingCheck, OpenSlots, ShopAnswer } from './booking.types.ts';
 import type {
   RescheduleAnswers,
   RescheduleContext,
@@ -16,7 +16,7 @@ const ports = {
   loadSlots: fromPromise<PortResult<OpenSlots, RescheduleProblem>, Partial<ShopAnswer>>(() =>
     Promise.reject(new Error('loadSlots is not provided')),
   ),
-  submission: fromPromise<RescheduleOutcome, SubmissionInput<RescheduleAnswers>>(() =>
+  submission: fromPromise<RescheduleOutcome, SubmissionInput<RescheduleAnswers, BookingCheck>>(() =>
     Promise.reject(new Error('submission is not provided')),
   ),
 };
@@ -172,7 +172,7 @@ export const rescheduleMachine = setup({
           parts: ['booking', 'cancellation'],
           press: 'key' in event ? event : null,
           previous: context.submission,
-          shownProblem: context.problem,
+          check: { shownProblem: context.problem },
         }),
         onDone: [
           { guard: 'accepted', target: 'complete', actions: 'rememberOutcome' },

@@ -42,7 +42,7 @@ describe('a form without a free slot', () => {
     takesNothing(opened({ hasSlots: false, answers })));
 
   test('still looks up a submission in doubt', () => {
-    const submission = { key: 'key-1', answers, done: [], inDoubt: true, idsBefore: null };
+    const submission = { key: 'key-1', answers, done: [], inDoubt: true, baseline: null };
     expect(opened({ submission, hasSlots: false }).value).toBe('submitting');
   });
 });

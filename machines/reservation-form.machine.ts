@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { WizardTypes } from '#src/engine/charts/flow.types.ts';
 import type { SubmissionInput } from '#src/engine/charts/submission.types.ts';
+import type { BookingCheck } from './booking.types.ts';
 import type {
   ReservationFormAnswers,
   ReservationFormContext,
@@ -10,7 +11,7 @@ import type {
 } from './reservation-form.types.ts';
 
 const ports = {
-  submission: fromPromise<ReservationFormOutcome, SubmissionInput<ReservationFormAnswers>>(() =>
+  submission: fromPromise<ReservationFormOutcome, SubmissionInput<ReservationFormAnswers, BookingCheck>>(() =>
     Promise.reject(new Error('submission is not provided')),
   ),
 };
@@ -81,8 +82,7 @@ export const reservationFormMachine = setup({
           parts: ['reservation'],
           press: 'key' in event ? event : null,
           previous: context.submission,
-          shownProblem: context.problem,
-          heldAtStart: context.heldAtStart,
+          check: { shownProblem: context.problem, heldAtStart: context.heldAtStart },
         }),
         onDone: [
           { guard: 'accepted', target: 'complete', actions: 'rememberOutcome' },

@@ -4,8 +4,7 @@ import type {
   FlowOutcome,
   SubmissionPressed,
 } from '#src/engine/charts/flow.types.ts';
-import type { OverlapProblem } from '#src/engine/charts/submission.types.ts';
-import type { DatesAnswer, OpenSlots } from './booking.types.ts';
+import type { DatesAnswer, OpenSlots, OverlapProblem } from './booking.types.ts';
 import type { FormProblem, FormReceipt, ItemsAnswer } from './form.types.ts';
 
 /** `wishes` has exactly one entry (a preferred time), because the customer reserves one slot of the form. */

@@ -25,7 +25,7 @@ const wizards: [AnyStateMachine, string, string, string[], string][] = [
 ];
 
 const answers = { new: { satisfactionLevel: '5' } };
-const submission = { key: 'key-1', answers, done: [], inDoubt: true, idsBefore: null };
+const submission = { key: 'key-1', answers, done: [], inDoubt: true, baseline: null };
 const receipt = { number: 'A-000001' };
 /** Input that only some of the charts have. */
 const old = { selectDesiredDate: { wishes: [] } };
@@ -36,10 +36,10 @@ const clean = { answers, submission: null, receipt: null, reloaded: false, probl
  * wizard began.
  */
 const ofBookings: Record<string, object> = {
-  consultation: { shownProblem: null, heldAtStart: [7] },
-  eventEntry: { shownProblem: null, heldAtStart: [7] },
-  reschedule: { shownProblem: null },
-  reservationForm: { shownProblem: null, heldAtStart: [7] },
+  consultation: { check: { shownProblem: null, heldAtStart: [7] } },
+  eventEntry: { check: { shownProblem: null, heldAtStart: [7] } },
+  reschedule: { check: { shownProblem: null } },
+  reservationForm: { check: { shownProblem: null, heldAtStart: [7] } },
 };
 
 describe.each(wizards.map(([machine, ...rest]) => [machine.id, machine, ...rest] as const))(
@@ -80,7 +80,7 @@ describe.each(wizards.map(([machine, ...rest]) => [machine.id, machine, ...rest]
     });
 
     test('opens with a look-up only when a submission is in doubt', () => {
-      const left = { ...submission, done: parts.slice(1), inDoubt: false, idsBefore: null };
+      const left = { ...submission, done: parts.slice(1), inDoubt: false, baseline: null };
       const isLookedUp = [{ submission }, { submission, reloaded: true }, { submission: left }].map(
         (change) => opened(change).value === 'submitting',
       );

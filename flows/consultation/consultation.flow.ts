@@ -16,6 +16,7 @@ import {
   profileRows,
   profileSchema,
 } from '#flows/shared/profile/profile-answer.ts';
+import type { ActiveBooking } from '#machines/booking.types.ts';
 import { consultationMachine } from '#machines/consultation.machine.ts';
 import type { ConsultationAnswers } from '#machines/consultation.types.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
@@ -24,7 +25,6 @@ import type { Item } from '#src/api/contract/fields.ts';
 import type { getIncentiveSettings } from '#src/api/contract/point.contract.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
-import type { ActiveBooking } from '#src/engine/charts/submission.types.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
@@ -55,6 +55,7 @@ export const consultationFlow = defineFlow(consultationMachine, {
   version: 1,
   title: '家づくり相談',
   data: {} as ConsultationData,
+  keptFacts: ['heldAtStart'],
   subject: ({ shops, setting }, { answers }) => {
     const shop = chosenShop({ shops }, { answers });
     return (

@@ -152,7 +152,9 @@ describe('before a consultation is sent', () => {
     ['an event was entered since', visitWith({ kind: 'event', desiredOn1: '2026-12-24' }), 0, undefined],
   ])('%s', async (_, visit, held, code) => {
     const heldAtStart = held === null ? null : [];
-    const { problem } = await ask([[getVisitReservations, visits(visit)]], { heldAtStart });
+    const { problem } = await ask([[getVisitReservations, visits(visit)]], {
+      check: { shownProblem: null, heldAtStart },
+    });
     expect(problem?.code).toBe(code);
   });
 });
@@ -183,7 +185,7 @@ describe('a consultation that is not booked', () => {
 });
 
 describe('a consultation in doubt is looked up', () => {
-  const previous = { key: 'key-1', answers, done: ['profile'], inDoubt: true, idsBefore: [7] };
+  const previous = { key: 'key-1', answers, done: ['profile'], inDoubt: true, baseline: [7] };
   const found = async (list: unknown) =>
     (await ask([[getVisitReservations, list]], { press: null, previous: previous as never })).receipt;
 

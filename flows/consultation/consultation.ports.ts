@@ -7,9 +7,9 @@ import {
   toBooking,
   wishFields,
 } from '#flows/shared/booking/booking.ports.ts';
-import { fetchExistingBookings } from '#flows/shared/booking/existing-bookings.ts';
+import { checkExistingBookings, fetchExistingBookings } from '#flows/shared/booking/existing-bookings.ts';
 import { toHearingLists, visitorsToSend } from '#flows/shared/booking/visit-answers.ts';
-import type { Booking, OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
+import type { Booking, BookingCheck, OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
 import type { consultationMachine } from '#machines/consultation.machine.ts';
 import type { ConsultationAnswers, ConsultationProblem } from '#machines/consultation.types.ts';
 import type { PageClient } from '#src/api/client.ts';
@@ -76,13 +76,15 @@ export function consultationPorts(
           return open ? { ok: true, value: open } : failed({ code: 'slotsUnavailable' });
         },
       ),
-      submission: submission<ConsultationAnswers, Booking, ConsultationProblem>({
-        readHoldings: ({ answers }) => {
-          return fetchExistingBookings(
-            client,
-            { kind: 'visits', minutes: data().setting.durationMinutes, isAlike: isConsultation },
-            confirmed(answers).selectDesiredDate.wishes,
-          );
+      submission: submission<ConsultationAnswers, Booking, ConsultationProblem, BookingCheck>({
+        check: async ({ submission: { key, answers }, check }) => {
+          const booked = {
+            kind: 'visits' as const,
+            minutes: data().setting.durationMinutes,
+            isAlike: isConsultation,
+          };
+          const { wishes } = confirmed(answers).selectDesiredDate;
+          return checkExistingBookings(await fetchExistingBookings(client, booked, wishes), key, check);
         },
         parts: {
           profile: ({ answers }) => saveProfile(client, confirmed(answers).setProfile),

@@ -118,8 +118,8 @@ export const wizard = wizardCode({
     earlier: getEarlierAnswers(data),
     askedAt: visitorQuestionKeys(data.shops),
     limitedBy: data.limitedBy,
+    heldAtStart: data.existingIds,
   }),
-  startFacts: ({ existingIds }) => ({ heldAtStart: existingIds }),
   ports: (services, data) => consultationPorts(services, data),
   onSessionOpened: (services, session) => {
     prefetchSlots(services, session);

@@ -55,6 +55,7 @@ export const eventEntryFlow = defineFlow(eventEntryMachine, {
   version: 1,
   title: 'イベント予約',
   data: {} as EventEntryData,
+  keptFacts: ['heldAtStart'],
   exit: '/events',
   subject: ({ event, today }, { answers }) => ({
     title: event.title,

@@ -6,9 +6,16 @@ import {
   wishFields,
 } from '#flows/shared/booking/booking.ports.ts';
 import { activeEntries, listOpenSlots } from '#flows/shared/booking/event-sessions.ts';
-import { fetchExistingBookings } from '#flows/shared/booking/existing-bookings.ts';
+import { checkExistingBookings, fetchExistingBookings } from '#flows/shared/booking/existing-bookings.ts';
 import { entrantsToSend } from '#flows/shared/booking/visit-answers.ts';
-import type { Booking, BookingProblem, OpenSlots, ShopAnswer } from '#machines/booking.types.ts';
+import type {
+  ActiveBooking,
+  Booking,
+  BookingCheck,
+  BookingProblem,
+  OpenSlots,
+  ShopAnswer,
+} from '#machines/booking.types.ts';
 import type { eventEntryMachine } from '#machines/event-entry.machine.ts';
 import type { EventEntryAnswers } from '#machines/event-entry.types.ts';
 import type { PageClient } from '#src/api/client.ts';
@@ -22,7 +29,6 @@ import {
 import { port } from '#src/app/base/ports/failure.ts';
 import { findNewRecord, submission } from '#src/app/base/ports/submission.ts';
 import type { PortResult } from '#src/engine/charts/port.types.ts';
-import type { ActiveBooking } from '#src/engine/charts/submission.types.ts';
 import { assertNothingLeft, invariant } from '#src/lib/invariant.ts';
 import { formatTimesInline } from '#src/shared/appointments/appointment.ts';
 import { toVisitTimes } from '#src/shared/appointments/to-appointments.ts';
@@ -92,14 +98,12 @@ export function eventEntryPorts(
         const open = await fetchSessions(shop);
         return open ? { ok: true, value: open } : failed({ code: 'slotsUnavailable' });
       }),
-      submission: submission<EventEntryAnswers, Booking, BookingProblem>({
-        readHoldings: ({ answers }) => {
+      submission: submission<EventEntryAnswers, Booking, BookingProblem, BookingCheck>({
+        check: async ({ submission: { key, answers }, check }) => {
           const isAlike = ({ eventId }: VisitReservation) => eventId === data().event.id;
-          return fetchExistingBookings(
-            client,
-            { kind: 'visits', isAlike },
-            confirmed(answers).selectDesiredDate.wishes,
-          );
+          const { wishes } = confirmed(answers).selectDesiredDate;
+          const existing = await fetchExistingBookings(client, { kind: 'visits', isAlike }, wishes);
+          return checkExistingBookings(existing, key, check);
         },
         parts: {
           profile: ({ answers }) => saveProfile(client, confirmed(answers).setProfile),

@@ -76,13 +76,13 @@ function Detail({ data, can, send }: StepScreenProps<Data>) {
 export const wizard = wizardCode({
   flow: eventEntryFlow,
   data: toEventEntryData,
-  facts: ({ event, entry }) => ({
+  facts: ({ event, entry, existingIds }) => ({
     eventId: event.id,
     asksShop: event.builderShops.length > 1,
     mayEnter: takesEntries(event) && entry === null,
     askedAt: visitorQuestionKeys(event.builderShops),
+    heldAtStart: existingIds,
   }),
-  startFacts: ({ existingIds }) => ({ heldAtStart: existingIds }),
   ports: ({ client }, data) => eventEntryPorts(client, data),
   onSessionOpened: prefetchAtReview,
   screens: {

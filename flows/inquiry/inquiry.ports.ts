@@ -42,9 +42,9 @@ export function inquiryPorts(
   return {
     actors: {
       submission: submission<InquiryAnswers, InquiryReceipt, InquiryProblem>({
-        readHoldings: async () => {
+        check: async () => {
           const answer = await client.call(confirmInquiryResponse, { params: { id: data().inquiry.id } });
-          return { ids: answer.ok ? answers(answer.value).map(({ id }) => id) : null, overlapping: [] };
+          return { ok: true, value: answer.ok ? answers(answer.value).map(({ id }) => id) : null };
         },
         parts: {
           response: async ({ key, answers: { form: answer } }) => {

@@ -60,9 +60,9 @@ export function itemFormPorts(
   return {
     actors: {
       submission: submission<ItemFormAnswers, FormReceipt, FormProblem>({
-        readHoldings: async () => {
+        check: async () => {
           const answer = await client.call(getReservations);
-          return { ids: answer.ok ? answer.value.reservations.map(({ id }) => id) : null, overlapping: [] };
+          return { ok: true, value: answer.ok ? answer.value.reservations.map(({ id }) => id) : null };
         },
         parts: {
           form: async ({ key, answers }) => {

@@ -1,7 +1,6 @@
-import type { OpenSlots, ShopAnswer, Wish } from '#machines/booking.types.ts';
+import type { ActiveBooking, OpenSlots, ShopAnswer, Wish } from '#machines/booking.types.ts';
 import type { RescheduleAnswers, RescheduledBooking } from '#machines/reschedule.types.ts';
 import type { ApiResult } from '#src/api/api-problem.ts';
-import type { ActiveBooking } from '#src/engine/charts/submission.types.ts';
 
 type NewBooking = Omit<RescheduledBooking, 'oldCancelled'>;
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
 import { createActor, toPromise } from 'xstate';
-import type { OpenSlots } from '#machines/booking.types.ts';
+import type { ActiveBooking, OpenSlots } from '#machines/booking.types.ts';
 import type { ApiProblem, ApiResult } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
-import type { ActiveBooking, SubmissionInput } from '#src/engine/charts/submission.types.ts';
+import type { SubmissionInput } from '#src/engine/charts/submission.types.ts';
 import { visitWith } from '#tests/support/standing-bookings.ts';
 import type { BookingChange, ChangedAnswers } from './booking-change.ts';
 import { reschedulePorts } from './reschedule.ports.ts';
@@ -118,7 +118,7 @@ describe('a change', () => {
   });
 
   test('is not booked twice by a press after the booking', async () => {
-    const previous = { key: 'key-1', answers, done: ['booking'], inDoubt: false, idsBefore: null };
+    const previous = { key: 'key-1', answers, done: ['booking'], inDoubt: false, baseline: null };
     expect((await run({ looks: [both] }, { previous })).calls).toEqual(['look', 'cancel']);
   });
 });
@@ -225,7 +225,7 @@ describe('a change stops', () => {
 });
 
 describe('a change in doubt is looked up', () => {
-  const sent = { key: 'key-1', answers, done: [], inDoubt: true, idsBefore: [7] };
+  const sent = { key: 'key-1', answers, done: [], inDoubt: true, baseline: [7] };
   const found = (looks: Provider['looks'] & object, previous = {}, press: SubmissionInput['press'] = null) =>
     run({ looks }, { previous: { ...sent, ...previous }, press });
 
@@ -234,8 +234,8 @@ describe('a change in doubt is looked up', () => {
   });
 
   test('and is complete even if nobody knows what was booked before', async () => {
-    expect((await found([cancelled], { idsBefore: null })).receipt).toEqual(receipt);
-    expect((await found([both], { idsBefore: null })).problem.code).toBe('outcomeUnknown');
+    expect((await found([cancelled], { baseline: null })).receipt).toEqual(receipt);
+    expect((await found([both], { baseline: null })).problem.code).toBe('outcomeUnknown');
   });
 
   test('and is half done while both stand: the next press only cancels', async () => {

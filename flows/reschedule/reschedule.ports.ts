@@ -1,12 +1,12 @@
 import { explainBookingRefusal, hasNoFields } from '#flows/shared/booking/booking.ports.ts';
-import { fetchExistingBookings } from '#flows/shared/booking/existing-bookings.ts';
-import type { OpenSlots, ShopAnswer, Wish } from '#machines/booking.types.ts';
+import { checkExistingBookings, fetchExistingBookings } from '#flows/shared/booking/existing-bookings.ts';
+import type { BookingCheck, OpenSlots, ShopAnswer, Wish } from '#machines/booking.types.ts';
 import type { rescheduleMachine } from '#machines/reschedule.machine.ts';
 import type { RescheduleAnswers, RescheduledBooking, RescheduleProblem } from '#machines/reschedule.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
 import { failureBeforeSending, port, toFailure } from '#src/app/base/ports/failure.ts';
-import { findNewRecord, submission } from '#src/app/base/ports/submission.ts';
+import { findNewRecord, readIdsBefore, submission } from '#src/app/base/ports/submission.ts';
 import type { PortResult } from '#src/engine/charts/port.types.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { BookingChange, ChangedAnswers } from './booking-change.ts';
@@ -103,13 +103,12 @@ export function reschedulePorts(
         const open = await toChange().change.openSlots(shop);
         return open ? { ok: true, value: open } : failed({ code: 'slotsUnavailable' });
       }),
-      submission: submission<RescheduleAnswers, RescheduledBooking, RescheduleProblem>({
-        readHoldings: async ({ answers, done }) => {
+      submission: submission<RescheduleAnswers, RescheduledBooking, RescheduleProblem, BookingCheck>({
+        check: async ({ submission: { key, answers, done }, check }) => {
+          if (done.includes('booking')) return { ok: true, value: null };
           const { old } = toChange();
-          const isBooked = done.includes('booking');
-          return isBooked
-            ? { ids: null, overlapping: [] }
-            : fetchExistingBookings(client, old, requireWishes(answers), old);
+          const existing = await fetchExistingBookings(client, old, requireWishes(answers), old);
+          return checkExistingBookings(existing, key, check);
         },
         parts: {
           booking: async ({ key, answers }) => {
@@ -122,9 +121,10 @@ export function reschedulePorts(
             forgetLastSeen();
             return { ok: true, value: null };
           },
-          cancellation: async ({ answers, idsBefore }) => {
+          cancellation: async ({ answers, ...sent }) => {
             const now = await toChange().change.fetchCurrentBookings();
             if (!now.ok) return notRead(now.problem);
+            const idsBefore = readIdsBefore(sent);
             const booked = now.value.findOthersAt(answers).find(({ id }) => !idsBefore?.includes(id));
             if (!booked) return failed({ code: 'newIsGone', reasons: [] });
             const ended = now.value.old ? await cancelOldBooking() : { ok: true as const };
@@ -138,8 +138,8 @@ export function reschedulePorts(
           if (!now.ok) return failed({ code: 'outcomeUnknown' });
           const { old: oldStands, findOthersAt } = now.value;
           // If the old booking is gone, a booking with the sent answers must be the new one.
-          const idsBefore = sent.idsBefore ?? (oldStands ? null : []);
-          const found = findNewRecord({ idsBefore }, findOthersAt(sent.answers), (booked) => ({
+          const baseline = sent.baseline ?? (oldStands ? null : []);
+          const found = findNewRecord({ baseline }, findOthersAt(sent.answers), (booked) => ({
             ...booked,
             oldCancelled: !oldStands,
             ...sameTimes(sent.answers),

@@ -35,10 +35,13 @@ const Receipt = lazyComponent(ownScreens, ({ Rescheduled }) => ({ data, receipt 
   <Rescheduled appointment={data.appointment} when={data.when} minutes={data.minutes} receipt={receipt} />
 ));
 
+const toKind = ({ of }: Pick<RescheduleLoaderData, 'of'>) =>
+  of === 'reservation' ? ('reservations' as const) : ('visits' as const);
+
 const toChange = ({ of, change, old, minutes, appointment: { id } }: RescheduleLoaderData) => ({
   change,
   old: {
-    kind: of === 'reservation' ? ('reservations' as const) : ('visits' as const),
+    kind: toKind({ of }),
     id,
     isEvent: of === 'event',
     answers: old,
@@ -49,7 +52,12 @@ const toChange = ({ of, change, old, minutes, appointment: { id } }: RescheduleL
 export const wizard = wizardCode({
   flow: rescheduleFlow,
   data: loadReschedule,
-  facts: ({ appointment: { kind, id }, mayChange, old }) => ({ kind, oldId: id, mayChange, old }),
+  facts: ({ of, appointment: { id }, mayChange, old }) => ({
+    kind: toKind({ of }),
+    oldId: id,
+    mayChange,
+    old,
+  }),
   ports: ({ client, lastSeen }, data) => reschedulePorts(client, () => toChange(data()), lastSeen.forget),
   onSessionOpened: prefetchAtReview,
   screens: {

@@ -32,6 +32,7 @@ export const reservationFormFlow = defineFlow(reservationFormMachine, {
   version: 1,
   title: 'ご予約',
   data: {} as ReservationFormData,
+  keptFacts: ['heldAtStart'],
   subject: ({ setting }) => ({ title: setting.title, detail: '' }),
   receipt: formReceipt,
   successMessage: ({ status }) => (status === 'requested' ? reservationAccepted : reservationCompleted),

@@ -1,5 +1,5 @@
 import { isOpen } from '#flows/shared/booking/booking-answers.ts';
-import { fetchExistingBookings } from '#flows/shared/booking/existing-bookings.ts';
+import { checkExistingBookings, fetchExistingBookings } from '#flows/shared/booking/existing-bookings.ts';
 import type { FormServices, Reservation } from '#flows/shared/form/form.ports.ts';
 import {
   buildFormData,
@@ -8,7 +8,7 @@ import {
   toReceipt,
   trackUpload,
 } from '#flows/shared/form/form.ports.ts';
-import type { OpenSlots, Wish } from '#machines/booking.types.ts';
+import type { BookingCheck, OpenSlots, Wish } from '#machines/booking.types.ts';
 import type { FormReceipt } from '#machines/form.types.ts';
 import type { reservationFormMachine } from '#machines/reservation-form.machine.ts';
 import type {
@@ -80,11 +80,12 @@ export function reservationFormPorts(
 
   return {
     actors: {
-      submission: submission<ReservationFormAnswers, FormReceipt, ReservationFormProblem>({
-        readHoldings: ({ answers }) =>
-          fetchExistingBookings(client, { kind: 'reservations', isAlike: isOfThisForm }, [
-            confirmed(answers).slot,
-          ]),
+      submission: submission<ReservationFormAnswers, FormReceipt, ReservationFormProblem, BookingCheck>({
+        check: async ({ submission: { key, answers }, check }) => {
+          const booked = { kind: 'reservations' as const, isAlike: isOfThisForm };
+          const existing = await fetchExistingBookings(client, booked, [confirmed(answers).slot]);
+          return checkExistingBookings(existing, key, check);
+        },
         parts: {
           reservation: async ({ key, answers: sent }) => {
             const { slot, answers } = confirmed(sent);

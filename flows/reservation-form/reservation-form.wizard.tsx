@@ -56,11 +56,11 @@ export const wizard = wizardCode({
     existingIds: reservations?.map(({ id }) => id) ?? null,
     today: todayInJapan(now()),
   }),
-  facts: ({ setting }) => ({
+  facts: ({ setting, existingIds }) => ({
     reservationFormId: setting.id,
     hasSlots: setting.availableSlots.length > 0,
+    heldAtStart: existingIds,
   }),
-  startFacts: ({ existingIds }) => ({ heldAtStart: existingIds }),
   ports: reservationFormPorts,
   onSessionOpened: prefetchAtReview,
   screens: { form: FormScreen, complete: Receipt },

@@ -41,8 +41,7 @@ function isNeighbour(file: string, name: string, layer: (typeof layers)[number] 
   const path = join(dirname(file), name);
   if (file === 'vite.config.ts') return layer?.allows.some((glob) => glob.test(path)) ?? false;
   const isSameFolder = /^\.\/[^/]+$/.test(name);
-  // A chart's row says which of its neighbours it may import.
-  return isSameFolder && (layer?.packages === undefined || /\.types\.ts$/.test(name));
+  return isSameFolder && (layer?.packages === undefined || layer.allows.some((glob) => glob.test(path)));
 }
 
 const sources = execFileSync(

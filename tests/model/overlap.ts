@@ -1,4 +1,4 @@
-import type { ActiveBooking } from '#src/engine/charts/submission.types.ts';
+import type { ActiveBooking } from '#machines/booking.types.ts';
 import type { Realise } from './wizard-world.ts';
 
 const standing: ActiveBooking = {

@@ -12,7 +12,7 @@ import { breakDown, outcomeOf, pass, problemAt } from './wizard-world.ts';
 export const heldCalls = ({ calls, sending }: WizardWorld): string[] => [
   ...Object.values(calls ?? {}).flat(),
   ...Object.values(sending?.parts ?? {}),
-  ...(sending?.readHoldings ?? []),
+  ...(sending?.check ?? []),
   ...(sending ? [sending.find] : []),
 ];
 
@@ -31,7 +31,7 @@ export function firstCallOf(
   const sending = sendingOf(world);
   const [part] = event.sends;
   if (part === undefined || event.checksFirst) return network.held(sending.find);
-  const [read] = event.readsHoldings ? (sending.readHoldings ?? []) : [];
+  const [read] = event.hasCheck ? (sending.check ?? []) : [];
   return read === undefined ? partCall(sending, network, part) : network.held(read);
 }
 
@@ -97,7 +97,7 @@ async function endSubmission(scene: Scene, event: SubmissionEvent): Promise<void
  */
 async function sendParts(scene: Scene, event: SubmissionEvent): Promise<void> {
   const { sending, network, path, index } = scene;
-  const reads = event.readsHoldings ? (sending.readHoldings ?? []) : [];
+  const reads = event.hasCheck ? (sending.check ?? []) : [];
   for (const name of reads) {
     const isTold = event.ending === 'undecided' && name === reads.at(-1);
     await (isTold ? refusalAt(scene) : pass)(await network.held(name), network, path, index);

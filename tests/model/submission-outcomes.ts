@@ -30,7 +30,7 @@ export interface SubmissionEvent extends AnyEventObject {
   /** True if the press starts with a look-up, because the outcome of an earlier press is uncertain. */
   checksFirst: boolean;
   /** True if the press reads the customer's existing bookings before it sends. */
-  readsHoldings: boolean;
+  hasCheck: boolean;
   /** The parts of this press before the refused part. If no part was refused, the parts before the last one. */
   accepted: readonly string[];
 }
@@ -46,7 +46,7 @@ interface SubmissionModel {
   refusals: Refusals;
   findsWanted: boolean;
   /** True if the wizard reads the customer's existing bookings before it sends. */
-  readsHoldings: boolean;
+  hasCheck: boolean;
 }
 
 const sendingStates = (flow: Flow) =>
@@ -63,7 +63,7 @@ export function partsOf(flow: Flow): readonly string[] {
 
 /** Returns every way in which a submission can end in this state, as events of the path. */
 export function submissionOutcomes(
-  { flow, receipt, refusals, findsWanted, readsHoldings }: SubmissionModel,
+  { flow, receipt, refusals, findsWanted, hasCheck }: SubmissionModel,
   state: ModelState,
 ): readonly SubmissionEvent[] {
   const { snapshot, pressed } = state;
@@ -72,8 +72,8 @@ export function submissionOutcomes(
   const checksFirst = pressed && earlier?.inDoubt === true;
   const known = knownUnder(key, earlier);
   const done = findsWanted && checksFirst ? heldOf(flow, state) : known.done;
-  const reads = readsHoldings && pressed && known.idsBefore === null;
-  const idsBefore = reads ? [] : known.idsBefore;
+  const reads = hasCheck && pressed && known.baseline === null;
+  const baseline = reads ? [] : known.baseline;
   const sends = pressed ? partsOf(flow).filter((part) => !done.includes(part)) : [];
   const howFound = pressed ? checksFirst && howAnEarlierIsFound(state, key, findsWanted) : 'found';
   const inDoubt = (parts: readonly string[]): Submission => ({
@@ -81,7 +81,7 @@ export function submissionOutcomes(
     answers,
     done: parts,
     inDoubt: true,
-    idsBefore,
+    baseline,
   });
   const event = (
     ending: Ending,
@@ -95,7 +95,7 @@ export function submissionOutcomes(
     part: more.part ?? null,
     sends,
     checksFirst,
-    readsHoldings: reads,
+    hasCheck: reads,
     accepted: sendsNothing(ending, checksFirst) ? [] : acceptedOf(sends, more.part),
   });
   const partsBefore = (part: string | undefined) => [
@@ -113,7 +113,7 @@ export function submissionOutcomes(
   ];
   if (!pressed) return looked;
   const refused = refusalsOf(flow, refusals, sends).map(({ code, part, more }) => {
-    const sent = { key, answers, done: partsBefore(part), inDoubt: false, idsBefore };
+    const sent = { key, answers, done: partsBefore(part), inDoubt: false, baseline };
     const submission = leftByRefusal(sent, checksFirst ? earlier : null);
     const output = { problem: { code, reasons: [], ...more }, submission };
     return event('refused', output, { how: `${code} ${JSON.stringify(more)}`, part });
@@ -171,8 +171,8 @@ const sendsNothing = (ending: Ending, checksFirst: boolean): boolean =>
   ending === 'undecided' || (checksFirst && ending === 'unknown');
 
 /** The accepted parts of an earlier press with the same key, and the bookings that existed before that press. */
-const knownUnder = (key: string, earlier: Submission | null): Pick<Submission, 'done' | 'idsBefore'> =>
-  earlier?.key === key ? earlier : { done: [], idsBefore: null };
+const knownUnder = (key: string, earlier: Submission | null): Pick<Submission, 'done' | 'baseline'> =>
+  earlier?.key === key ? earlier : { done: [], baseline: null };
 
 /**
  * Returns the data of each possible overlap with another booking. Empty if the customer has already seen those
@@ -187,7 +187,7 @@ const untoldIn = ({ overlaps }: Refusals, state: ModelState): readonly object[] 
  */
 function leftByRefusal(sent: Submission, doubtful: Submission | null): Submission | null {
   if (doubtful) return doubtful.key === sent.key ? { ...sent, inDoubt: true } : doubtful;
-  return sent.done.length > 0 || sent.idsBefore !== null ? sent : null;
+  return sent.done.length > 0 || sent.baseline !== null ? sent : null;
 }
 
 /**

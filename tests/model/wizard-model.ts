@@ -44,7 +44,7 @@ export interface WizardModel {
    */
   findsWanted?: true;
   /** Set if the customer's existing bookings are read before anything is sent. */
-  readsHoldings?: true;
+  hasCheck?: true;
   /** Returns the payloads to try for an event, instead of the default ones. Null keeps the default ones. */
   events?: (type: string, state: ModelState) => readonly AnyEventObject[] | null;
   /** Events with which one of the flow's own pages sends the answers, in addition to the review's event. */
@@ -94,7 +94,7 @@ export const inMidSubmit = (answers: Answers | object, facts: Facts) => ({
   ...CLEAN,
   ...facts,
   answers,
-  submission: { key: '0', answers, done: [] as string[], inDoubt: true, idsBefore: [] as number[] },
+  submission: { key: '0', answers, done: [] as string[], inDoubt: true, baseline: [] as number[] },
 });
 
 /**
@@ -165,11 +165,11 @@ function edits({ flow }: WizardModel, { snapshot }: ModelState): readonly string
 }
 
 function casesOf(model: WizardModel, type: string, state: ModelState): readonly ModelEvent[] {
-  const { flow, receipt, refusals = {}, findsWanted = false, readsHoldings = false, ports, events } = model;
+  const { flow, receipt, refusals = {}, findsWanted = false, hasCheck = false, ports, events } = model;
   const refused = typeof refusals === 'function' ? refusals(state) : refusals;
   const port = portOf({ type });
   if (port === 'submission')
-    return submissionOutcomes({ flow, receipt, refusals: refused, findsWanted, readsHoldings }, state);
+    return submissionOutcomes({ flow, receipt, refusals: refused, findsWanted, hasCheck }, state);
   if (port !== null) return (ports?.(state)[port] ?? []).map((output) => ({ type, output }));
   if (type.startsWith('xstate.error.')) return [];
   if (type === 'step.edited') return edits(model, state).map((step) => ({ type: 'step.edited', step }));
@@ -188,7 +188,7 @@ function leftOf({ flow }: WizardModel, { snapshot, keyed, missing }: ModelState,
   const isSame = keyedFor === null || keyedFor === fingerprint(getReachableAnswers(flow, snapshot));
   // The result contains `keyedFor`, because a later edit may restore the answers of `keyed`.
   const waitsFor = isSame ? null : keyedFor;
-  return [submission.inDoubt, isCurrent && [submission.done, submission.idsBefore, waitsFor], missing];
+  return [submission.inDoubt, isCurrent && [submission.done, submission.baseline, waitsFor], missing];
 }
 
 /**

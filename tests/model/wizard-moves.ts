@@ -11,6 +11,7 @@ import { isShown } from '#src/engine/core/field.ts';
 import { fieldsOf, formOf, schemaOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { getVisibleProblem } from '#src/engine/core/reduce.ts';
+import { validate } from '#src/engine/core/standard-schema.ts';
 import type { Answers, WizardProblem } from '#src/engine/core/wizard.ts';
 import { asWizard, getValue } from '#src/engine/core/wizard.ts';
 import { getProblemCopy } from '#src/engine/react/flow-notifications.tsx';
@@ -257,9 +258,9 @@ export function createRepeatSender() {
     const situation = JSON.stringify([event, words, step in context.answers, getVisibleProblem(before)]);
     const isRepeated = filled.has(situation);
     filled.add(situation);
-    const normalised = schemaOf(form, data, context).safeParse(event.answer);
-    if (!isRepeated || !normalised.success) return false;
-    session.send({ ...event, answer: normalised.data });
+    const normalised = validate(schemaOf(form, data, context), event.answer);
+    if (!isRepeated || !normalised) return false;
+    session.send({ ...event, answer: normalised.value });
     return true;
   };
 }

@@ -46,7 +46,7 @@ export interface SendingWorld {
    * The calls that read the customer's existing bookings, in order. The walk holds these calls back. For the outcome
    * `overlaps`, the last of them finds another booking at the same time.
    */
-  readHoldings?: readonly string[];
+  check?: readonly string[];
   /**
    * Calls that the page makes before it sends a part. They use the endpoint of the look-up, so the walk holds them back too,
    * and then lets them pass.

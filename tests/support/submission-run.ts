@@ -2,19 +2,18 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { PortResult } from '#src/engine/charts/port.types.ts';
 import { submissionMachine } from '#src/engine/charts/submission.machine.ts';
 import type {
-  ActiveBooking,
   Found,
-  Holdings,
   PartToSend,
   SubmissionContext,
   SubmissionInput,
   SubmissionProblem,
+  SubmissionToCheck,
   SubmissionToFind,
 } from '#src/engine/charts/submission.types.ts';
 
 export type Submission = NonNullable<SubmissionContext['submission']>;
 export type Reply = PortResult<unknown, SubmissionProblem>;
-export type Asked = ['look', Submission] | ['send', PartToSend] | ['find', SubmissionToFind];
+export type Asked = ['check', SubmissionToCheck] | ['send', PartToSend] | ['find', SubmissionToFind];
 
 const answers = { selectShop: { builderShopId: 3 } };
 const receipt = { number: 'H-000001' };
@@ -31,34 +30,21 @@ export const fresh = (change: Partial<Submission> = {}): Submission => ({
   answers,
   done: [],
   inDoubt: true,
-  idsBefore: null,
+  baseline: null,
   ...change,
 });
-/** The ids of the customer's existing bookings, which a {@link submission} has already read. */
-export const HELD = [7, 12];
+/** What stood before the press, which the check of a {@link submission} has already read. */
+export const BASELINE = { ids: [7, 12] };
 export const submission = (change: Partial<Submission> = {}): Submission =>
-  fresh({ idsBefore: HELD, ...change });
+  fresh({ baseline: BASELINE, ...change });
 export const withProfile = submission({ done: ['profile'] });
 
 export const taken: SubmissionProblem = { code: 'slotTaken', reasons: ['満席です。'] };
-export const visit: ActiveBooking = {
-  kind: 'visits',
-  id: 7,
-  title: '横浜港北ショールーム',
-  date: '2026-11-28',
-  time: '10:00',
-  when: '11月28日(土) 10:00〜',
-};
-export const holding = (ids: readonly number[] | null, ...overlapping: ActiveBooking[]): Reply => ({
-  ok: true,
-  value: { ids, overlapping } satisfies Holdings,
-});
-/** A reply with the customer's existing bookings of the same kind, at other times. */
-export const holdingAlike = (...alike: ActiveBooking[]): Reply => ({
-  ok: true,
-  value: { ids: HELD, overlapping: [], alike } satisfies Holdings,
-});
-export const looked = holding(HELD);
+export const checked = (baseline: unknown): Reply => ({ ok: true, value: baseline });
+/** The check has found something about which the customer decides. */
+export const doubtful: SubmissionProblem = { code: 'overlaps', reasons: [] };
+export const objected: Reply = { ok: false, problem: doubtful };
+export const looked = checked(BASELINE);
 export const accepted: Reply = { ok: true, value: null };
 export const booked: Reply = { ok: true, value: receipt };
 export const refused: Reply = { ok: false, problem: taken };
@@ -83,15 +69,14 @@ export const unknown = (left: Submission, said: string[] = []) =>
 
 interface Setting {
   parts?: string[];
-  shownProblem?: SubmissionProblem | null;
-  heldAtStart?: readonly number[] | null;
+  check?: unknown;
 }
 
 /** Starts the submission chart as a wizard does. Each port (a call that the chart makes) waits for the test's reply. */
 export function begin(
   press: SubmissionInput['press'],
   left: Submission | null = null,
-  { parts = ['profile', 'booking'], shownProblem = null, heldAtStart = null }: Setting = {},
+  { parts = ['profile', 'booking'], check = null }: Setting = {},
 ) {
   const asked: Asked[] = [];
   const kept: (Submission | null)[] = [];
@@ -103,14 +88,14 @@ export function begin(
   };
   const machine = submissionMachine.provide({
     actors: {
-      readHoldings: fromPromise<PortResult<Holdings, never>, Submission>(({ input }) => ask('look', input)),
+      check: fromPromise<Reply, SubmissionToCheck>(({ input }) => ask('check', input)),
       send: fromPromise<Reply, PartToSend>(({ input }) => ask('send', input)),
       find: fromPromise<PortResult<Found, SubmissionProblem>, SubmissionToFind>(({ input }) =>
         ask('find', input),
       ),
     },
   });
-  const input = { parts, press, previous: left, shownProblem, heldAtStart };
+  const input = { parts, press, previous: left, check };
   const actor = createActor(machine, { input });
   const reply = async (answer: Reply) => {
     const before = actor.getSnapshot();
@@ -122,7 +107,7 @@ export function begin(
 }
 
 export const inShort = ([port, input]: Asked): string => {
-  if (port === 'look') return `look under ${input.key}`;
+  if (port === 'check') return `check under ${input.submission.key}`;
   return port === 'send' ? `${input.part} under ${input.submission.key}` : `find ${input.sent.key}`;
 };
 

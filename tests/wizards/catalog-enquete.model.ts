@@ -9,7 +9,7 @@ import { modelOf } from '#tests/model/wizard-model.ts';
  */
 export const catalogEnqueteModel = modelOf({
   flow: catalogEnqueteFlow,
-  readsHoldings: true,
+  hasCheck: true,
   examples: catalogEnqueteExamples,
   receipt: { posted: true, wantsConsultation: true },
   events: (type, { snapshot }) => {

@@ -4,9 +4,8 @@ import {
   profileExample,
   visitorExamples,
 } from '#flows/shared/booking/booking.examples.ts';
-import type { Booking, LimitProblem } from '#machines/booking.types.ts';
+import type { ActiveBooking, Booking, LimitProblem } from '#machines/booking.types.ts';
 import type { ConsultationAnswers } from '#machines/consultation.types.ts';
-import type { ActiveBooking } from '#src/engine/charts/submission.types.ts';
 import { formatWish } from '#src/lib/japan-date.ts';
 import { choosesOpenSlots, openSlots } from '#tests/model/open-slots.ts';
 import { modelOf } from '#tests/model/wizard-model.ts';
@@ -47,7 +46,7 @@ const receipt: Booking = {
 
 export const consultationModel = modelOf({
   flow: consultationFlow,
-  readsHoldings: true,
+  hasCheck: true,
   examples: { asked, notAsked, elsewhere: { selectShop: { builderShopId: 5 } } },
   facts: {
     'a new customer, asked': asking,

@@ -87,7 +87,7 @@ function consultationWorld(provider: ProviderInProcess): WizardWorld {
         profile: 'PATCH /customer_profile',
         booking: 'POST /consultation_visit_reservations',
       },
-      readHoldings: [VISITS, 'GET /meetings'],
+      check: [VISITS, 'GET /meetings'],
       find: VISITS,
       ready: { booking: () => bookings.disperse() },
       refuse: {

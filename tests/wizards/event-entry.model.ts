@@ -26,7 +26,7 @@ const alone = { ...several, eventId: oneShop.eventId, asksShop: false };
 
 export const eventEntryModel = modelOf({
   flow: eventEntryFlow,
-  readsHoldings: true,
+  hasCheck: true,
   examples: {
     chosen,
     given: { ...oneShop.answers, selectDesiredDate: { wishes } },

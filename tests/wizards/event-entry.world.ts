@@ -89,7 +89,7 @@ function eventEntryWorld(provider: ProviderInProcess): WizardWorld {
         profile: 'PATCH /customer_profile',
         entry: 'POST /event_visit_reservations',
       },
-      readHoldings: ['GET /meetings'],
+      check: ['GET /meetings'],
       find: ENTRIES,
       ready: { entry: makeRoom },
       refuse: {

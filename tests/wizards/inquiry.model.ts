@@ -6,7 +6,7 @@ const { inquiryId, answers } = inquiryExample;
 
 export const inquiryModel = modelOf({
   flow: inquiryFlow,
-  readsHoldings: true,
+  hasCheck: true,
   examples: { short: answers },
   facts: {
     'a new customer': { inquiryId, standing: 'open' },

@@ -37,7 +37,7 @@ function inquiryWorld(provider: ProviderInProcess): WizardWorld {
     persona: CUSTOMER,
     sending: {
       parts: { response: 'POST /inquiry_responses' },
-      readHoldings: [LOOKUP],
+      check: [LOOKUP],
       find: LOOKUP,
       refuse: {
         inquiryOver: async (call, _, path, index) => {

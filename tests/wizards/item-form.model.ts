@@ -15,7 +15,7 @@ const receipt: FormReceipt = {
 
 export const itemFormModel = modelOf({
   flow: itemFormFlow,
-  readsHoldings: true,
+  hasCheck: true,
   examples: { brochures: answers },
   facts: { 'a new customer': { itemId } },
   receipt,

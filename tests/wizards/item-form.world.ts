@@ -40,7 +40,7 @@ function itemFormWorld(provider: ProviderInProcess): WizardWorld {
     persona: CUSTOMER,
     sending: {
       parts: { form: 'POST /reservations' },
-      readHoldings: ['GET /reservations'],
+      check: ['GET /reservations'],
       find: 'GET /reservations',
       refuse: {
         answersRefused: (call) =>

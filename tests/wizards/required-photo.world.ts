@@ -28,7 +28,7 @@ const inspection: ItemFormAnswers = {
 
 const model = modelOf({
   flow: itemFormFlow,
-  readsHoldings: true,
+  hasCheck: true,
   examples: { inspection },
   facts: { 'a customer with a photo': { itemId: ITEM_ID } },
   receipt: { id: 106, number: 'R-000106', status: 'requested', date: null, time: null, cancelUntil: null },
@@ -61,7 +61,7 @@ function requiredPhotoWorld(provider: ProviderInProcess): WizardWorld {
     persona: CUSTOMER,
     sending: {
       parts: { form: 'POST /reservations' },
-      readHoldings: ['GET /reservations'],
+      check: ['GET /reservations'],
       find: 'GET /reservations',
       refuse: {},
     },

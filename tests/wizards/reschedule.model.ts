@@ -29,11 +29,11 @@ const receipt: RescheduledBooking = {
 };
 
 const contextOf = ({ snapshot }: ModelState) => snapshot.context as RescheduleContext;
-const booked = { key: '0', answers, done: ['booking'], inDoubt: false, idsBefore: [] };
+const booked = { key: '0', answers, done: ['booking'], inDoubt: false, baseline: [] };
 
 export const rescheduleModel = modelOf({
   flow: rescheduleFlow,
-  readsHoldings: true,
+  hasCheck: true,
   examples: rescheduleExamples,
   facts: {
     'a consultation': consultation,

@@ -144,7 +144,7 @@ function rescheduleWorld(provider: ProviderInProcess): WizardWorld {
       const { list, book, cancel } = CALLS[kind];
       return {
         parts: { booking: book, cancellation: cancel },
-        readHoldings: [list, 'GET /meetings'],
+        check: [list, 'GET /meetings'],
         before: { booking: [list], cancellation: [list] },
         find: list,
         ready: { booking: makeRoom },

@@ -40,7 +40,7 @@ const receipt: FormReceipt = {
 
 export const reservationFormModel = modelOf({
   flow: reservationFormFlow,
-  readsHoldings: true,
+  hasCheck: true,
   examples: { answers },
   facts: {
     'a new customer': { reservationFormId, hasSlots: true },

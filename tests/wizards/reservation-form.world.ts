@@ -61,7 +61,7 @@ function reservationFormWorld(provider: ProviderInProcess): WizardWorld {
     loads: ['GET /reservations'],
     sending: {
       parts: { reservation: 'POST /reservations' },
-      readHoldings: ['GET /reservations', 'GET /meetings'],
+      check: ['GET /reservations', 'GET /meetings'],
       find: 'GET /reservations',
       ready: { reservation: disperse },
       refuse: {

@@ -19,7 +19,7 @@ export interface Judgement {
 }
 
 interface Versions {
-  /** True if the flow's version was raised and no `upgrade` converts the answers. */
+  /** True if the flow's version was raised and no migration converts the answers. */
   declared: boolean;
 }
 

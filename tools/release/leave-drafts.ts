@@ -109,14 +109,21 @@ function withKeys(event: AnyEventObject, keys: ReadonlyMap<unknown, string>): An
 const childOf = ({ session }: Page): AnyActorRef | undefined =>
   submissionActor(session.getViewState().snapshot as unknown as AnyMachineSnapshot);
 
+/** The results of the calls before the first part. Revisions until 2026-11-28 have `readHoldings` instead of `check`. */
+const BEFORE_SENDING: Readonly<Record<string, unknown>> = {
+  checkEarlier: { receipt: null },
+  check: [],
+  readHoldings: { ids: [], overlapping: [] },
+};
+
 /** Calls `stop` before the result of each part. Lets the provider accept every part but the last. */
 function replaySubmission(page: Page, stop: () => void): void {
   const child = childOf(page);
   for (let part = 0; child && part < 9; part += 1) {
     const { children, status, context } = child.getSnapshot();
     if (status !== 'active') return;
-    if (children.checkEarlier) done(child, 'checkEarlier', { receipt: null });
-    else if (children.readHoldings) done(child, 'readHoldings', { ids: [], overlapping: [] });
+    const [reading] = Object.keys(BEFORE_SENDING).filter((port) => children[port]);
+    if (reading !== undefined) done(child, reading, BEFORE_SENDING[reading]);
     else {
       stop();
       const isLast = context.parts.length - (context.submission?.done.length ?? 0) <= 1;

@@ -69,7 +69,9 @@ function chartOf({ code: { submissionMachine } }: Release, machine: AnyStateMach
   const names = Object.keys(machine.implementations.actors ?? {});
   const sending = submissionMachine.provide({
     actors: {
-      readHoldings: silent('readHoldings', calls),
+      check: silent('check', calls),
+      // Its name in revisions until 2026-11-28.
+      readHoldings: silent('check', calls),
       send: silent('send', calls),
       find: silent('find', calls),
     } as never,
@@ -113,6 +115,11 @@ function addTodaysNames(session: FlowSession): FlowSession {
   const methods: Record<string, unknown> = { ...session };
   const missing = Object.entries(FORMER_NAMES).filter(([name]) => !(name in session));
   return Object.assign(session, Object.fromEntries(missing.map(([name, former]) => [name, methods[former]])));
+}
+
+/** The ids of earlier bookings have another name in revisions until 2026-11-28. The next release can delete this function. */
+function addTodaysBaseline({ idsBefore, ...submission }: Submission & { idsBefore?: unknown }): Submission {
+  return idsBefore === undefined ? submission : { ...submission, baseline: idsBefore };
 }
 
 /**
@@ -178,7 +185,7 @@ export function openDraft(release: Release, flow: Flow, opening: Opening): Opene
     answers: snapshot.context.answers,
     values: Object.fromEntries(names.map((name) => [name, session.getFormValues(name)])),
     places: Object.fromEntries(names.map((name) => [name, placesOf(name)])),
-    submission,
+    submission: submission && addTodaysBaseline(submission),
     calls: [...calls],
   };
   session.stop();

@@ -10,7 +10,7 @@ const steps = proveRelease(from, todaysRelease());
 console.info(releaseTable(steps));
 if (brokenSteps(steps).length > 0) {
   console.error(
-    `Some drafts of ${from.revision} do not open as the customer left them. To keep their answers, raise the flow's version and write upgrade(answers, from) beside it (flows/README.md).`,
+    `Some drafts of ${from.revision} do not open as the customer left them. To keep their answers, raise the flow's version and write a migration for it (flows/README.md).`,
   );
   process.exitCode = 1;
 } else

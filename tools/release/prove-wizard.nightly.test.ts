@@ -52,8 +52,10 @@ const renamed = {
   fields: [{ name: 'dish', kind: 'text', label: 'お料理' }],
 };
 
-const toDish: NonNullable<Flow['upgrade']> = ({ meal, ...others }) =>
-  meal ? { ...others, meal: { dish: (meal as { meal: string }).meal } } : others;
+const toDish: Flow['migrations'] = {
+  3: ({ meal, ...others }) =>
+    meal ? { ...others, meal: { dish: (meal as { meal: string }).meal } } : others,
+};
 
 describe('a draft of an earlier release', () => {
   test('opens at its step with every answer, or looks up its submission, if no change affects it', () => {
@@ -122,8 +124,10 @@ describe('a draft of an earlier release', () => {
     expect(outcomesAfter(null)).toEqual({ outcomes: ['broken'], why: ['the wizard is gone'] });
     const now = released(() => ({
       version: 3,
-      upgrade: () => {
-        throw new Error('no meal');
+      migrations: {
+        3: () => {
+          throw new Error('no meal');
+        },
       },
     }));
     expect(outcomesAfter(now).why).toEqual(['the page breaks: no meal']);
@@ -188,7 +192,7 @@ describe('a draft of an earlier release', () => {
 });
 
 describe('a draft of a flow whose version number has changed', () => {
-  test('asks for the answer again if the flow has no `upgrade` function', () => {
+  test('asks for the answer again if the flow has no migration', () => {
     const now = released((flow) => ({ version: 3, steps: ofMeal(flow, renamed) }));
     expect(outcomesAfter(now)).toEqual({
       outcomes: ['askedAgain', 'lookup', 'same'],
@@ -196,15 +200,16 @@ describe('a draft of a flow whose version number has changed', () => {
     });
   });
 
-  test('loses nothing if the flow has an `upgrade` function', () => {
-    const now = released((flow) => ({ version: 3, steps: ofMeal(flow, renamed), upgrade: toDish }));
+  test('loses nothing if the flow has a migration', () => {
+    const now = released((flow) => ({ version: 3, steps: ofMeal(flow, renamed), migrations: toDish }));
     expect(outcomesAfter(now)).toEqual({ outcomes: ['lookup', 'same'], why: [] });
   });
 
-  test('breaks if the upgraded answers are invalid', () => {
-    const upgrade: Flow['upgrade'] = ({ meal, ...others }) =>
-      meal ? { ...others, meal: { dishes: 1 } } : others;
-    const now = released((flow) => ({ version: 3, steps: ofMeal(flow, renamed), upgrade }));
+  test('breaks if the converted answers are invalid', () => {
+    const migrations: Flow['migrations'] = {
+      3: ({ meal, ...others }) => (meal ? { ...others, meal: { dishes: 1 } } : others),
+    };
+    const now = released((flow) => ({ version: 3, steps: ofMeal(flow, renamed), migrations }));
     expect(outcomesAfter(now)).toEqual({
       outcomes: ['broken', 'lookup', 'same'],
       why: ['meal is asked again, because its answer no longer fits'],

@@ -1,5 +1,6 @@
 import { pathOf, scopeOf, stepsOf } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
+import { migrate } from '#src/engine/core/stored-draft.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
 import type { ModelledWizard } from '#tests/model/wizard-model.ts';
 import type { Judgement, Outcome } from './compare-opened.ts';
@@ -51,16 +52,20 @@ function todaysFacts({ exploration, flow }: ModelledWizard, { start, facts, scop
   return { ...facts, ...(found && factsOf(found)) };
 }
 
-/** Applies the flow's `upgrade` to an opened draft. Today's code must show the result without losses. */
-function upgraded(draft: Opened, { upgrade, version, steps }: Flow, from: number): Opened {
-  if (!upgrade || version === from) return draft;
+const hasMigration = (migrations: Flow['migrations'], from: number): boolean =>
+  Object.keys(migrations ?? {}).some((version) => Number(version) > from);
+
+/** Applies the flow's migrations to an opened draft. Today's code must show the result without losses. */
+function migrated(draft: Opened, { migrations, steps }: Flow, from: number): Opened {
+  if (!migrations || !hasMigration(migrations, from)) return draft;
+  const convert = (answers: Answers) => migrate(migrations, answers, from);
   const { answers, values, submission } = draft;
   const given = Object.entries(values).filter(([, value]) => value !== null);
   return {
     ...draft,
-    answers: upgrade(answers, from),
-    values: upgrade(Object.fromEntries(given), from) as Record<string, Answers>,
-    submission: submission && { ...submission, answers: upgrade(submission.answers, from) },
+    answers: convert(answers),
+    values: convert(Object.fromEntries(given)) as Record<string, Answers>,
+    submission: submission && { ...submission, answers: convert(submission.answers) },
     steps: Object.keys(steps),
     places: {},
   };
@@ -83,8 +88,8 @@ function judge(
     const was = openDraft(from, before.flow, openingsOf(left, firstOf(before.flow, left.facts))[way]);
     const is = openDraft(to, now.flow, { ...openingsOf(left, firstOf(now.flow, facts))[way], facts });
     const { version } = before.flow;
-    const declared = now.flow.version !== version && !now.flow.upgrade;
-    return compareOpened(upgraded(was, now.flow, version), is, { declared });
+    const declared = now.flow.version !== version && !hasMigration(now.flow.migrations, version);
+    return compareOpened(migrated(was, now.flow, version), is, { declared });
   } catch (error) {
     return { outcome: 'broken', why: [`the page breaks: ${error instanceof Error ? error.message : error}`] };
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type {
+  ActiveBooking,
   DatesAnswer,
   EntrantAnswer,
   OpenSlots,
@@ -9,7 +10,6 @@ import type {
 } from '#machines/booking.types.ts';
 import { cancellationMachine } from '#machines/cancellation.machine.ts';
 import type { StepMeta } from '#src/engine/charts/flow.types.ts';
-import type { ActiveBooking } from '#src/engine/charts/submission.types.ts';
 import type { ProblemCopy } from '#src/engine/core/define-flow.ts';
 import type { AnyField, Field } from '#src/engine/core/field.ts';
 import { formatWish } from '#src/lib/japan-date.ts';

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { saveProfile as saveCustomerProfile } from '#flows/shared/profile/profile.ports.ts';
 import { toProfile } from '#flows/shared/profile/profile-to-save.ts';
 import type {
+  ActiveBooking,
   Booking,
   BookingProblem,
   DatesAnswer,
@@ -25,7 +26,6 @@ import type { createEventVisitReservation } from '#src/api/contract/event.contra
 import type { createReservation } from '#src/api/contract/reservation.contract.ts';
 import { toFailure } from '#src/app/base/ports/failure.ts';
 import type { PortResult } from '#src/engine/charts/port.types.ts';
-import type { ActiveBooking } from '#src/engine/charts/submission.types.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { MAX_UPCOMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
 import { formatTimesInline } from '#src/shared/appointments/appointment.ts';

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ActiveBooking, BookingCheck, OverlapProblem } from '#machines/booking.types.ts';
 import type { ApiClient, PageClient } from '#src/api/client.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
@@ -7,7 +8,7 @@ import { getMeetings, getReservations } from '#src/api/contract/reservation.cont
 import type { Reservation } from '#src/shared/appointments/appointment.ts';
 import { reservationWith, visitWith } from '#tests/support/standing-bookings.ts';
 import { chooseMeal, fillIn, tourBrowser } from '#tests/support/tour-session.ts';
-import { fetchExistingBookings, prefetchAtReview } from './existing-bookings.ts';
+import { checkExistingBookings, fetchExistingBookings, prefetchAtReview } from './existing-bookings.ts';
 
 type Meeting = ResponseOf<typeof getMeetings>['meetings'][number];
 
@@ -217,5 +218,89 @@ describe('the three lists are prefetched, so that sending need not wait for them
     fillIn(pressed.session);
     pressed.session.submit('tour.submitted');
     expect([left.prefetched(), pressed.prefetched()]).toEqual([[], []]);
+  });
+});
+
+describe('the check of a press', () => {
+  const HELD = [7, 12];
+  const held: ActiveBooking = {
+    kind: 'visits',
+    id: 7,
+    title: '横浜港北ショールーム',
+    date: DAY,
+    time: '10:00',
+    when: '11月28日(土) 10:00〜',
+  };
+  const other: ActiveBooking = { ...held, id: 12 };
+  const meeting: ActiveBooking = { ...held, kind: 'meetings' };
+  const problem = (
+    code: OverlapProblem['code'],
+    key: string,
+    ...bookings: ActiveBooking[]
+  ): OverlapProblem => ({ code, key, bookings });
+  const passed = { ok: true, value: HELD };
+  const check = (
+    bookings: { overlapping?: ActiveBooking[]; alike?: ActiveBooking[] },
+    given: Partial<BookingCheck> = {},
+    key = 'key-1',
+  ) =>
+    checkExistingBookings({ ids: HELD, overlapping: [], alike: [], ...bookings }, key, {
+      shownProblem: null,
+      ...given,
+    });
+
+  test('passes without other bookings, and gives the ids of the existing ones', () => {
+    expect(check({ alike: [held] })).toEqual(passed);
+  });
+
+  test('BOOK-30 stops at a booking at the same time, once for the same answers', () => {
+    const shownProblem = problem('overlaps', 'key-1', held);
+    expect(check({ overlapping: [held] })).toEqual({ ok: false, problem: shownProblem });
+    expect(check({ overlapping: [held] }, { shownProblem })).toEqual(passed);
+  });
+
+  test('stops again if another booking at the same time was made meanwhile', () => {
+    const shownProblem = problem('overlaps', 'key-1', held);
+    for (const another of [meeting, other])
+      expect(check({ overlapping: [held, another] }, { shownProblem })).toEqual({
+        ok: false,
+        problem: problem('overlaps', 'key-1', held, another),
+      });
+  });
+
+  test('stops again if the answers have changed, or if another problem was shown before', () => {
+    const shown = problem('overlaps', 'key-1', held);
+    expect(check({ overlapping: [held] }, { shownProblem: shown }, 'key-2')).toEqual({
+      ok: false,
+      problem: { ...shown, key: 'key-2' },
+    });
+    expect(
+      check(
+        { overlapping: [held] },
+        { shownProblem: { ...shown, code: 'slotTaken' } as BookingCheck['shownProblem'] },
+      ),
+    ).toEqual({ ok: false, problem: shown });
+  });
+
+  test('BOOK-35 stops at a similar booking made since the wizard began, at any time, once for the same answers', () => {
+    const shownProblem = problem('bookedMeanwhile', 'key-1', other);
+    const alike = [held, other];
+    expect(check({ alike }, { heldAtStart: [7] })).toEqual({ ok: false, problem: shownProblem });
+    expect(check({ alike }, { heldAtStart: [7], shownProblem })).toEqual(passed);
+  });
+
+  test('shows both kinds of bookings together, each once, so that the customer decides once', () => {
+    const bookings = { overlapping: [held, other], alike: [held, other] };
+    const shownProblem = problem('bookedMeanwhile', 'key-1', other, held);
+    expect(check(bookings, { heldAtStart: [7] })).toEqual({ ok: false, problem: shownProblem });
+    expect(check(bookings, { heldAtStart: [7], shownProblem })).toEqual(passed);
+  });
+
+  test('passes a similar booking that existed, or may have existed, when the wizard began', () => {
+    const alike = [held, other];
+    expect([check({ alike }, { heldAtStart: HELD }), check({ alike }, { heldAtStart: null })]).toEqual([
+      passed,
+      passed,
+    ]);
   });
 });

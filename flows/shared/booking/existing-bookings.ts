@@ -1,9 +1,9 @@
-import type { Wish } from '#machines/booking.types.ts';
+import type { ActiveBooking, BookingCheck, OverlapProblem, Wish } from '#machines/booking.types.ts';
 import type { ApiClient, PageClient } from '#src/api/client.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
 import { getMeetings, getReservations } from '#src/api/contract/reservation.contract.ts';
-import type { ActiveBooking, Holdings } from '#src/engine/charts/submission.types.ts';
+import type { PortResult } from '#src/engine/charts/port.types.ts';
 import { planOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { timeInJapan, todayInJapan } from '#src/lib/japan-date.ts';
@@ -91,10 +91,20 @@ const findSimilarIds = (
   { kind, isAlike: isSimilar = () => false }: Booked,
 ): number[] => idsOf((bookings[kind] ?? []).filter((one) => isActive(one) && isSimilar(one as never)));
 
+const isSame = (one: ActiveBooking, other: ActiveBooking): boolean =>
+  one.kind === other.kind && one.id === other.id;
+
 const distinct = (bookings: readonly ActiveBooking[]): ActiveBooking[] =>
-  bookings.filter(
-    ({ kind, id }, index) => bookings.findIndex((one) => one.kind === kind && one.id === id) === index,
-  );
+  bookings.filter((booking, index) => bookings.findIndex((one) => isSame(one, booking)) === index);
+
+interface ExistingBookings {
+  /** Null if the list could not be fetched. */
+  ids: readonly number[] | null;
+  /** Bookings at the same time as the new one. */
+  overlapping: readonly ActiveBooking[];
+  /** Bookings that resemble the new one, at any time. */
+  alike: readonly ActiveBooking[];
+}
 
 /**
  * The customer's existing bookings: the ids of all bookings of the new booking's kind, the bookings that overlap a
@@ -105,7 +115,7 @@ export async function fetchExistingBookings(
   booked: Booked,
   wishes: readonly Wish[],
   except?: Pick<ActiveBooking, 'kind' | 'id'>,
-): Promise<Holdings> {
+): Promise<ExistingBookings> {
   const bookings = await fetchCustomerBookings(client, wishes[0]?.date ?? '');
   const length = visitMinutes(booked.minutes) * MINUTE_MS;
   const isExcepted = (one: ActiveBooking) => one.kind === except?.kind && one.id === except.id;
@@ -119,6 +129,32 @@ export async function fetchExistingBookings(
     .filter(({ kind, id }) => kind === booked.kind && idsAlike.includes(id));
   const list = bookings[booked.kind];
   return { ids: list && idsOf(list), overlapping: distinct(overlapping), alike: distinct(alike) };
+}
+
+/** The bookings that an earlier press with the same key showed. Pressing again means that the customer wants the new one too. */
+function getAcknowledged(key: string, shownProblem: BookingCheck['shownProblem']): readonly ActiveBooking[] {
+  const isOverlap = shownProblem?.code === 'overlaps' || shownProblem?.code === 'bookedMeanwhile';
+  const overlap = isOverlap ? (shownProblem as OverlapProblem) : null;
+  return overlap?.key === key ? overlap.bookings : [];
+}
+
+/**
+ * Decides whether a booking may be sent under `key`. Bookings at the same time (BOOK-30) and similar ones that were made since
+ * the wizard began (BOOK-35) are shown first, once. Otherwise the result is the ids of the existing bookings.
+ */
+export function checkExistingBookings(
+  { ids, overlapping, alike }: ExistingBookings,
+  key: string,
+  { shownProblem, heldAtStart = null }: BookingCheck = { shownProblem: null },
+): PortResult<readonly number[] | null, OverlapProblem> {
+  const acknowledged = getAcknowledged(key, shownProblem);
+  const isNew = (booking: ActiveBooking) => !acknowledged.some((one) => isSame(one, booking));
+  const meanwhile = heldAtStart === null ? [] : alike.filter(({ id }) => !heldAtStart.includes(id));
+  const stop = (code: OverlapProblem['code'], bookings: readonly ActiveBooking[]) =>
+    ({ ok: false, problem: { code, key, bookings: distinct(bookings) } }) as const;
+  if (meanwhile.some(isNew)) return stop('bookedMeanwhile', [...meanwhile, ...overlapping]);
+  if (overlapping.some(isNew)) return stop('overlaps', [...overlapping, ...meanwhile]);
+  return { ok: true, value: ids };
 }
 
 /**

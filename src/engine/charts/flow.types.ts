@@ -12,8 +12,11 @@ export interface FlowSubmission<Answers> {
   done: readonly string[];
   /** True if the result was lost. The submission must then be looked up before it is sent again. */
   inDoubt: boolean;
-  /** Ids of the customer's bookings before the press; null when unknown. A look-up ignores these bookings (WIZ-28). */
-  idsBefore: readonly number[] | null;
+  /**
+   * What stood before the press, as the wizard's `check` has returned it, in JSON; null when unknown. The engine only stores
+   * it. A look-up ignores what it names (WIZ-28).
+   */
+  baseline: unknown;
 }
 
 /** The problems that any submission can have. Each wizard adds the provider's refusals. */

@@ -3,14 +3,14 @@ import { toPromise } from 'xstate';
 import type { Reply } from '#tests/support/submission-run.ts';
 import {
   accepted,
+  BASELINE,
   begin,
   booked,
+  checked,
   complete,
+  doubtful,
   found,
   fresh,
-  HELD,
-  holding,
-  holdingAlike,
   inShort,
   LOADED,
   looked,
@@ -18,6 +18,7 @@ import {
   missing,
   noAnswer,
   notSent,
+  objected,
   played,
   press,
   reasons,
@@ -26,18 +27,17 @@ import {
   submission,
   taken,
   unknown,
-  visit,
   withProfile,
 } from '#tests/support/submission-run.ts';
 
 describe('a press of the submit button', () => {
-  test('WIZ-25 reads the bookings, sends the parts in order, each once, and ends with the last receipt', async () => {
+  test('WIZ-25 runs the check, sends the parts in order, each once, and ends with the last receipt', async () => {
     const run = begin(press('key-1'));
     await run.reply(looked);
     await run.reply(accepted);
     await run.reply(booked);
     expect(run.asked).toEqual([
-      ['look', fresh()],
+      ['check', { submission: fresh(), check: null }],
       ['send', { part: 'profile', submission: submission() }],
       ['send', { part: 'booking', submission: withProfile }],
     ]);
@@ -60,26 +60,26 @@ describe('a press of the submit button', () => {
     }
     run.actor.send({ type: 'booking.submitted', ...press('key-2') } as never);
     expect(run.asked.map(inShort)).toEqual([
-      'look under key-1',
+      'check under key-1',
       'profile under key-1',
       'booking under key-1',
     ]);
     run.actor.stop();
   });
 
-  test('that is refused keeps the reason and the ids of earlier bookings, and is not in doubt', async () => {
+  test('that is refused keeps the reason and the baseline, and is not in doubt', async () => {
     expect(await played([press('key-1')], looked, refused)).toEqual({
-      asked: ['look under key-1', 'profile under key-1'],
+      asked: ['check under key-1', 'profile under key-1'],
       output: stopped(taken, submission({ inDoubt: false })),
     });
-    expect((await played([press('key-1')], holding(null), refused)).output).toEqual(stopped(taken, null));
+    expect((await played([press('key-1')], checked(null), refused)).output).toEqual(stopped(taken, null));
   });
 
   test('whose later part is refused keeps the accepted parts, and is not in doubt', async () => {
-    for (const idsBefore of [HELD, null]) {
-      expect(await played([press('key-1')], holding(idsBefore), accepted, refused)).toEqual({
-        asked: ['look under key-1', 'profile under key-1', 'booking under key-1'],
-        output: stopped(taken, submission({ done: ['profile'], inDoubt: false, idsBefore })),
+    for (const baseline of [BASELINE, null]) {
+      expect(await played([press('key-1')], checked(baseline), accepted, refused)).toEqual({
+        asked: ['check under key-1', 'profile under key-1', 'booking under key-1'],
+        output: stopped(taken, submission({ done: ['profile'], inDoubt: false, baseline })),
       });
     }
   });
@@ -91,20 +91,49 @@ describe('a press of the submit button', () => {
       output: complete,
     });
     expect(await played([press('key-2'), left], looked, accepted, booked)).toEqual({
-      asked: ['look under key-2', 'profile under key-2', 'booking under key-2'],
+      asked: ['check under key-2', 'profile under key-2', 'booking under key-2'],
       output: complete,
     });
   });
 
-  test('reads the bookings again when an earlier read failed', async () => {
+  test('runs the check again when an earlier one did not know the baseline', async () => {
     const left = fresh({ done: ['profile'], inDoubt: false });
     const run = begin(press('key-1'), left);
     await run.reply(looked);
     expect(run.asked).toEqual([
-      ['look', fresh({ done: ['profile'] })],
+      ['check', { submission: fresh({ done: ['profile'] }), check: null }],
       ['send', { part: 'booking', submission: withProfile }],
     ]);
     run.actor.stop();
+  });
+});
+
+describe('the check of a press', () => {
+  test('gets the submission, and what the wizard’s chart gives it', () => {
+    const run = begin(press('key-1'), null, { check: { since: 'Monday' } });
+    expect(run.asked).toEqual([['check', { submission: fresh(), check: { since: 'Monday' } }]]);
+    run.actor.stop();
+  });
+
+  test('ends the submission if it finds a problem: nothing is sent, and no submission is kept', async () => {
+    expect(await played([press('key-1')], objected)).toEqual({
+      asked: ['check under key-1'],
+      output: stopped(doubtful, null),
+    });
+  });
+
+  test('does not run again after a refusal of the same answers, if the baseline is known', async () => {
+    const { output } = await played([press('key-1')], looked, refused);
+    const { asked } = await played([press('key-1'), output?.submission ?? null], accepted);
+    expect(asked).toEqual(['profile under key-1', 'booking under key-1']);
+  });
+
+  test('runs only after the look-up of an earlier submission, which stays in doubt if the check stops the press', async () => {
+    const earlier = submission({ key: 'key-0', done: ['profile'] });
+    expect(await played([press('key-1'), earlier], missing(), objected)).toEqual({
+      asked: ['find key-0', 'check under key-1'],
+      output: stopped(doubtful, earlier),
+    });
   });
 });
 
@@ -113,7 +142,7 @@ describe('a part whose response was lost', () => {
 
   test('is looked up instead of sent again, and the submission is complete once the part is found', async () => {
     expect(await played(start, looked, accepted, lost, found)).toEqual({
-      asked: ['look under key-1', 'profile under key-1', 'booking under key-1', 'find key-1'],
+      asked: ['check under key-1', 'profile under key-1', 'booking under key-1', 'find key-1'],
       output: complete,
     });
   });
@@ -133,7 +162,7 @@ describe('a part whose response was lost', () => {
   test('has an unknown outcome and stays in doubt when the look-up fails or is not certain', async () => {
     for (const reply of [noAnswer, missing({ unsure: true })]) {
       expect(await played(start, looked, accepted, lost, reply)).toEqual({
-        asked: ['look under key-1', 'profile under key-1', 'booking under key-1', 'find key-1'],
+        asked: ['check under key-1', 'profile under key-1', 'booking under key-1', 'find key-1'],
         output: unknown(withProfile, reasons),
       });
     }
@@ -149,13 +178,10 @@ describe('a press while an earlier press is in doubt', () => {
       [withProfile],
     ]);
     await run.reply(missing());
-    await run.reply(holding([7]));
+    await run.reply(checked([7]));
     expect(run.asked.slice(1)).toEqual([
-      ['look', fresh({ key: 'key-2', answers: wanted })],
-      [
-        'send',
-        { part: 'profile', submission: submission({ key: 'key-2', answers: wanted, idsBefore: [7] }) },
-      ],
+      ['check', { submission: fresh({ key: 'key-2', answers: wanted }), check: null }],
+      ['send', { part: 'profile', submission: submission({ key: 'key-2', answers: wanted, baseline: [7] }) }],
     ]);
     run.actor.stop();
   });
@@ -173,7 +199,7 @@ describe('a press while an earlier press is in doubt', () => {
       output: complete,
     });
     expect(await played([press('key-2'), withProfile], missing(), looked, accepted, booked)).toEqual({
-      asked: ['find key-1', 'look under key-2', 'profile under key-2', 'booking under key-2'],
+      asked: ['find key-1', 'check under key-2', 'profile under key-2', 'booking under key-2'],
       output: complete,
     });
   });
@@ -196,12 +222,12 @@ describe('a press while an earlier press is in doubt', () => {
     });
   });
 
-  test('leaves `idsBefore` null if the earlier press had not read the customer’s bookings', async () => {
+  test('leaves `baseline` null if the earlier press did not know it', async () => {
     const left = fresh({ done: ['profile'] });
     const run = begin(press('key-1'), left);
     for (const reply of [missing({ unsure: true }), looked]) await run.reply(reply);
     expect(run.asked.slice(1)).toEqual([
-      ['look', left],
+      ['check', { submission: left, check: null }],
       ['send', { part: 'booking', submission: left }],
     ]);
     run.actor.stop();
@@ -256,8 +282,7 @@ describe('a reload with a submission in doubt', () => {
 test.each([
   ['accepted', [press('key-1')], [looked, accepted, booked]],
   ['refused', [press('key-1')], [looked, refused]],
-  ['undecided', [press('key-1')], [holding(HELD, visit)]],
-  ['undecided', [press('key-1'), null, { heldAtStart: [] }], [holdingAlike(visit)]],
+  ['undecided', [press('key-1')], [objected]],
   ['accepted', [press('key-1')], [looked, lost, found]],
   ['notSent', [press('key-1')], [looked, lost, missing()]],
   ['unknown', [press('key-1')], [looked, lost, noAnswer]],
@@ -285,7 +310,7 @@ test('the tag `verifying` is set during a look-up, not while sending', async () 
 });
 
 test.each([
-  ['reading the bookings', null, fresh()],
+  ['checking', null, fresh()],
   ['sending', submission({ inDoubt: false }), submission()],
   ['looking up', withProfile, withProfile],
 ])(

@@ -2,24 +2,20 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { FlowOutcome } from './flow.types.ts';
 import type { PortEvent, PortIds, PortResult } from './port.types.ts';
 import type {
-  ActiveBooking,
   Found,
-  Holdings,
   PartToSend,
   Submission,
   SubmissionContext,
   SubmissionInput,
   SubmissionProblem,
+  SubmissionToCheck,
   SubmissionToFind,
 } from './submission.types.ts';
-
-/** Problems about which the customer must decide. */
-const DECISIONS = ['overlaps', 'bookedMeanwhile'];
 
 const unprovided = (port: string) => () => Promise.reject(new Error(`${port} is not provided`));
 
 const ports = {
-  readHoldings: fromPromise<PortResult<Holdings, never>, Submission>(unprovided('readHoldings')),
+  check: fromPromise<PortResult<unknown, SubmissionProblem>, SubmissionToCheck>(unprovided('check')),
   send: fromPromise<PortResult<unknown, SubmissionProblem>, PartToSend>(unprovided('send')),
   find: fromPromise<PortResult<Found, SubmissionProblem>, SubmissionToFind>(unprovided('find')),
 };
@@ -41,10 +37,8 @@ export const submissionMachine = setup({
   guards: {
     nothingWasPressed: ({ context }) => context.next === null,
     earlierInDoubt: ({ context }) => context.submission?.inDoubt === true,
-    knowsHoldings: ({ context }) => context.submission !== null && context.submission.idsBefore !== null,
-    overlapsUntold: ({ context, event }) => withoutAcknowledged(context, overlappingIn(event)).length > 0,
-    meanwhileUntold: ({ context, event }) =>
-      withoutAcknowledged(context, bookedSinceStart(context, event)).length > 0,
+    isChecked: ({ context }) => context.submission !== null && context.submission.baseline !== null,
+    mayBeSent: ({ event }) => event.type === 'xstate.done.actor.check' && event.output.ok,
     lastPartAccepted: ({ context, event }) => isAccepted(event) && partsLeft(context).length === 1,
     partAccepted: ({ event }) => isAccepted(event),
     outcomeUnknown: ({ event }) => problemIn(event)?.code === 'outcomeUnknown',
@@ -57,27 +51,11 @@ export const submissionMachine = setup({
       missing: submission?.inDoubt ? submission : null,
       submission: next && { ...next, done: getNotFound(event)?.done ?? next.done },
     })),
-    rememberHoldings: assign(({ context: { submission, missing }, event }) => ({
+    rememberBaseline: assign(({ context: { submission, missing }, event }) => ({
       submission: submission && {
         ...submission,
-        idsBefore: missing?.key === submission.key ? null : (holdingsIn(event)?.ids ?? null),
+        baseline: missing?.key === submission.key ? null : valueIn(event),
       },
-    })),
-    rememberOverlaps: assign(({ context, event }) => ({
-      problem: {
-        code: 'overlaps',
-        key: context.submission?.key ?? '',
-        bookings: distinct([...overlappingIn(event), ...bookedSinceStart(context, event)]),
-      },
-      submission: submissionToKeep(context),
-    })),
-    rememberMeanwhile: assign(({ context, event }) => ({
-      problem: {
-        code: 'bookedMeanwhile',
-        key: context.submission?.key ?? '',
-        bookings: distinct([...bookedSinceStart(context, event), ...overlappingIn(event)]),
-      },
-      submission: submissionToKeep(context),
     })),
     rememberPart: assign(({ context: { submission, ...context } }) => ({
       submission: submission && {
@@ -90,7 +68,7 @@ export const submissionMachine = setup({
       submission: null,
       problem: null,
     })),
-    rememberRefusal: assign(({ context, event }) => ({
+    rememberProblem: assign(({ context, event }) => ({
       problem: problemIn(event),
       submission: submissionToKeep(context),
     })),
@@ -111,8 +89,7 @@ export const submissionMachine = setup({
     receipt: null,
     problem: null,
     missing: null,
-    acknowledged: acknowledgedBookings(input),
-    heldAtStart: input.heldAtStart ?? null,
+    check: input.check,
   }),
   output: ({ context: { receipt, problem, submission } }) => ({ receipt, problem, submission }),
   initial: 'entering',
@@ -142,19 +119,18 @@ export const submissionMachine = setup({
     preparing: {
       description:
         'The draft holds the submission from here on. After a reload or a crash the wizard first looks it up (verifying).',
-      always: [{ guard: 'knowsHoldings', target: 'sending' }, { target: 'readingHoldings' }],
+      always: [{ guard: 'isChecked', target: 'sending' }, { target: 'checking' }],
     },
-    readingHoldings: {
+    checking: {
       description:
-        'The customer’s bookings are read before sending, and those that overlap the new one are shown. A later lookup ignores every booking that existed before sending.',
+        'The wizard’s own check, such as for another booking at the same time. It also reads what stood before the press, which a later lookup ignores.',
       invoke: {
-        id: 'readHoldings',
-        src: 'readHoldings',
-        input: ({ context }) => requireSubmission(context),
+        id: 'check',
+        src: 'check',
+        input: ({ context }) => ({ submission: requireSubmission(context), check: context.check }),
         onDone: [
-          { guard: 'meanwhileUntold', target: 'undecided', actions: 'rememberMeanwhile' },
-          { guard: 'overlapsUntold', target: 'undecided', actions: 'rememberOverlaps' },
-          { target: 'sending', actions: 'rememberHoldings' },
+          { guard: 'mayBeSent', target: 'sending', actions: 'rememberBaseline' },
+          { target: 'undecided', actions: 'rememberProblem' },
         ],
       },
     },
@@ -170,7 +146,7 @@ export const submissionMachine = setup({
           { guard: 'lastPartAccepted', target: 'accepted', actions: 'rememberReceipt' },
           { guard: 'partAccepted', target: 'sending', reenter: true, actions: 'rememberPart' },
           { guard: 'outcomeUnknown', target: 'verifying', actions: 'rememberDoubt' },
-          { target: 'refused', actions: 'rememberRefusal' },
+          { target: 'refused', actions: 'rememberProblem' },
         ],
       },
     },
@@ -199,7 +175,7 @@ export const submissionMachine = setup({
     },
     undecided: {
       description:
-        'Nothing was sent, because another booking is at the same time or was made meanwhile. The review shows that booking. Pressing again with the same answers sends anyway.',
+        'Nothing was sent, because the check has found something about which the customer decides. The review shows it. The check lets the next press with the same answers pass.',
       type: 'final',
     },
     notSent: {
@@ -218,43 +194,8 @@ export const submissionMachine = setup({
 /** This press's submission, or null without a press. It continues an earlier press that had the same key. */
 function pressed({ press, previous }: SubmissionInput): SubmissionContext['next'] {
   if (!press) return null;
-  const { done, idsBefore } = previous?.key === press.key ? previous : { done: [], idsBefore: null };
-  return { key: press.key, answers: press.answers, done, inDoubt: true, idsBefore };
-}
-
-/** The bookings that an earlier press with the same key showed to the customer. */
-function acknowledgedBookings({ press, shownProblem }: SubmissionInput): SubmissionContext['acknowledged'] {
-  const wasShown =
-    shownProblem && press && DECISIONS.includes(shownProblem.code) && shownProblem.key === press.key;
-  return (wasShown && shownProblem.bookings) || [];
-}
-
-function withoutAcknowledged(
-  { acknowledged }: SubmissionContext,
-  bookings: readonly ActiveBooking[],
-): readonly ActiveBooking[] {
-  return bookings.filter((booking) => !acknowledged.some((one) => isSame(one, booking)));
-}
-
-function overlappingIn(event: SubmissionEvent): readonly ActiveBooking[] {
-  return holdingsIn(event)?.overlapping ?? [];
-}
-
-function bookedSinceStart(
-  { heldAtStart }: SubmissionContext,
-  event: SubmissionEvent,
-): readonly ActiveBooking[] {
-  return heldAtStart === null
-    ? []
-    : (holdingsIn(event)?.alike?.filter(({ id }) => !heldAtStart.includes(id)) ?? []);
-}
-
-function distinct(bookings: readonly ActiveBooking[]): ActiveBooking[] {
-  return bookings.filter((booking, index) => bookings.findIndex((one) => isSame(one, booking)) === index);
-}
-
-function isSame(one: ActiveBooking, other: ActiveBooking): boolean {
-  return one.kind === other.kind && one.id === other.id;
+  const { done, baseline } = previous?.key === press.key ? previous : { done: [], baseline: null };
+  return { key: press.key, answers: press.answers, done, inDoubt: true, baseline };
 }
 
 function partsLeft({ parts, submission }: Pick<SubmissionContext, 'parts' | 'submission'>): string[] {
@@ -280,7 +221,7 @@ function toFind({ submission, next }: SubmissionContext): SubmissionToFind {
 
 function submissionToKeep({ submission, missing }: SubmissionContext): SubmissionContext['submission'] {
   if (missing) return missing.key === submission?.key ? submission : missing;
-  const isWorthKeeping = submission && (submission.done.length > 0 || submission.idsBefore !== null);
+  const isWorthKeeping = submission && (submission.done.length > 0 || submission.baseline !== null);
   return isWorthKeeping ? { ...submission, inDoubt: false } : null;
 }
 
@@ -290,10 +231,6 @@ function isAccepted(event: SubmissionEvent): boolean {
 
 function valueIn(event: SubmissionEvent): unknown {
   return 'output' in event && event.output.ok ? event.output.value : null;
-}
-
-function holdingsIn(event: SubmissionEvent): Holdings | null {
-  return event.type === 'xstate.done.actor.readHoldings' && event.output.ok ? event.output.value : null;
 }
 
 function foundIn(event: SubmissionEvent): Found | null {

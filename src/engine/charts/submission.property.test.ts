@@ -6,18 +6,18 @@ import type { SubmissionEvent } from './submission.machine.ts';
 import { submissionMachine } from './submission.machine.ts';
 import type {
   Found,
-  Holdings,
   PartToSend,
   SubmissionContext,
   SubmissionInput,
   SubmissionProblem,
+  SubmissionToCheck,
   SubmissionToFind,
 } from './submission.types.ts';
 
 type Reply<Value> = PortResult<Value, SubmissionProblem>;
 
 const parts = ['profile', 'booking'];
-/** The longest run has a look-up, a read of the bookings, two sent parts and another look-up. */
+/** The longest run has a look-up, a check, two sent parts and another look-up. */
 const LONGEST_RUN = 5;
 const receipt = { number: 'H-000001' };
 /** Ids of two bookings: one made before the press, and one made after it. A look-up can tell them apart only by id. */
@@ -46,7 +46,7 @@ function provider() {
     /** Descriptions of requests that must never reach the provider. */
     flaws,
     bookings: () => [...committed].filter((name) => name.startsWith('booking')).length,
-    look: (): { ok: true; value: Holdings } => ({ ok: true, value: { ids: [OLDER], overlapping: [] } }),
+    check: (): Reply<number[]> => ({ ok: true, value: [OLDER] }),
     send(part: string, key: string, fate: string): Reply<typeof receipt> {
       const name = `${part} ${key}`;
       if (told.has(part)) flaws.push('sends what a lookup has found');
@@ -58,7 +58,7 @@ function provider() {
     find({ sent, answers }: SubmissionToFind, fate: string): Reply<Found> {
       if (fate === 'lost') return unheard;
       const alike = [OLDER, ...(committed.has(`booking ${sent.key}`) ? [NEWER] : [])];
-      const [found] = alike.filter((id) => !sent.idsBefore?.includes(id));
+      const [found] = alike.filter((id) => !(sent.baseline as number[] | null)?.includes(id));
       if (found !== undefined) {
         told.add('booking');
         return { ok: true, value: { receipt: found === NEWER ? receipt : { number: 'of the older one' } } };
@@ -71,32 +71,32 @@ function provider() {
 
 type Left = Pick<SubmissionContext, 'submission' | 'receipt'>;
 type Port = { id: string } & (
-  | { src: 'readHoldings'; input: NonNullable<SubmissionContext['submission']> }
+  | { src: 'check'; input: SubmissionToCheck }
   | { src: 'send'; input: PartToSend }
   | { src: 'find'; input: SubmissionToFind }
 );
 
 const told = ({ src, input }: Port): string => {
-  if (src === 'readHoldings') return `look ${input.key}`;
+  if (src === 'check') return `check ${input.submission.key}`;
   return src === 'send' ? `${input.part} ${input.submission.key}` : `find ${input.sent.key}`;
 };
 
 /** Runs the chart until it ends or the customer leaves. Returns its requests and the stored draft. */
 function run(
-  { look, send, find }: ReturnType<typeof provider>,
+  { check, send, find }: ReturnType<typeof provider>,
   { sends: [...sends], finds: [...finds] }: Visit,
   previous: SubmissionInput['previous'],
   press: SubmissionInput['press'],
 ): Left & { asked: string[] } {
   const asked: string[] = [];
   const answerOf = ({ src, input }: Port, fate: string) => {
-    if (src === 'readHoldings') return look();
+    if (src === 'check') return check();
     return src === 'send' ? send(input.part, input.submission.key, fate) : find(input, fate);
   };
   let [snapshot, actions] = initialTransition(submissionMachine, { parts, press, previous });
   while (snapshot.status === 'active' && asked.length <= LONGEST_RUN) {
     const [port] = actions.slice(-1).map(({ params }) => params as unknown) as [Port];
-    const fates = { readHoldings: [], send: sends, find: finds }[port.src];
+    const fates = { check: [], send: sends, find: finds }[port.src];
     const fate = fates.shift() ?? 'lost';
     asked.push(told(port));
     const output = answerOf(port, fate);
@@ -107,7 +107,7 @@ function run(
   return { asked, submission: snapshot.context.submission, receipt: snapshot.context.receipt };
 }
 
-const isSend = (call: string): boolean => !/^(look|find)/.test(call);
+const isSend = (call: string): boolean => !/^(check|find)/.test(call);
 
 function flawsOf(asked: string[], isPress: boolean): string[] {
   const sent = asked.filter(isSend);

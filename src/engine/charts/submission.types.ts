@@ -3,69 +3,29 @@ import type { FlowOutcome, FlowSubmission, SubmissionPressed } from './flow.type
 /** The submission of any wizard. Only the wizard itself knows the type of the answers. */
 export type Submission = FlowSubmission<Record<string, unknown>>;
 
-export interface SubmissionInput<Answers = Record<string, unknown>> {
+export interface SubmissionInput<Answers = Record<string, unknown>, Check = unknown> {
   /** The parts to send, in this order. The wizard provides one function for each part. */
   parts: readonly string[];
   /** Null after a reload. The chart then sends nothing and looks `previous` up. */
   press: Pick<SubmissionPressed<string, Answers>, 'key' | 'answers'> | null;
   previous: FlowSubmission<Answers> | null;
-  /** The problem that was shown before this press. */
-  shownProblem?: SubmissionProblem | null;
-  /** Ids of the customer's bookings when the customer began this wizard; null when unknown. */
-  heldAtStart?: readonly number[] | null;
-}
-
-/** A booking that the customer has neither cancelled nor moved. */
-export interface ActiveBooking {
-  kind: 'visits' | 'reservations' | 'meetings';
-  id: number;
-  title: string;
-  /** `YYYY-MM-DD` and `HH:mm` in Asia/Tokyo. */
-  date: string;
-  time: string;
-  /**
-   * Date and time in Japanese, as every page shows them. A time that the shop has not confirmed is marked as the
-   * customer's request.
-   */
-  when: string;
-}
-
-/**
- * `overlaps`: the customer has bookings at these times. `bookedMeanwhile`: the customer has made a similar booking in
- * another tab or on another phone since this wizard began. The customer sees the bookings and decides.
- */
-export interface OverlapProblem {
-  code: 'overlaps' | 'bookedMeanwhile';
-  /** The key of the press that was stopped. The next press with this key sends the new booking anyway. */
-  key: string;
-  bookings: ActiveBooking[];
-}
-
-/** The customer's existing bookings. They are read just before the first part of a submission is sent. */
-export interface Holdings {
-  /**
-   * Ids of the customer's existing bookings, which a later look-up ignores. Null when they are unknown or not needed.
-   */
-  ids: readonly number[] | null;
-  /** Bookings at the same time as the new one. */
-  overlapping: ActiveBooking[];
-  /**
-   * Existing bookings that resemble the new one, at any time. Undefined if the customer need not confirm a second
-   * booking of this kind.
-   */
-  alike?: ActiveBooking[];
+  /** What the wizard's `check` needs from the chart, such as the problem that was shown before this press. */
+  check?: Check;
 }
 
 /** The fields of a wizard's problem that this chart reads. */
 export interface SubmissionProblem {
   code: string;
-  /**
-   * Only for a problem about which the customer decides: the key of the stopped press, and the bookings that were
-   * shown.
-   */
-  key?: string;
-  bookings?: readonly ActiveBooking[];
   reasons?: string[];
+}
+
+/**
+ * The input of the check, which runs before the first part of a press is sent. The check returns a problem if the customer
+ * must decide first. Otherwise it returns the submission's `baseline`.
+ */
+export interface SubmissionToCheck<Answers = Record<string, unknown>, Check = unknown> {
+  submission: FlowSubmission<Answers>;
+  check: Check | undefined;
 }
 
 export type Found<Receipt = unknown> =
@@ -100,10 +60,6 @@ export interface SubmissionContext extends FlowOutcome<Record<string, unknown>, 
   next: Submission | null;
   /** An earlier press's submission that a look-up did not find. It may still arrive. */
   missing: Submission | null;
-  /**
-   * The bookings that an earlier press with the same key showed to the customer. Pressing again means that the customer
-   * wants the new booking too.
-   */
-  acknowledged: readonly ActiveBooking[];
-  heldAtStart: readonly number[] | null;
+  /** The input of this press's check. */
+  check: unknown;
 }

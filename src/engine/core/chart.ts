@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
-import { invariant } from '#src/lib/invariant.ts';
+import { invariant } from './basics.ts';
 
 /** A chart state with a path: a wizard step or page. */
 export interface ChartStep {

@@ -36,6 +36,13 @@ describe('the check of a flow against its chart', () => {
     );
   });
 
+  test('reports a migration to a version above the flow’s', () => {
+    const migrations = { [definition.version + 1]: () => ({}) };
+    expect(() => defineFlow(machine, { ...definition, migrations })).toThrow(
+      'defineFlow(tour): there is a migration to version 3, but the flow’s version is 2. Raise the version.',
+    );
+  });
+
   test('returns a flow that fits its chart, together with the chart’s machine', () => {
     expect(defineFlow(machine, definition)).toEqual({ ...definition, machine });
   });

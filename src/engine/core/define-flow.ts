@@ -1,8 +1,10 @@
-import type { AnyStateMachine, ContextFrom, EventFrom } from 'xstate';
-import type { ZodMiniType } from 'zod/mini';
-import { invariant } from '#src/lib/invariant.ts';
+import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom } from 'xstate';
+import type { FlowInput, TypedInput } from '#src/engine/charts/flow.types.ts';
+import { invariant } from './basics.ts';
 import { stepsOf } from './chart.ts';
 import type { Field, ReviewRow } from './field.ts';
+import type { StandardSchema } from './standard-schema.ts';
+import type { Migrations } from './stored-draft.ts';
 import type { WizardProblem } from './wizard.ts';
 
 type Dynamic<Value, Data, Context> = Value | ((data: Data, context: Context | null) => Value);
@@ -32,9 +34,9 @@ export interface FormStepOf<Event extends { type: string; answer: object }, Plai
   discard?: Plain;
   /**
    * Validates the typed values and normalises them into the event's answer. The output must be valid input too, because
-   * the schema also checks stored drafts. `context` is null when a stored draft is checked.
+   * the schema also checks stored drafts. `context` is null when a stored draft is checked. An asynchronous schema is an error.
    */
-  schema: Dynamic<ZodMiniType<Event['answer']>, Data, Context>;
+  schema: Dynamic<StandardSchema<Event['answer']>, Data, Context>;
   fields: Dynamic<readonly Field<Event['answer']>[], Data, Context>;
   copy: StepCopy;
   defaults?: (data: Data, context: Context | null) => Partial<Event['answer']>;
@@ -127,18 +129,29 @@ export interface FlowSubject {
   detail: string;
 }
 
+/** The chart's own input: all of it but what the engine adds. */
+export type FactsOf<Machine extends AnyStateMachine> = Omit<
+  InputFrom<Machine>,
+  keyof FlowInput<object> | keyof TypedInput<object>
+>;
+
 export interface FlowDefinition<Machine extends AnyStateMachine, Data> {
   /** Raise it when the name or the meaning of an answer changes. */
   version: number;
   /**
-   * Converts answers of an older version, for example after a field was renamed. The engine calls it for the answers,
-   * for typed values, and for the answers of an unfinished submission. In each of these, steps may be missing. If the
-   * schema refuses a converted answer, that answer only prefills the form.
+   * By version: each converts the answers of the version before, for example after a field was renamed. The engine calls it
+   * for the answers, for typed values, and for the answers of an unfinished submission. In each of these, steps may be
+   * missing. If the schema refuses a converted answer, that answer only prefills the form.
    */
-  upgrade?: (answers: Record<string, unknown>, from: number) => Record<string, unknown>;
+  migrations?: Migrations<Record<string, unknown>>;
   title: string;
   /** Used for its type only: `{} as …` with the type of the loader's result. */
   data?: Data;
+  /**
+   * Names of facts of the chart's input that stay as they were at the customer's first entry. They are stored with the
+   * draft; null when they are unknown. Every other fact follows the newest data.
+   */
+  keptFacts?: readonly (keyof ContextFrom<Machine> & string)[];
   /** The page to which the back button of the first step leads. Default: home. */
   exit?: string;
   /** The step that a link to the flow opens. Default: the first. */
@@ -151,7 +164,7 @@ export interface FlowDefinition<Machine extends AnyStateMachine, Data> {
   steps: { readonly [step: string]: FormStep<Machine, Data> | PageStep<Machine> };
   problems: Record<ProblemCode<Machine>, ProblemCopy>;
   /** The schema of the stored receipt, which a reload of the last page shows again. Without a schema no receipt is stored. */
-  receipt?: ZodMiniType;
+  receipt?: StandardSchema;
   successMessage?: string | ((receipt: ReceiptOf<Machine>) => string);
 }
 
@@ -168,7 +181,7 @@ export const asFlow = <Machine extends AnyStateMachine, Data>(
 /**
  * Joins a chart with the schemas, fields and texts of its steps.
  * @throws Error that names each state with a path but no step, each step without such a state, and each step with an
- * event that its state does not handle.
+ * event that its state does not handle; and for a migration to a version above the flow's.
  */
 export function defineFlow<Machine extends AnyStateMachine, Data>(
   machine: Machine,
@@ -180,6 +193,11 @@ export function defineFlow<Machine extends AnyStateMachine, Data>(
   const unknown = declared.filter((name) => !charted.has(name));
   const unhandled = Object.entries(definition.steps).flatMap(([name, step]) =>
     'event' in step && !charted.get(name)?.events.includes(step.event) ? [`${name} (${step.event})`] : [],
+  );
+  const newest = Math.max(0, ...Object.keys(definition.migrations ?? {}).map(Number));
+  invariant(
+    newest <= definition.version,
+    `defineFlow(${machine.id}): there is a migration to version ${newest}, but the flow’s version is ${definition.version}. Raise the version.`,
   );
   invariant(
     missing.length + unknown.length + unhandled.length === 0,

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import { tourFlow } from '#tests/support/tour-flow.ts';
 import { asFlow } from './define-flow.ts';
-import type { Draft } from './draft.ts';
 import { emptyDraft } from './draft.ts';
 import {
   createDraftRepository,
@@ -12,6 +11,7 @@ import {
   openRunDraft,
   readDrafts,
 } from './draft-repository.ts';
+import type { Draft } from './stored-draft.ts';
 
 const SAVED = Date.parse('2026-11-20T09:00:00Z');
 const HOUR = 60 * 60 * 1000;
@@ -22,12 +22,12 @@ const draft: Draft = {
   submitKey: 'key-1',
   keyedAnswers: '[]',
   submission: null,
-  startFacts: null,
+  keptFacts: null,
   forgotten: ['meal'],
 };
 const sent: Draft = {
   ...draft,
-  submission: { key: 'key-1', answers: draft.answers, done: [], inDoubt: true, idsBefore: null },
+  submission: { key: 'key-1', answers: draft.answers, done: [], inDoubt: true, baseline: null },
 };
 
 const summary = { title: '見学会', subject: null, path: '/tours/7', progress: { index: 2, total: 3 } };
@@ -190,7 +190,7 @@ test('a run that accepts an offered draft and then loses all answers reports tha
     now: () => SAVED,
     receipt: false,
     reloaded: false,
-    startFacts: () => null,
+    keptFacts: () => null,
   });
   expect([run.entryMode, run.isOffered, removed]).toEqual(['offer', true, []]);
   run.accept();
@@ -242,18 +242,6 @@ describe('a submission in doubt (its result is unknown)', () => {
     first.claimOffered();
     first.save(draft);
     expect(newTab('three').load()).toEqual(loaded(draft, 'device'));
-  });
-
-  test('of an earlier release, which stored no `idsBefore`, is still loaded', () => {
-    const { tab, device, later } = saved(sent);
-    for (const store of [tab, device]) {
-      for (const key of store.keys()) {
-        const stored = JSON.parse(store.getItem(key) ?? '');
-        delete stored.submission.idsBefore;
-        store.setItem(key, JSON.stringify(stored));
-      }
-    }
-    expect(later().load()).toEqual(loaded(sent));
   });
 
   test('of another tab stays on the device when this tab takes over and clears a newer draft', () => {

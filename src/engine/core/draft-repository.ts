@@ -1,17 +1,19 @@
-import * as z from 'zod/mini';
-import { parseJson } from '#src/lib/parse-json.ts';
-import type { KeyValueStore, ListableStore } from '#src/lib/safe-storage.ts';
+import { isRecord, parseJson } from './basics.ts';
 import type { Flow } from './define-flow.ts';
-import type { Draft, DraftOwner, DraftSummary, EntryMode, StoredDraft } from './draft.ts';
-import {
-  emptyDraft,
-  hasValues,
-  isBlankDraft,
-  isInDoubt,
-  migrateDraft,
-  parseDraft,
-  resolveEntryMode,
-} from './draft.ts';
+import type { EntryMode } from './draft.ts';
+import { emptyDraft, hasValues, isBlankDraft, isInDoubt, migrateDraft, resolveEntryMode } from './draft.ts';
+import type { StandardSchema } from './standard-schema.ts';
+import { validate } from './standard-schema.ts';
+import type { Draft, DraftOwner, DraftSummary, StoredDraft } from './stored-draft.ts';
+import { formatDraft, parseDraft } from './stored-draft.ts';
+
+/** The part of a browser's `Storage` that drafts need. It must never throw. */
+export interface DraftStore extends Pick<Storage, 'getItem' | 'removeItem'> {
+  setItem(key: string, value: string): unknown;
+  keys(): readonly string[];
+}
+
+type EntryStore = Omit<DraftStore, 'keys'>;
 
 const KINDS = ['draft', 'receipt', 'reload'] as const;
 
@@ -24,7 +26,7 @@ const isRunKey = (key: string): boolean =>
   isLeftover(key) || KINDS.some((kind) => key.startsWith(runKey(kind, '')));
 
 /** Deletes everything that runs keep in a store, such as at a sign-out; by default of all runs. */
-export const removeRuns = (store: ListableStore, isMeant: (key: string) => boolean = () => true): void => {
+export const removeRuns = (store: DraftStore, isMeant: (key: string) => boolean = () => true): void => {
   for (const key of store.keys()) if (isRunKey(key) && isMeant(key)) store.removeItem(key);
 };
 
@@ -52,7 +54,7 @@ const byUrgency = (one: StoredDraft, other: StoredDraft): number =>
 /**
  * Returns the drafts of a storage with their keys, in the order of `byUrgency`. Removes expired and unreadable drafts.
  */
-export function readDrafts(store: ListableStore, now: number): readonly (readonly [string, StoredDraft])[] {
+export function readDrafts(store: DraftStore, now: number): readonly (readonly [string, StoredDraft])[] {
   const drafts: [string, StoredDraft][] = [];
   for (const key of store.keys().filter((key) => isDraftKey(key) || isLeftover(key))) {
     const draft = parseDraft(store.getItem(key));
@@ -83,9 +85,9 @@ interface DraftRepository {
 
 export interface DraftStorages {
   /** Session storage: the copy that this tab works on. */
-  tab: KeyValueStore;
+  tab: EntryStore;
   /** Local storage: one copy per tab, for later visits. */
-  device: ListableStore;
+  device: DraftStore;
   /** The suffix of this tab's keys on the device. */
   tabName: () => string;
   onDraftRemoved?: (run: string) => void;
@@ -148,7 +150,7 @@ export function createDraftRepository(
       offered = [];
     },
     save: (draft, summary) => {
-      const text = JSON.stringify({ ...owner, savedAt: now(), summary, ...draft });
+      const text = formatDraft({ ...owner, savedAt: now(), summary, ...draft });
       tab.setItem(key, text);
       if (isForDevice({ ...draft, summary })) device.setItem(ownCopy(), text);
       else device.removeItem(ownCopy());
@@ -185,7 +187,7 @@ interface RunDraftDeps {
   receipt: boolean;
   reloaded: boolean;
   /** Stored with the draft from its first write. */
-  startFacts: () => Draft['startFacts'];
+  keptFacts: () => Draft['keptFacts'];
 }
 
 /** Loads the draft of an earlier page load, without the answers that no longer fit the flow. */
@@ -205,8 +207,8 @@ export function openRunDraft(deps: RunDraftDeps): RunDraft {
     const isBlank = isUntouched || isBlankDraft(next);
     const isRemoved = isBlank && !wasBlank;
     wasBlank = isBlank;
-    const startFacts = isBlank ? null : (next.startFacts ?? deps.startFacts());
-    current = next.startFacts === startFacts ? next : { ...next, startFacts };
+    const keptFacts = isBlank ? null : (next.keptFacts ?? deps.keptFacts());
+    current = next.keptFacts === keptFacts ? next : { ...next, keptFacts };
     if (!isBlank) repository.save(current, summary());
     else if (isStored) repository.clear();
     isStored = !isBlank;
@@ -245,7 +247,7 @@ export const TAB_NAME = 'tabName';
 export type ClaimTabName = (name: string, onTaken: () => void) => void;
 
 interface TabNameDeps extends Pick<DraftStorages, 'device'> {
-  tab: ListableStore;
+  tab: DraftStore;
   newId: () => string;
   now: () => number;
   claimTabName?: ClaimTabName | undefined;
@@ -262,7 +264,7 @@ export function createTabNameReader({ tab, device, newId, now, claimTabName }: T
     if (tab.getItem(TAB_NAME) !== name) return;
     tab.setItem(TAB_NAME, newId());
     for (const [key, draft] of readDrafts(tab, now()))
-      if (isForDevice(draft)) device.setItem(`${key}#${readName()}`, JSON.stringify(draft));
+      if (isForDevice(draft)) device.setItem(`${key}#${readName()}`, formatDraft(draft));
   };
   const readName = () => {
     const stored = tab.getItem(TAB_NAME);
@@ -277,25 +279,22 @@ export function createTabNameReader({ tab, device, newId, now, claimTabName }: T
   return readName;
 }
 
-const storedReceipt = z.object({ visitor: z.string(), receipt: z.unknown() });
-
 /**
  * Stores the receipt of a finished flow in session storage under `receipt:{flow}`, so that a reload of the last page shows it
  * again (WIZ-8).
  */
 export function createReceiptRepository(
-  storage: KeyValueStore,
+  storage: EntryStore,
   owner: { flow: string; visitor: string },
-  schema: z.ZodMiniType | undefined,
+  schema: StandardSchema | undefined,
 ) {
   const key = runKey('receipt', owner.flow);
   return {
     /** Returns the receipt if it belongs to this visitor and fits the schema, else null. */
     load: (): unknown => {
-      const stored = storedReceipt.safeParse(parseJson(storage.getItem(key)));
-      if (!stored.success || stored.data.visitor !== owner.visitor) return null;
-      const receipt = schema?.safeParse(stored.data.receipt);
-      return receipt?.success ? receipt.data : null;
+      const stored = parseJson(storage.getItem(key));
+      if (!schema || !isRecord(stored) || stored.visitor !== owner.visitor) return null;
+      return validate(schema, stored.receipt)?.value ?? null;
     },
     save: (receipt: unknown) => storage.setItem(key, JSON.stringify({ visitor: owner.visitor, receipt })),
     clear: () => storage.removeItem(key),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Draft } from './draft.ts';
-import { computeNextDraft, emptyDraft, parseDraft, resolveEntryMode } from './draft.ts';
+import { computeNextDraft, emptyDraft, resolveEntryMode } from './draft.ts';
+import type { Draft } from './stored-draft.ts';
 import type { Answers } from './wizard.ts';
 
 const day = { day: '2026-11-27' };
@@ -117,7 +117,7 @@ test('discarded answers leave an empty draft', () => {
 });
 
 test('a submission in doubt is kept, even after the answers are gone', () => {
-  const submission = { key: 'key-1', answers: { day, meal }, done: [], inDoubt: true, idsBefore: null };
+  const submission = { key: 'key-1', answers: { day, meal }, done: [], inDoubt: true, baseline: null };
   for (const answers of [{ day, meal }, {}]) {
     const next = computeNextDraft({
       before: reviewed,
@@ -130,28 +130,6 @@ test('a submission in doubt is kept, even after the answers are gone', () => {
     });
     expect(next.submission).toEqual(submission);
   }
-});
-
-describe('a text of a storage', () => {
-  const stored = { flow: 'tour/7', version: 2, visitor: 'one', savedAt: 0, summary: null, ...reviewed };
-  const summary = { title: 'Tour', subject: null, path: '/tours/7', progress: null };
-
-  test('is read as the draft that was written', () => {
-    for (const draft of [stored, { ...stored, summary }])
-      expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
-  });
-
-  test.each([
-    ['that is missing', null],
-    ['that is invalid JSON', '{"flow":'],
-    ['of another shape', '{"flow":"tour/7"}'],
-    [
-      'with a path of another site',
-      JSON.stringify({ ...stored, summary: { ...summary, path: '//evil.example' } }),
-    ],
-  ])('%s is not read as a draft', (_, text) => {
-    expect(parseDraft(text)).toBe(null);
-  });
 });
 
 const nothingStored = { receipt: false, inDoubt: false, reloaded: false, draft: null };

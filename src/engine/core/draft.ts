@@ -1,54 +1,13 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import * as z from 'zod/mini';
-import { parseJson } from '#src/lib/parse-json.ts';
-import { textHash } from '#src/lib/uuid.ts';
+import { textHash } from './basics.ts';
 import { activeStep, pathOf } from './chart.ts';
 import type { Flow } from './define-flow.ts';
 import { formOf, partitionAnswers, planOf } from './flow-plan.ts';
 import { nearestOpenStep, progressAt } from './open-steps.ts';
+import type { Draft, DraftSummary } from './stored-draft.ts';
+import { migrate } from './stored-draft.ts';
 import type { Answers, Submission } from './wizard.ts';
 import { asWizard, hasAnswers, without } from './wizard.ts';
-
-/**
- * Lists of ids as they were at the customer's first entry, such as the ids of the customer's bookings. Null if a list was unknown.
- */
-export type StartFacts = Readonly<Record<string, readonly number[] | null>>;
-
-/**
- * The stored part of an unfinished run, which is a customer's pass through a flow. It does not store the current step,
- * because the URL and the answers decide where a run opens.
- */
-export interface Draft {
-  answers: Answers;
-  /** Form values that the customer has typed but not submitted, by step. */
-  typed: Answers;
-  /** The idempotency key of the next submission. */
-  submitKey: string | null;
-  /** The fingerprint of the answers that `submitKey` was made for. */
-  keyedAnswers: string | null;
-  submission: Submission | null;
-  /** Null while the draft is empty. */
-  startFacts: StartFacts | null;
-  /** Steps whose answer was removed by a change of an earlier step, and that have no new answer yet. */
-  forgotten: string[];
-}
-
-export interface DraftOwner {
-  /** The run's scope (`scopeOf`). */
-  flow: string;
-  version: number;
-  /** The uuid of the customer. Drafts are never shown to another customer. */
-  visitor: string;
-}
-
-export interface DraftSummary {
-  title: string;
-  /** The title of the run's subject, such as an event; null when the flow has none. */
-  subject: string | null;
-  path: string;
-  /** The position of the first step without an answer, or of the review, counted from 1. */
-  progress: { index: number; total: number } | null;
-}
 
 export const emptyDraft: Draft = {
   answers: {},
@@ -56,55 +15,9 @@ export const emptyDraft: Draft = {
   submitKey: null,
   keyedAnswers: null,
   submission: null,
-  startFacts: null,
+  keptFacts: null,
   forgotten: [],
 };
-
-/** A draft as its storages hold it. */
-export interface StoredDraft extends Draft, DraftOwner {
-  savedAt: number;
-  summary: DraftSummary | null;
-}
-
-const answersByStep = z.record(z.string(), z.unknown());
-
-const storedSummary = z.nullable(
-  z.object({
-    title: z.string(),
-    subject: z.nullable(z.string()),
-    path: z.string().check(z.regex(/^\/(?!\/)/)),
-    progress: z.nullable(z.object({ index: z.int(), total: z.int() })),
-  }),
-);
-
-const storedSubmission = z.object({
-  key: z.string(),
-  answers: answersByStep,
-  done: z._default(z.array(z.string()), []),
-  inDoubt: z._default(z.boolean(), true),
-  idsBefore: z._default(z.nullable(z.array(z.int())), null),
-});
-
-const storedDraft = z.object({
-  flow: z.string(),
-  version: z.int(),
-  visitor: z.string(),
-  savedAt: z.number(),
-  summary: z._default(storedSummary, null),
-  answers: answersByStep,
-  typed: answersByStep,
-  submitKey: z.nullable(z.string()),
-  keyedAnswers: z.nullable(z.string()),
-  submission: z.nullable(storedSubmission),
-  startFacts: z._default(z.nullable(z.record(z.string(), z.nullable(z.array(z.int())))), null),
-  forgotten: z.array(z.string()),
-});
-
-/** Returns null for a missing text, and for a text in an unknown format. */
-export function parseDraft(text: string | null): StoredDraft | null {
-  const parsed = storedDraft.safeParse(parseJson(text));
-  return parsed.success ? parsed.data : null;
-}
 
 /** True when the draft has an answer or typed values. */
 export const hasValues = ({ answers, typed }: Draft): boolean => hasAnswers(answers) || hasAnswers(typed);
@@ -159,7 +72,7 @@ export function computeNextDraft({
   const closedSteps = closed === null ? [] : [closed];
   if (!hasAnswers(answers)) {
     const typed = hasAnswers(before.answers) ? {} : without(before.typed, closedSteps);
-    return { ...emptyDraft, answers, typed, submission, startFacts: before.startFacts };
+    return { ...emptyDraft, answers, typed, submission, keptFacts: before.keptFacts };
   }
   const answered = Object.keys(answers).filter((step) => before.answers[step] !== answers[step]);
   const lost = Object.keys(before.answers).filter((step) => !(step in answers));
@@ -181,7 +94,7 @@ export function computeNextDraft({
 }
 
 /**
- * Fits a stored draft to the current flow, after the flow's `upgrade` has converted the draft. An answer that its
+ * Fits a stored draft to the current flow, after the flow's `migrations` have converted its answers. An answer that its
  * schema now refuses becomes a typed value, which only prefills the form. The answers of a submission are all kept, so
  * that the submission can be looked up. They keep their key after the conversion.
  */
@@ -190,14 +103,13 @@ export function migrateDraft(
   data: unknown,
   { draft, version }: { draft: Draft; version: number },
 ): Draft {
-  const upgrade = (answers: Answers): Answers =>
-    version === flow.version ? answers : (flow.upgrade?.(answers, version) ?? answers);
-  const { fitting, unfit } = partitionAnswers(flow, data, upgrade(draft.answers));
-  const typed = Object.entries({ ...unfit, ...upgrade(draft.typed) }).filter(([step]) => formOf(flow, step));
+  const convert = (answers: Answers): Answers => migrate(flow.migrations ?? {}, answers, version);
+  const { fitting, unfit } = partitionAnswers(flow, data, convert(draft.answers));
+  const typed = Object.entries({ ...unfit, ...convert(draft.typed) }).filter(([step]) => formOf(flow, step));
   const migrated = { ...draft, answers: fitting, typed: Object.fromEntries(typed) };
   const { submission, keyedAnswers } = draft;
   if (!submission) return migrated;
-  const answers = upgrade(submission.answers);
+  const answers = convert(submission.answers);
   const isKeyed = keyedAnswers === fingerprint(submission.answers);
   return {
     ...migrated,

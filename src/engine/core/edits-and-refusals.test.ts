@@ -124,7 +124,7 @@ describe('a submission without a known result', () => {
       answers: { day: { day: '2026-11-27' }, meal: { meal: '和食' } },
       done: [],
       inDoubt: true,
-      idsBefore: null,
+      baseline: null,
     });
     (await asked('tour', 1)).answer(failing({ code: 'full' }));
     await at('check');

@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
-import type { FieldPath, FieldValues } from 'react-hook-form';
 import { getValue } from './wizard.ts';
 
 /** What every field declares. */
 export interface FieldBase<Name extends string = string> {
   name: Name;
   label: string;
-  help?: ReactNode;
+  help?: string;
   /** True: the customer may leave it empty. */
   optional?: boolean;
   /** The heading above the field, in the step and in the review. Neighbouring fields of one section share it. */
@@ -55,10 +53,17 @@ type KindOf<Name extends string> = {
 /** One control of a step, by kind. `name` is the path of its value in the step's answer. */
 export type AnyField<Name extends string = string> = FieldBase<Name> & KindOf<Name>;
 
+/** The paths in an answer: `name`, and `address.city` for the value `city` of the record `address`. */
+type PathIn<Answer> = {
+  [Key in keyof Answer & string]: NonNullable<Answer[Key]> extends readonly unknown[] | string
+    ? Key
+    : NonNullable<Answer[Key]> extends object
+      ? Key | `${Key}.${PathIn<NonNullable<Answer[Key]>>}`
+      : Key;
+}[keyof Answer & string];
+
 /** A field whose `name` must be a path in the step's answer. */
-export type Field<Answer extends object = FieldValues> = AnyField<
-  Answer extends FieldValues ? FieldPath<Answer> : string
->;
+export type Field<Answer extends object = Record<string, unknown>> = AnyField<PathIn<Answer>>;
 
 /** A row of the review. An app may add what its own list of rows shows, by declaration merging. */
 export interface ReviewRow {

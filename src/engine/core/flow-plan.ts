@@ -1,10 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
-import type { ZodMiniType } from 'zod/mini';
-import { isRecord } from '#src/lib/parse-json.ts';
+import { isRecord } from './basics.ts';
 import type { ChartStep } from './chart.ts';
 import { stepsOf } from './chart.ts';
 import type { AnyPageStep, Flow, FormStep, FormStepOf } from './define-flow.ts';
 import type { AnyField } from './field.ts';
+import type { StandardSchema } from './standard-schema.ts';
+import { validate } from './standard-schema.ts';
 import type { Answers, WizardContext } from './wizard.ts';
 
 interface FlowPlan {
@@ -56,8 +57,11 @@ export function formOf(flow: Flow, step: string): AnyFormStep | null {
   return declared && 'schema' in (declared as object) ? (declared as unknown as AnyFormStep) : null;
 }
 
-export const schemaOf = (form: AnyFormStep, data: unknown, context: WizardContext | null): ZodMiniType =>
-  typeof form.schema === 'function' ? form.schema(data, context) : form.schema;
+export const schemaOf = (
+  form: AnyFormStep,
+  data: unknown,
+  context: WizardContext | null,
+): StandardSchema<Answers> => ('~standard' in form.schema ? form.schema : form.schema(data, context));
 
 export const fieldsOf = (
   form: AnyFormStep,
@@ -78,8 +82,8 @@ export function partitionAnswers(
   const unfit: Answers = {};
   for (const [step, answer] of Object.entries(answers)) {
     const form = formOf(flow, step);
-    const result = form && schemaOf(form, data, null).safeParse(answer);
-    if (result?.success) fitting[step] = result.data;
+    const result = form && validate(schemaOf(form, data, null), answer);
+    if (result) fitting[step] = result.value;
     else if (form && isRecord(answer)) unfit[step] = answer;
   }
   return { fitting, unfit };

@@ -13,7 +13,7 @@ const getContext = <Context extends object = object>(session: FlowSession) =>
 
 const runtime = () => {
   const browser = tourBrowser();
-  const { flow, provide, facts } = browser;
+  const { flow, provide, facts, tab, device, newId, now } = browser;
   let dropped = 0;
   const forgotten: string[] = [];
   const images = {
@@ -23,14 +23,22 @@ const runtime = () => {
       dropped += 1;
     },
   };
-  const flows = createFlowRuntime({ ...browser, images });
+  const flows = createFlowRuntime({ tab, device, newId, now, images });
   const open = (
     pathname = '/tours/7',
     changes: { visitor?: string; offersMeal?: boolean; data?: unknown } = {},
   ) => {
     const { visitor = 'one', data = null, ...others } = changes;
-    const startFacts = (fetched: unknown) => ({ held: Array.isArray(fetched) ? fetched : null });
-    return flows.open({ flow, provide, data, facts: { ...facts, ...others }, startFacts, visitor, pathname });
+    const held = Array.isArray(data) ? data : null;
+    const released = { ...flow, keptFacts: ['held'] };
+    return flows.open({
+      flow: released,
+      provide,
+      data,
+      facts: { ...facts, ...others, held },
+      visitor,
+      pathname,
+    });
   };
   return { ...browser, flows, open, forgotten, dropped: () => dropped };
 };
@@ -82,7 +90,7 @@ describe('the run of a flow', () => {
   });
 });
 
-describe('the start facts of a run', () => {
+describe('the kept facts of a run', () => {
   const heldBy = (session: FlowSession) => getContext<{ held?: unknown }>(session).held;
 
   test('follow the newest data at the same step, as long as the customer has entered nothing', () => {
@@ -181,7 +189,7 @@ test('each problem of a run is reported once, before the run moves to another st
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   asked[0]?.answer(failing({ code: 'mealRefused', fields: ['meal'], reasons: [] }));
   await vi.waitFor(() => expect(seenOf(session).step).toBe('meal'));
-  session.refresh(null);
+  session.refresh(null, {});
   expect(told).toEqual([['mealRefused', 'check']]);
   stop();
 });

@@ -1,20 +1,17 @@
 import type { InspectionEvent, Observer } from 'xstate';
-import type { ListableStore } from '#src/lib/safe-storage.ts';
 import { pathOf, scopeOf, stepAt } from './chart.ts';
-import type { DraftSummary } from './draft.ts';
-import type { ClaimTabName } from './draft-repository.ts';
+import type { ClaimTabName, DraftStore } from './draft-repository.ts';
 import { createTabNameReader, isDraftKey, readDrafts, removeRuns, TAB_NAME } from './draft-repository.ts';
 import { openFlowSession } from './flow-session.ts';
 import type { FlowSession, FlowSessionDeps } from './flow-session.types.ts';
+import type { DraftSummary } from './stored-draft.ts';
+import { without } from './wizard.ts';
 
 /** Sent when the customer returns to a flow, so that a step that failed to load is loaded again. */
 const RETRY = { type: 'retry.pressed' };
 
 interface FlowOpening
-  extends Pick<
-    FlowSessionDeps,
-    'flow' | 'provide' | 'data' | 'facts' | 'startFacts' | 'visitor' | 'mayBeReload'
-  > {
+  extends Pick<FlowSessionDeps, 'flow' | 'provide' | 'data' | 'facts' | 'visitor' | 'mayBeReload'> {
   pathname: string;
 }
 
@@ -26,8 +23,8 @@ interface UnfinishedRun extends DraftSummary {
 /** The runs of this page load, and the drafts of the visitor. A run is a customer's pass through a flow. */
 export interface FlowRuntime {
   /**
-   * Returns the flow's active run if it has the same visitor and facts. Otherwise starts a new run. A run in which the
-   * customer has entered nothing is also replaced if its start facts are out of date.
+   * Returns the flow's active run if it has the same visitor, and the same facts except the flow's `keptFacts`. Otherwise
+   * starts a new run, which has the draft of the former.
    */
   open(opening: FlowOpening): FlowSession;
   /** The runs that this page load has opened, including finished ones. */
@@ -53,8 +50,8 @@ export interface FlowRuntime {
 }
 
 interface RuntimeDeps {
-  tab: ListableStore;
-  device: ListableStore;
+  tab: DraftStore;
+  device: DraftStore;
   newId: () => string;
   now: () => number;
   /** Deletes the images of drafts: `forget` is called when a run's draft is dropped, `clear` when all are. */
@@ -87,9 +84,10 @@ export function createFlowRuntime({ tab, device, images, ...deps }: RuntimeDeps)
     open: ({ pathname, visitor, facts, ...opening }) => {
       const id = scopeOf(opening.flow.machine, facts);
       const existingRun = running.get(id);
-      const same = existingRun?.visitor === visitor && existingRun.facts === JSON.stringify(facts);
+      const newestFacts = JSON.stringify(without(facts, opening.flow.keptFacts ?? []));
+      const same = existingRun?.visitor === visitor && existingRun.facts === newestFacts;
       if (existingRun && same && existingRun.session.getViewState().snapshot.status === 'active') {
-        existingRun.session.refresh(opening.data);
+        existingRun.session.refresh(opening.data, facts);
         existingRun.session.navigateTo(pathname);
         existingRun.session.handlePageReturn();
         if (existingRun.session.getViewState().snapshot.can(RETRY)) existingRun.session.send(RETRY);
@@ -107,7 +105,7 @@ export function createFlowRuntime({ tab, device, images, ...deps }: RuntimeDeps)
         },
         pathname,
       );
-      running.set(id, { session, visitor, facts: JSON.stringify(facts) });
+      running.set(id, { session, visitor, facts: newestFacts });
       return session;
     },
     followProblems: (listener) => {

@@ -105,7 +105,7 @@ describe('a submission', () => {
       answers,
       done: [],
       inDoubt: true,
-      idsBefore: null,
+      baseline: null,
     });
     expect(seenOf(session)).toEqual({ step: 'check', path: null, cause: 'port' });
     expect(readDrafts(browser.device, TOUR_NOW).map(([key]) => key)).toEqual(['draft:tour/7#tab-1']);
@@ -162,7 +162,7 @@ describe('a submission', () => {
       answers,
       done: [],
       inDoubt: true,
-      idsBefore: null,
+      baseline: null,
     });
     expect(seenOf(next).path).toBe(null);
   });
@@ -173,7 +173,7 @@ describe('a submission', () => {
       key: 'key-1',
       done: [],
       inDoubt: true,
-      idsBefore: null,
+      baseline: null,
       answers: { day: { day: '1999-01-01' }, meal: { meal: '和食' } },
     };
     const first = browser.open('/tours/7/day');

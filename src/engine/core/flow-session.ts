@@ -1,11 +1,10 @@
 import type { Actor, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { createActor, transition } from 'xstate';
 import type { PageReturned } from '#src/engine/charts/flow.types.ts';
-import { createStore } from '#src/lib/create-store.ts';
-import { invariant } from '#src/lib/invariant.ts';
+import { createStore, invariant } from './basics.ts';
 import type { ChartStep } from './chart.ts';
 import { activeStep, pathOf, scopeOf, stepAt, stepsOf } from './chart.ts';
-import type { Draft, StartFacts } from './draft.ts';
+import type { Flow } from './define-flow.ts';
 import { computeNextDraft, fingerprint, toDraftSummary } from './draft.ts';
 import { createReceiptRepository, openRunDraft, runKey } from './draft-repository.ts';
 import { formOf, pageOf, planOf } from './flow-plan.ts';
@@ -21,6 +20,7 @@ import {
 } from './open-steps.ts';
 import type { Cause, EngineEvent, RunEvent, RunState } from './reduce.ts';
 import { getVisibleProblem, reduce, startRun, toChartEvent } from './reduce.ts';
+import type { Draft } from './stored-draft.ts';
 import type { Answers, WizardProblem } from './wizard.ts';
 import { asWizard, getSubmission, hasAnswers, submissionActor, without } from './wizard.ts';
 
@@ -43,10 +43,10 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   const reloaded = deps.mayBeReload !== false && tab.getItem(reloadFlag) === pathname;
   const requestedStep = stepAt(machine, pathname, deps.facts);
   const receipt = getPageKind(requestedStep) === 'receipt' ? receipts.load() : null;
-  let startFacts = deps.startFacts?.(data) ?? null;
+  let keptFacts = pickKeptFacts(flow, deps.facts);
   const draft = openRunDraft({
     ...deps,
-    startFacts: () => startFacts,
+    keptFacts: () => keptFacts,
     owner,
     receipt: receipt !== null,
     reloaded,
@@ -73,8 +73,8 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
 
   function create(isReload: boolean, receipt: unknown): Actor<AnyStateMachine> {
     const { answers, submission, typed } = draft.current;
-    startFacts = draft.current.startFacts ?? startFacts;
-    const input = { ...deps.facts, ...startFacts, answers, submission, receipt, reloaded: isReload, typed };
+    keptFacts = draft.current.keptFacts ?? keptFacts;
+    const input = { ...deps.facts, ...keptFacts, answers, submission, receipt, reloaded: isReload, typed };
     const created = createActor(machine, { input, ...(deps.inspect ? { inspect: deps.inspect } : {}) });
     const onSnapshot = () => dispatch({ type: 'snapshot', snapshot: created.getSnapshot() });
     created.subscribe({ next: onSnapshot, error: onSnapshot });
@@ -217,17 +217,17 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     get data() {
       return data;
     },
-    refresh: (newData) => {
+    refresh: (newData, facts) => {
       isLeft = false;
       data = newData;
-      const newest = deps.startFacts?.(newData) ?? null;
+      const newest = pickKeptFacts(flow, facts);
       const isOutdated =
         viewState.snapshot.status === 'active' &&
-        draft.current.startFacts === null &&
-        JSON.stringify(newest) !== JSON.stringify(startFacts);
+        draft.current.keptFacts === null &&
+        JSON.stringify(newest) !== JSON.stringify(keptFacts);
       // The customer has answered nothing yet. Presses on the page that still shows this session must reach the new actor.
       if (isOutdated) {
-        startFacts = newest;
+        keptFacts = newest;
         restart();
         initialAnswers = getInitialAnswers();
       }
@@ -258,7 +258,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       if (viewState.snapshot.status !== 'active') {
         receipts.clear();
         // The data are older than what this run has made. Its record must not count as made by somebody else.
-        startFacts = startFacts && allUnknown(startFacts);
+        keptFacts = Object.fromEntries(Object.keys(keptFacts).map((name) => [name, null]));
         restart();
       } else if (draft.isOffered) renotify('address');
       else if (!viewState.snapshot.hasTag('busy'))
@@ -310,5 +310,5 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   return session;
 }
 
-const allUnknown = (startFacts: StartFacts): StartFacts =>
-  Object.fromEntries(Object.keys(startFacts).map((name) => [name, null]));
+const pickKeptFacts = ({ keptFacts = [] }: Flow, facts: Answers): Answers =>
+  Object.fromEntries(keptFacts.map((name) => [name, facts[name] ?? null]));

@@ -1,21 +1,20 @@
 import type { AnyStateMachine, EventObject, InspectionEvent, Observer, StateValue } from 'xstate';
-import type { ReadableStore } from '#src/lib/create-store.ts';
+import type { ReadableStore } from './basics.ts';
 import type { ChartStep } from './chart.ts';
 import type { Flow } from './define-flow.ts';
-import type { Draft, StartFacts } from './draft.ts';
 import type { DraftStorages } from './draft-repository.ts';
 import type { Cause } from './reduce.ts';
+import type { Draft } from './stored-draft.ts';
 import type { Answers, Submission, WizardProblem, WizardSnapshot } from './wizard.ts';
 
 export interface FlowSessionDeps {
   flow: Flow;
   /** Returns the chart with its ports. A port calls `data()` when it runs, which returns the newest data of the page. */
   provide: (data: () => unknown) => AnyStateMachine;
-  /** The result of the route's loader. */
+  /** What the page has loaded. Screens and ports always see the newest. */
   data: unknown;
-  /** The input that only this chart has, such as `asksHearing` or `eventId`. The engine adds the input that all charts have. */
+  /** The chart's own input, made from the data, such as `asksHearing` or `eventId`. The engine adds the input that all charts have. */
   facts: Record<string, unknown>;
-  startFacts?: (data: unknown) => StartFacts;
   visitor: string;
   /**
    * False after a sign-in. The page load after a sign-in also finds a matching reload flag, but is not a reload
@@ -67,8 +66,11 @@ export interface FlowSnapshot {
 export interface FlowSession extends ReadableStore<FlowSnapshot> {
   readonly flow: Flow;
   readonly data: unknown;
-  /** Shows newer data. If they give other start facts and the customer has entered nothing yet, the run starts again with them. */
-  refresh(data: unknown): void;
+  /**
+   * Shows newer data. If their facts differ in one of the flow's `keptFacts`, and the customer has entered nothing yet, the run
+   * starts again with them.
+   */
+  refresh(data: unknown, facts: Record<string, unknown>): void;
   getViewState(): FlowViewState;
   send(event: { type: string } & Record<string, unknown>): void;
   /** Opens an answered step from the review. The step's answer leads back to the review. */

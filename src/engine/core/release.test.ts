@@ -32,8 +32,15 @@ const mealSchema = (schema: z.ZodMiniType) => (flow: Flow) => ({
   steps: { ...flow.steps, meal: { ...flow.steps.meal, schema } } as Flow['steps'],
 });
 
-const renamed = ({ meal, ...others }: Record<string, unknown>, from: number) =>
-  from === 2 && meal ? { ...others, meal: { dish: (meal as { meal: string }).meal } } : others;
+type Migration = NonNullable<Flow['migrations']>[number];
+
+const convertMeal =
+  (convert: (meal: Record<string, string>) => Record<string, string>): Migration =>
+  ({ meal, ...others }) =>
+    meal ? { ...others, meal: convert(meal as Record<string, string>) } : others;
+
+/** Version 3 renames a field of an answer. */
+const migrations: Flow['migrations'] = { 3: convertMeal(({ meal = '' }) => ({ dish: meal })) };
 
 describe('answers of an older version', () => {
   test('are all kept when they still fit', () => {
@@ -52,16 +59,29 @@ describe('answers of an older version', () => {
     expect(session.getFormValues('meal')).toEqual({ meal: '和食' });
   });
 
-  test('are kept when a field is renamed, if the flow has an `upgrade`', () => {
+  test('are kept when a field is renamed, if the flow has a migration', () => {
     const session = afterRelease((flow) => ({
       ...mealSchema(z.object({ dish: z.string() }))(flow),
-      upgrade: renamed,
+      migrations,
     }));
     expect(seenOf(session).step).toBe('check');
     expect(session.getFormValues('meal')).toEqual({ dish: '和食' });
   });
 
-  test('that were only typed, or already sent, are converted by `upgrade` as well', () => {
+  test('are converted by each newer version in turn, and by no older one', () => {
+    const session = afterRelease((flow) => ({
+      ...mealSchema(z.object({ dish: z.string() }))(flow),
+      version: 4,
+      migrations: {
+        2: () => ({}),
+        4: convertMeal(({ name }) => ({ dish: `${name}膳` })),
+        3: convertMeal(({ meal = '' }) => ({ name: meal })),
+      },
+    }));
+    expect(session.getFormValues('meal')).toEqual({ dish: '和食膳' });
+  });
+
+  test('that were only typed, or already sent, are converted as well', () => {
     const browser = tourBrowser();
     const before = browser.open();
     fillIn(before);
@@ -70,7 +90,7 @@ describe('answers of an older version', () => {
     before.stop();
     const { flow, provide, facts, stores, newId, now } = browser;
     const steps = mealSchema(z.object({ dish: z.string() }))(flow);
-    const released = { ...flow, version: 3, ...steps, upgrade: renamed };
+    const released = { ...flow, version: 3, ...steps, migrations };
     const deps = { flow: released, provide, data: null, facts, visitor: 'one', stores, newId, now };
     const session = openFlowSession(deps, '/tours/7');
     expect(session.getFormValues('meal')).toEqual({ dish: '洋食' });
@@ -90,7 +110,7 @@ describe('answers of an older version', () => {
     await isAsked(1);
     before.stop();
     const steps = mealSchema(z.object({ dish: z.string() }))(flow);
-    const released = { ...flow, version: 3, ...steps, upgrade: renamed };
+    const released = { ...flow, version: 3, ...steps, migrations };
     const deps = { flow: released, provide, data: null, facts, visitor: 'one', stores, newId, now };
     const session = openFlowSession(deps, '/tours/7');
     await isAsked(2);
@@ -122,7 +142,7 @@ describe('answers of an older version', () => {
 
   test('to a step that no longer exists are dropped without a message', () => {
     const session = afterRelease(() => ({
-      upgrade: (answers) => ({ ...answers, dessert: { dessert: '羊羹' } }),
+      migrations: { 3: (answers) => ({ ...answers, dessert: { dessert: '羊羹' } }) },
     }));
     expect(seenOf(session).step).toBe('check');
     expect(session.getFormValues('dessert')).toBe(null);

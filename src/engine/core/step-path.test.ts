@@ -14,7 +14,7 @@ test('the active step is the state with a path, and null while the chart is busy
   const [welcome] = initialTransition(tourMachine, input);
   const [looking] = initialTransition(tourMachine, {
     ...input,
-    submission: { key: 'key', answers: {}, done: [], inDoubt: true, idsBefore: null },
+    submission: { key: 'key', answers: {}, done: [], inDoubt: true, baseline: null },
   });
   const [day] = transition(tourMachine, welcome, { type: 'tour.begun' });
   expect([welcome, looking, day].map((snapshot) => activeStep(tourMachine, snapshot)?.name ?? null)).toEqual([

@@ -5,6 +5,7 @@ import type { AnyFormStep } from '#src/engine/core/flow-plan.ts';
 import { planOf, schemaOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession, FlowViewState } from '#src/engine/core/flow-session.types.ts';
 import { isFormOpen, isStepOpen } from '#src/engine/core/open-steps.ts';
+import { validate } from '#src/engine/core/standard-schema.ts';
 import type { WizardProblem } from '#src/engine/core/wizard.ts';
 import { ProblemAlert } from './flow-notifications.tsx';
 import { useFlowEnvironment } from './flow-provider.tsx';
@@ -172,8 +173,7 @@ function buildAnswerEvent({
   step,
   form,
 }: FormStepProps): (EventObject & { answer: unknown }) | null {
-  const result = schemaOf(form, session.data, viewState.snapshot.context).safeParse(
-    session.getFormValues(step),
-  );
-  return result.success ? { type: form.event, answer: result.data } : null;
+  const schema = schemaOf(form, session.data, viewState.snapshot.context);
+  const result = validate(schema, session.getFormValues(step));
+  return result && { type: form.event, answer: result.value };
 }

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
-import type { StoredDraft } from '#src/engine/core/draft.ts';
-import { emptyDraft, parseDraft } from '#src/engine/core/draft.ts';
+import { emptyDraft } from '#src/engine/core/draft.ts';
 import { createDraftRepository } from '#src/engine/core/draft-repository.ts';
+import type { StoredDraft } from '#src/engine/core/stored-draft.ts';
+import { parseDraft } from '#src/engine/core/stored-draft.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { memoryStore } from '#tests/support/memory-store.ts';

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => world.provider.close());
 
 const answers = catalogEnqueteExamples.satisfied;
-const inDoubt = { key: 'second', answers, done: [], inDoubt: true, idsBefore: null };
+const inDoubt = { key: 'second', answers, done: [], inDoubt: true, baseline: null };
 
 const body = {
   catalogEnquete: { satisfactionLevel: 4, goodPoints: [], comment: '', wantsConsultation: false },

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { profileEditFlow } from '#flows/profile-edit/profile-edit.flow.ts';
-import { parseDraft } from '#src/engine/core/draft.ts';
+import { parseDraft } from '#src/engine/core/stored-draft.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { discardButton } from '#tests/support/title-of.ts';

@@ -57,7 +57,7 @@ const enter = async (key: string, index: number, shown?: Sessions) => {
       parts: ['profile', 'entry'],
       press: { key, answers },
       previous: null,
-      shownProblem: problem,
+      check: { shownProblem: problem },
     };
     return toPromise(createActor(submission, { input }).start()) as Promise<{
       problem: SubmissionProblem | null;

@@ -251,7 +251,7 @@ async function failed({ flow, ports, answers: given, port, fails }: Case, kind: 
       parts: partsOf(flow as Flow),
       press: { key: 'key-1', answers: given ?? {} },
       previous: null,
-      shownProblem: told as never,
+      check: { shownProblem: told },
     };
     return (await toPromise(createActor(logic, { input: port ? input : sent }).start())) as {
       problem: WizardProblem | null;

@@ -84,8 +84,8 @@ const send = async (ports: Ports, form: object, key = 'key-1') => {
   return problem ? { problem } : { receipt };
 };
 
-const find = async (ports: Ports, form: object, idsBefore: readonly number[] = []) => {
-  const submission = { key: 'key-1', answers: { form }, done: [], inDoubt: true, idsBefore };
+const find = async (ports: Ports, form: object, baseline: readonly number[] = []) => {
+  const submission = { key: 'key-1', answers: { form }, done: [], inDoubt: true, baseline };
   return (await submit(ports, null, submission)).receipt;
 };
 
@@ -183,8 +183,8 @@ describe('a form with images', () => {
 
 describe('a submitted form, if its response was lost,', () => {
   const answers: ItemsAnswer['answers'] = { '11': ['総合カタログ'], '12': '鈴木 健一', '13': '' };
-  const look = async (given = answers, idsBefore?: readonly number[]) =>
-    find(await itemForm(1), { answers: given }, idsBefore);
+  const look = async (given = answers, baseline?: readonly number[]) =>
+    find(await itemForm(1), { answers: given }, baseline);
 
   test('is found by its answers', async () => {
     await send(await itemForm(1), { answers });

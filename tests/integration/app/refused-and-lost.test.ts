@@ -178,11 +178,11 @@ async function open({ flow, ports, answers: answersOf }: Wizard) {
   const { submission } = ((await ports()).actors ?? {}) as { submission?: AnyActorLogic };
   invariant(submission, 'The ports have no actor called submission.');
   const answers = await answersOf();
-  let left: Pick<SubmissionInput, 'previous' | 'shownProblem'> = { previous: null };
+  let left: Pick<SubmissionInput, 'previous' | 'check'> = { previous: null };
   const run = async (press: SubmissionInput['press']): Promise<Outcome> => {
     const input: SubmissionInput = { parts: partsOf(flow as Flow), press, ...left };
     const outcome = (await toPromise(createActor(submission, { input }).start())) as Outcome;
-    left = { previous: outcome.submission, shownProblem: outcome.problem };
+    left = { previous: outcome.submission, check: { shownProblem: outcome.problem } };
     return outcome;
   };
   return {
@@ -196,7 +196,7 @@ async function open({ flow, ports, answers: answersOf }: Wizard) {
       return run(null);
     },
     bring: (key: string) => {
-      left = { previous: { key, answers, done: [], inDoubt: true, idsBefore: null } };
+      left = { previous: { key, answers, done: [], inDoubt: true, baseline: null } };
     },
   };
 }

@@ -7,9 +7,8 @@ import { parts } from '#src/app/base/controls/parts.tsx';
 import { NotFoundError } from '#src/app/base/errors/load-error.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { basePath, pathOf, stepAt } from '#src/engine/core/chart.ts';
-import type { Flow } from '#src/engine/core/define-flow.ts';
+import type { FactsOf, Flow } from '#src/engine/core/define-flow.ts';
 import { asFlow } from '#src/engine/core/define-flow.ts';
-import type { StartFacts } from '#src/engine/core/draft.ts';
 import { planOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { preloadActiveStep } from '#src/engine/react/flow-view.tsx';
@@ -18,8 +17,6 @@ import { invariant } from '#src/lib/invariant.ts';
 import type { WizardCode } from './page-code.ts';
 import type { OpenedFlow } from './wizard-view.tsx';
 import { WizardView } from './wizard-view.tsx';
-
-type Facts = Record<string, unknown>;
 
 interface WizardParts<Machine extends AnyStateMachine, Reads, Data> {
   flow: Omit<Flow<Machine, Data>, 'data'>;
@@ -31,9 +28,7 @@ interface WizardParts<Machine extends AnyStateMachine, Reads, Data> {
   /** The screen that is shown if `data` is null. */
   unopened?: ComponentType;
   /** The chart's own input, which is added to the engine's input. It includes the parameters of the chart's paths. */
-  facts?: (data: Data) => Facts;
-  /** Facts that are fixed at the customer's first entry. Until then they follow the page's newest data. */
-  startFacts?: (data: Data) => StartFacts;
+  facts?: (data: Data) => FactsOf<Machine>;
   /** The owner of the draft, for flows in which the link itself is the credential. The default is the visitor. */
   owner?: (data: Data) => string;
   /** A port calls `data()` when it runs, which returns the newest data of the page. */
@@ -52,8 +47,7 @@ export function wizardCode<Machine extends AnyStateMachine, Data, Reads = Data>(
   flow,
   data: load = (_services, _args, reads) => reads as unknown as Data,
   unopened,
-  facts: factsOf = () => ({}),
-  startFacts = () => ({}),
+  facts: factsOf,
   owner,
   ports,
   screens = {},
@@ -64,14 +58,13 @@ export function wizardCode<Machine extends AnyStateMachine, Data, Reads = Data>(
     if (data === null) return { unopened };
     const url = new URL(request.url);
     const { pathname } = url;
-    const facts = factsOf(data);
+    const facts = factsOf?.(data) ?? {};
     if (!stepAt(flow.machine, pathname, facts)) throw redirectOrNotFound(asFlow(flow), url, facts);
     const session = services.flows.open({
       flow: asFlow(flow),
       provide: (newest) => flow.machine.provide(ports(services, newest as () => Data)),
       data,
       facts,
-      startFacts: (newest) => startFacts(newest as Data),
       visitor: owner?.(data) ?? services.visitor() ?? '',
       pathname,
       mayBeReload: services.session.getSnapshot().context.mayBeReload,
@@ -88,7 +81,11 @@ export function wizardCode<Machine extends AnyStateMachine, Data, Reads = Data>(
  * Redirects the wizard's base path to its first step and keeps the query. If the address bar already shows the base
  * path, the first step replaces it in the history. Otherwise the base path has no history entry to replace.
  */
-function redirectOrNotFound(flow: Flow, { pathname, search }: URL, facts: Facts): Response | NotFoundError {
+function redirectOrNotFound(
+  flow: Flow,
+  { pathname, search }: URL,
+  facts: Record<string, unknown>,
+): Response | NotFoundError {
   const { entry } = planOf(flow);
   const isBase = basePath(flow.machine, facts)?.toLowerCase() === pathname.replace(/\/+$/, '').toLowerCase();
   if (!entry || !isBase) return new NotFoundError();

@@ -6,8 +6,8 @@ import { findNewRecord, submission, toLookupResult, toPartResult } from './submi
 
 describe('a submitted record is looked up', () => {
   const alike = [{ id: 7 }, { id: 12 }, { id: 13 }];
-  const found = (idsBefore: number[] | null, among = alike) =>
-    findNewRecord({ idsBefore }, among, ({ id }) => `receipt ${id}`).value;
+  const found = (baseline: unknown, among = alike) =>
+    findNewRecord({ baseline }, among, ({ id }) => `receipt ${id}`).value;
 
   test('among those that did not exist before the press: it is the first of them', () => {
     expect([found([]), found([7]), found([12, 7])]).toEqual([
@@ -22,7 +22,11 @@ describe('a submitted record is looked up', () => {
   });
 
   test('without certainty if the earlier records are unknown, and one is alike', () => {
-    expect([found(null), found(null, [])]).toEqual([{ receipt: null, unsure: true }, { receipt: null }]);
+    expect([found(null), found('7'), found(null, [])]).toEqual([
+      { receipt: null, unsure: true },
+      { receipt: null, unsure: true },
+      { receipt: null },
+    ]);
   });
 });
 

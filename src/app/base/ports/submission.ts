@@ -5,8 +5,8 @@ import type { PortResult } from '#src/engine/charts/port.types.ts';
 import { submissionMachine } from '#src/engine/charts/submission.machine.ts';
 import type {
   Found,
-  Holdings,
   SubmissionInput,
+  SubmissionToCheck,
   SubmissionToFind,
 } from '#src/engine/charts/submission.types.ts';
 import { invariant } from '#src/lib/invariant.ts';
@@ -16,11 +16,14 @@ type Send<Answers, Value, Problem> = (
   submission: FlowSubmission<Answers>,
 ) => Promise<PortResult<Value, Problem | SendingProblem>>;
 
-interface SubmissionPorts<Answers, Receipt, Problem> {
+interface SubmissionPorts<Answers, Receipt, Problem, Check> {
   /** One function per part of the submission. The last part's function returns the receipt. */
   parts: Readonly<Record<string, Send<Answers, Receipt | null, Problem>>>;
-  /** Called before the first part is sent. Needed if `find` could mistake an older record for the submitted one. */
-  readHoldings?: (submission: FlowSubmission<Answers>) => Promise<Holdings>;
+  /**
+   * Called before the first part is sent. Needed if the customer may have to decide first, or if `find` could mistake an
+   * older record for the submitted one. Returns what stood before the press, for `find`; null when it is unknown.
+   */
+  check?: (toCheck: SubmissionToCheck<Answers, Check>) => Promise<PortResult<unknown, Problem>>;
   /** Looks up a submission whose response did not arrive. */
   find: (sought: SubmissionToFind<Answers>) => Promise<PortResult<Found<Receipt>, Problem | SendingProblem>>;
 }
@@ -29,22 +32,17 @@ interface SubmissionPorts<Answers, Receipt, Problem> {
  * The actor that a wizard invokes as `submission`. It runs the submission chart with these ports. The chart sends each
  * part exactly once.
  */
-export function submission<Answers, Receipt = true, Problem = SendingProblem | Refusal>({
+export function submission<Answers, Receipt = true, Problem = SendingProblem | Refusal, Check = unknown>({
   parts,
-  readHoldings = async () => ({ ids: null, overlapping: [] }),
+  check = async () => ({ ok: true, value: null }),
   find,
-}: SubmissionPorts<Answers, Receipt, Problem>): PromiseActorLogic<
+}: SubmissionPorts<Answers, Receipt, Problem, Check>): PromiseActorLogic<
   FlowOutcome<Answers, Receipt, Problem>,
-  SubmissionInput<Answers>
+  SubmissionInput<Answers, Check>
 > {
   const logic = submissionMachine.provide({
     actors: {
-      readHoldings: port<PortResult<Holdings, never>, FlowSubmission<Record<string, unknown>>>(
-        async (pressed) => ({
-          ok: true,
-          value: await readHoldings(pressed as FlowSubmission<Answers>),
-        }),
-      ),
+      check: port((toCheck) => check(toCheck as SubmissionToCheck<Answers, Check>) as never),
       send: port(({ part, submission: sent }) => {
         const send = parts[part];
         invariant(send, `submission: no function sends the part "${part}". Add one to the parts.`);
@@ -56,19 +54,26 @@ export function submission<Answers, Receipt = true, Problem = SendingProblem | R
   // XState has separate types for machines and promises. A wizard uses only the input and output of its `submission`.
   return logic as unknown as PromiseActorLogic<
     FlowOutcome<Answers, Receipt, Problem>,
-    SubmissionInput<Answers>
+    SubmissionInput<Answers, Check>
   >;
 }
+
+/** The ids of the records before the press, if they are the submission's baseline; null when they are unknown. */
+export const readIdsBefore = ({
+  baseline,
+}: Pick<FlowSubmission<unknown>, 'baseline'>): readonly number[] | null =>
+  Array.isArray(baseline) && baseline.every(Number.isInteger) ? baseline : null;
 
 /**
  * Finds the submitted record among similar ones, which are sorted by likelihood. It takes the first record that did not
  * exist before the customer pressed the button. If the earlier records are unknown, the result is `unsure`.
  */
 export function findNewRecord<One extends { id: number }, Receipt>(
-  { idsBefore }: Pick<FlowSubmission<unknown>, 'idsBefore'>,
+  { baseline }: Pick<FlowSubmission<unknown>, 'baseline'>,
   alike: readonly One[],
   receiptOf: (found: One) => NonNullable<Receipt>,
 ): { ok: true; value: Found<Receipt> } {
+  const idsBefore = readIdsBefore({ baseline });
   if (!idsBefore) return { ok: true, value: { receipt: null, ...(alike.length > 0 && { unsure: true }) } };
   const newRecord = alike.find(({ id }) => !idsBefore.includes(id));
   return { ok: true, value: newRecord ? { receipt: receiptOf(newRecord) } : { receipt: null } };
