@@ -1,7 +1,8 @@
 import { hasValues } from '#flows/shared/profile/profile-to-save.ts';
 import { getCustomerProfile, updateBasicInfo } from '#src/api/contract/profile.contract.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
-import { submission, toLookupResult, toPartResult } from '#src/app/base/ports/submission.ts';
+import { toLookupResult, toPartResult } from '#src/app/base/ports/submission.ts';
+import { createSubmission } from '#src/engine/core/create-submission.ts';
 import { callbackFlow } from './callback.flow.ts';
 import type { CallbackAnswers } from './callback.machine.ts';
 
@@ -12,7 +13,7 @@ export const wizard = wizardCode({
   flow: callbackFlow,
   ports: ({ client }) => ({
     actors: {
-      submission: submission<CallbackAnswers>({
+      submission: createSubmission<CallbackAnswers>({
         parts: {
           callback: async ({ answers }) => {
             const body = { customerProfile: profileOf(answers) };

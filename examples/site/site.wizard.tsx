@@ -1,7 +1,8 @@
 import { hasValues, toProfile } from '#flows/shared/profile/profile-to-save.ts';
 import { getCustomerProfile, updateBasicInfo } from '#src/api/contract/profile.contract.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
-import { submission, toLookupResult, toPartResult } from '#src/app/base/ports/submission.ts';
+import { toLookupResult, toPartResult } from '#src/app/base/ports/submission.ts';
+import { createSubmission } from '#src/engine/core/create-submission.ts';
 import { siteFlow } from './site.flow.ts';
 import type { SiteAnswers } from './site.machine.ts';
 
@@ -13,7 +14,7 @@ export const wizard = wizardCode({
   flow: siteFlow,
   ports: ({ client }) => ({
     actors: {
-      submission: submission<SiteAnswers>({
+      submission: createSubmission<SiteAnswers>({
         parts: {
           site: async ({ answers }) => {
             const body = { customerProfile: profileOf(answers) };

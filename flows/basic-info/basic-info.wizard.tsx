@@ -4,9 +4,10 @@ import type { BasicInfoAnswers, basicInfoMachine } from '#machines/basic-info.ma
 import type { ApiClient } from '#src/api/client.ts';
 import { getCustomerProfile, updateBasicInfo } from '#src/api/contract/profile.contract.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
-import { submission, toLookupResult, toPartResult } from '#src/app/base/ports/submission.ts';
+import { toLookupResult, toPartResult } from '#src/app/base/ports/submission.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
+import { createSubmission } from '#src/engine/core/create-submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { LinkButton } from '#src/ui/page-link.tsx';
 import { Thanks } from '#src/ui/thanks.tsx';
@@ -34,7 +35,7 @@ const confirmed = ({ profile }: Partial<BasicInfoAnswers>) => {
 export function basicInfoPorts(client: ApiClient): Parameters<typeof basicInfoMachine.provide>[0] {
   return {
     actors: {
-      submission: submission<BasicInfoAnswers>({
+      submission: createSubmission<BasicInfoAnswers>({
         parts: {
           basicInfo: async ({ answers }) => {
             const profile = confirmed(answers);

@@ -12,7 +12,7 @@ import {
   cancelVisitReservation,
 } from '#src/api/contract/reservation.contract.ts';
 import { toFailure } from '#src/app/base/ports/failure.ts';
-import { submission } from '#src/app/base/ports/submission.ts';
+import { createSubmission } from '#src/engine/core/create-submission.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import { canCancel, isRescheduled } from '#src/shared/appointments/appointment.ts';
 import { fetchAppointment } from '#src/shared/appointments/find-appointments.ts';
@@ -64,7 +64,7 @@ export function cancellationPorts(
 
   return {
     actors: {
-      submission: submission<CancellationAnswers, CancelledBooking, CancellationProblem>({
+      submission: createSubmission<CancellationAnswers, CancelledBooking, CancellationProblem>({
         parts: {
           cancellation: async ({ answers }) => {
             const cancelReason = getCancelReason(answers);

@@ -10,8 +10,9 @@ import type { ApiClient } from '#src/api/client.ts';
 import { createCatalogEnquete } from '#src/api/contract/catalog.contract.ts';
 import { getCustomerProfile } from '#src/api/contract/profile.contract.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
-import { findNewRecord, submission, toPartResult } from '#src/app/base/ports/submission.ts';
+import { findNewRecord, toPartResult } from '#src/app/base/ports/submission.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
+import { createSubmission } from '#src/engine/core/create-submission.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { invariant } from '#src/lib/invariant.ts';
 import { LinkButton } from '#src/ui/page-link.tsx';
@@ -102,7 +103,7 @@ export function catalogEnquetePorts(
 
   return {
     actors: {
-      submission: submission<CatalogEnqueteAnswers, CatalogEnqueteReceipt>({
+      submission: createSubmission<CatalogEnqueteAnswers, CatalogEnqueteReceipt>({
         check: async () => ({ ok: true, value: isAnsweredBefore() ? null : [] }),
         parts: {
           enquete: async ({ key, answers }) => {

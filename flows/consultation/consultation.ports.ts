@@ -20,9 +20,9 @@ import {
 } from '#src/api/contract/consultation.contract.ts';
 import type { AllFieldsRequired, BodyOf } from '#src/api/contract/endpoint.ts';
 import { getBuilderShop } from '#src/api/contract/shop.contract.ts';
-import { port } from '#src/app/base/ports/failure.ts';
-import { findNewRecord, submission } from '#src/app/base/ports/submission.ts';
+import { findNewRecord } from '#src/app/base/ports/submission.ts';
 import type { PortResult } from '#src/engine/charts/port.types.ts';
+import { createSubmission, port } from '#src/engine/core/create-submission.ts';
 import { assertNothingLeft, invariant } from '#src/lib/invariant.ts';
 import type { ConsultationData } from './consultation.flow.ts';
 import { chosenShop } from './consultation.flow.ts';
@@ -76,7 +76,7 @@ export function consultationPorts(
           return open ? { ok: true, value: open } : failed({ code: 'slotsUnavailable' });
         },
       ),
-      submission: submission<ConsultationAnswers, Booking, ConsultationProblem, BookingCheck>({
+      submission: createSubmission<ConsultationAnswers, Booking, ConsultationProblem, BookingCheck>({
         check: async ({ submission: { key, answers }, check }) => {
           const booked = {
             kind: 'visits' as const,

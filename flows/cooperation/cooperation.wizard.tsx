@@ -9,8 +9,9 @@ import type {
 import type { ApiClient } from '#src/api/client.ts';
 import { updateCooperationInfo } from '#src/api/contract/profile.contract.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
-import { port, toFailure } from '#src/app/base/ports/failure.ts';
+import { toFailure } from '#src/app/base/ports/failure.ts';
 import type { PortResult } from '#src/engine/charts/port.types.ts';
+import { port } from '#src/engine/core/create-submission.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { invariant } from '#src/lib/invariant.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';

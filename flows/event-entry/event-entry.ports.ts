@@ -26,9 +26,9 @@ import {
   getEvent,
   getEventVisitReservations,
 } from '#src/api/contract/event.contract.ts';
-import { port } from '#src/app/base/ports/failure.ts';
-import { findNewRecord, submission } from '#src/app/base/ports/submission.ts';
+import { findNewRecord } from '#src/app/base/ports/submission.ts';
 import type { PortResult } from '#src/engine/charts/port.types.ts';
+import { createSubmission, port } from '#src/engine/core/create-submission.ts';
 import { assertNothingLeft, invariant } from '#src/lib/invariant.ts';
 import { formatTimesInline } from '#src/shared/appointments/appointment.ts';
 import { toVisitTimes } from '#src/shared/appointments/to-appointments.ts';
@@ -98,7 +98,7 @@ export function eventEntryPorts(
         const open = await fetchSessions(shop);
         return open ? { ok: true, value: open } : failed({ code: 'slotsUnavailable' });
       }),
-      submission: submission<EventEntryAnswers, Booking, BookingProblem, BookingCheck>({
+      submission: createSubmission<EventEntryAnswers, Booking, BookingProblem, BookingCheck>({
         check: async ({ submission: { key, answers }, check }) => {
           const isAlike = ({ eventId }: VisitReservation) => eventId === data().event.id;
           const { wishes } = confirmed(answers).selectDesiredDate;

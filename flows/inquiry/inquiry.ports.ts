@@ -9,7 +9,8 @@ import type {
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { ResponseOf } from '#src/api/contract/endpoint.ts';
 import { confirmInquiryResponse, createInquiryResponse } from '#src/api/contract/inquiry.contract.ts';
-import { findNewRecord, submission } from '#src/app/base/ports/submission.ts';
+import { findNewRecord } from '#src/app/base/ports/submission.ts';
+import { createSubmission } from '#src/engine/core/create-submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { InquiryData } from './inquiry.flow.ts';
 
@@ -41,7 +42,7 @@ export function inquiryPorts(
 
   return {
     actors: {
-      submission: submission<InquiryAnswers, InquiryReceipt, InquiryProblem>({
+      submission: createSubmission<InquiryAnswers, InquiryReceipt, InquiryProblem>({
         check: async () => {
           const answer = await client.call(confirmInquiryResponse, { params: { id: data().inquiry.id } });
           return { ok: true, value: answer.ok ? answers(answer.value).map(({ id }) => id) : null };

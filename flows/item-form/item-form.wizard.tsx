@@ -11,8 +11,9 @@ import type { FormProblem, FormReceipt, ItemsAnswer } from '#machines/form.types
 import type { ItemFormAnswers, itemFormMachine } from '#machines/item-form.machine.ts';
 import { createReservation, getReservations } from '#src/api/contract/reservation.contract.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
-import { findNewRecord, submission } from '#src/app/base/ports/submission.ts';
+import { findNewRecord } from '#src/app/base/ports/submission.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
+import { createSubmission } from '#src/engine/core/create-submission.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { invariant } from '#src/lib/invariant.ts';
 import { inQuotes } from '#src/lib/labels.ts';
@@ -59,7 +60,7 @@ export function itemFormPorts(
 
   return {
     actors: {
-      submission: submission<ItemFormAnswers, FormReceipt, FormProblem>({
+      submission: createSubmission<ItemFormAnswers, FormReceipt, FormProblem>({
         check: async () => {
           const answer = await client.call(getReservations);
           return { ok: true, value: answer.ok ? answer.value.reservations.map(({ id }) => id) : null };

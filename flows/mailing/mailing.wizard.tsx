@@ -12,9 +12,9 @@ import type { ApiClient } from '#src/api/client.ts';
 import { getCustomerProfile, updateMailRequest } from '#src/api/contract/profile.contract.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import { toFailure } from '#src/app/base/ports/failure.ts';
-import { submission } from '#src/app/base/ports/submission.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
+import { createSubmission } from '#src/engine/core/create-submission.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { invariant } from '#src/lib/invariant.ts';
 import { formatHonorific } from '#src/lib/person-name.ts';
@@ -58,7 +58,7 @@ const confirmed = ({ address, enquete }: Partial<MailingAnswers>) => {
 export function mailingPorts(client: ApiClient): Parameters<typeof mailingMachine.provide>[0] {
   return {
     actors: {
-      submission: submission<MailingAnswers, MailingReceipt, MailingProblem>({
+      submission: createSubmission<MailingAnswers, MailingReceipt, MailingProblem>({
         parts: {
           profile: async ({ answers }) => {
             const profile = confirmed(answers);

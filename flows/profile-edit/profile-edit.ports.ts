@@ -20,8 +20,9 @@ import {
   updateMe,
 } from '#src/api/contract/profile.contract.ts';
 import { getMe } from '#src/api/contract/session.contract.ts';
-import { failureBeforeSending, port, toFailure } from '#src/app/base/ports/failure.ts';
+import { failureBeforeSending, toFailure } from '#src/app/base/ports/failure.ts';
 import type { PortResult } from '#src/engine/charts/port.types.ts';
+import { port } from '#src/engine/core/create-submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { ProfileEditData } from './profile-sections.ts';
 import { savedProfile, sectionFields, sectionRows } from './profile-sections.ts';

@@ -5,9 +5,10 @@ import type { rescheduleMachine } from '#machines/reschedule.machine.ts';
 import type { RescheduleAnswers, RescheduledBooking, RescheduleProblem } from '#machines/reschedule.types.ts';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';
-import { failureBeforeSending, port, toFailure } from '#src/app/base/ports/failure.ts';
-import { findNewRecord, readIdsBefore, submission } from '#src/app/base/ports/submission.ts';
+import { failureBeforeSending, toFailure } from '#src/app/base/ports/failure.ts';
+import { findNewRecord, readIdsBefore } from '#src/app/base/ports/submission.ts';
 import type { PortResult } from '#src/engine/charts/port.types.ts';
+import { createSubmission, port } from '#src/engine/core/create-submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { BookingChange, ChangedAnswers } from './booking-change.ts';
 import { isUnchanged } from './booking-change.ts';
@@ -103,7 +104,7 @@ export function reschedulePorts(
         const open = await toChange().change.openSlots(shop);
         return open ? { ok: true, value: open } : failed({ code: 'slotsUnavailable' });
       }),
-      submission: submission<RescheduleAnswers, RescheduledBooking, RescheduleProblem, BookingCheck>({
+      submission: createSubmission<RescheduleAnswers, RescheduledBooking, RescheduleProblem, BookingCheck>({
         check: async ({ submission: { key, answers, done }, check }) => {
           if (done.includes('booking')) return { ok: true, value: null };
           const { old } = toChange();

@@ -22,7 +22,8 @@ import {
   getReservationSetting,
   getReservations,
 } from '#src/api/contract/reservation.contract.ts';
-import { findNewRecord, submission } from '#src/app/base/ports/submission.ts';
+import { findNewRecord } from '#src/app/base/ports/submission.ts';
+import { createSubmission } from '#src/engine/core/create-submission.ts';
 import { assertNothingLeft, invariant } from '#src/lib/invariant.ts';
 import type { ReservationFormData } from './reservation-form.flow.ts';
 
@@ -80,45 +81,47 @@ export function reservationFormPorts(
 
   return {
     actors: {
-      submission: submission<ReservationFormAnswers, FormReceipt, ReservationFormProblem, BookingCheck>({
-        check: async ({ submission: { key, answers }, check }) => {
-          const booked = { kind: 'reservations' as const, isAlike: isOfThisForm };
-          const existing = await fetchExistingBookings(client, booked, [confirmed(answers).slot]);
-          return checkExistingBookings(existing, key, check);
-        },
-        parts: {
-          reservation: async ({ key, answers: sent }) => {
-            const { slot, answers } = confirmed(sent);
-            const { setting, items } = data();
-            const reservationSettingId = setting.id;
-            const form = await buildFormData({ reservationSettingId, ...slot }, items, answers, images);
-            if (!form.ok) return form;
-            const body = form.value;
-            const answer = await client.call(createReservation, {
-              body,
-              idempotencyKey: key,
-              ...trackUpload(uploads, key, body),
-            });
-            uploads.tell(key, null);
-            return answer.ok
-              ? { ok: true, value: toReceipt(answer.value.reservation) }
-              : { ok: false, problem: await refused(answer.problem, slot) };
+      submission: createSubmission<ReservationFormAnswers, FormReceipt, ReservationFormProblem, BookingCheck>(
+        {
+          check: async ({ submission: { key, answers }, check }) => {
+            const booked = { kind: 'reservations' as const, isAlike: isOfThisForm };
+            const existing = await fetchExistingBookings(client, booked, [confirmed(answers).slot]);
+            return checkExistingBookings(existing, key, check);
+          },
+          parts: {
+            reservation: async ({ key, answers: sent }) => {
+              const { slot, answers } = confirmed(sent);
+              const { setting, items } = data();
+              const reservationSettingId = setting.id;
+              const form = await buildFormData({ reservationSettingId, ...slot }, items, answers, images);
+              if (!form.ok) return form;
+              const body = form.value;
+              const answer = await client.call(createReservation, {
+                body,
+                idempotencyKey: key,
+                ...trackUpload(uploads, key, body),
+              });
+              uploads.tell(key, null);
+              return answer.ok
+                ? { ok: true, value: toReceipt(answer.value.reservation) }
+                : { ok: false, problem: await refused(answer.problem, slot) };
+            },
+          },
+          find: async ({ sent }) => {
+            const { slot } = confirmed(sent.answers);
+            const answer = await client.call(getReservations);
+            if (!answer.ok) return { ok: false, problem: { code: 'outcomeUnknown' } };
+            const alike = answer.value.reservations.filter(
+              (one) =>
+                isOfThisForm(one) &&
+                one.status !== 'cancelled' &&
+                one.date === slot.date &&
+                one.time === slot.time,
+            );
+            return findNewRecord(sent, alike, toReceipt);
           },
         },
-        find: async ({ sent }) => {
-          const { slot } = confirmed(sent.answers);
-          const answer = await client.call(getReservations);
-          if (!answer.ok) return { ok: false, problem: { code: 'outcomeUnknown' } };
-          const alike = answer.value.reservations.filter(
-            (one) =>
-              isOfThisForm(one) &&
-              one.status !== 'cancelled' &&
-              one.date === slot.date &&
-              one.time === slot.time,
-          );
-          return findNewRecord(sent, alike, toReceipt);
-        },
-      }),
+      ),
     },
   };
 }

@@ -15,7 +15,7 @@ import {
   updateSmsPhoneNumber,
   verifySmsToken,
 } from '#src/api/contract/sms-incentive.contract.ts';
-import { port } from '#src/app/base/ports/failure.ts';
+import { port } from '#src/engine/core/create-submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { CHECK_CONNECTION, TRY_LATER } from './sms-incentive.flow.ts';
 

@@ -1,7 +1,7 @@
-import { submission } from '#src/app/base/ports/submission.ts';
 import type { FlowSubmission } from '#src/engine/charts/flow.types.ts';
 import type { PortResult } from '#src/engine/charts/port.types.ts';
 import type { Found } from '#src/engine/charts/submission.types.ts';
+import { createSubmission } from '#src/engine/core/create-submission.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { asFlow } from '#src/engine/core/define-flow.ts';
 import type { DraftStorages } from '#src/engine/core/draft-repository.ts';
@@ -52,7 +52,7 @@ export function tourBrowser() {
     });
   const machine = tourMachine.provide({
     actors: {
-      submission: submission<TourAnswers, TourReceipt, TourProblem>({
+      submission: createSubmission<TourAnswers, TourReceipt, TourProblem>({
         parts: {
           tour: (sent) => port('tour', sent),
         },

@@ -1,6 +1,7 @@
 import { createCodeReload, recordChunkLoadErrors } from '#src/app/base/errors/chunk-load-error.ts';
-import { claimTabName, listenForCrossTabEvents } from '#src/app/base/session/cross-tab-events.ts';
+import { listenForCrossTabEvents } from '#src/app/base/session/cross-tab-events.ts';
 import { browserReporting } from '#src/app/base/tracking/reporting/browser-reporting.ts';
+import { claimTabName } from '#src/engine/core/web-draft-store.ts';
 import { getLineClient } from '#src/line/get-line-client.ts';
 import { showBrand } from '#src/ui/theme/show-brand.ts';
 import type { BootEnvironment } from './boot-environment.ts';

@@ -61,6 +61,10 @@ interface RuntimeDeps {
   inspect?: Observer<InspectionEvent>;
 }
 
+/**
+ * Opens the flows of a page load and stores their drafts. In a browser: `createFlowRuntime(webDraftStore())`. Its `open` throws
+ * an Error for a chart without a path, or whose paths or ids contradict each other (`stepsOf`).
+ */
 export function createFlowRuntime({ tab, device, images, ...deps }: RuntimeDeps): FlowRuntime {
   const problemListeners = new Set<(code: string) => void>();
   const reportProblem = (code: string) => {

@@ -4,7 +4,7 @@ import type { FakeHistory } from '#tests/support/fake-history.ts';
 import { fakeHistory } from '#tests/support/fake-history.ts';
 import { chooseDay, chooseMeal, failing, fillIn, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
 import { stepAt } from './chart.ts';
-import { goBackInFlow, syncUrlWithFlow } from './url-projection.ts';
+import { goBackInFlow, projectFlow } from './url-projection.ts';
 
 /** The tour (the wizard of these tests) at its review, after every step from its first page on. */
 function reviewedTour() {
@@ -13,7 +13,7 @@ function reviewedTour() {
   const belongs = (path: string) => stepAt(browser.machine, path, browser.facts) !== null;
   const open = () => {
     const session = browser.open(history.pathname());
-    return { session, stop: syncUrlWithFlow(session, history, belongs) };
+    return { session, stop: projectFlow(session, history, belongs) };
   };
   let page = open();
   fillIn(page.session);

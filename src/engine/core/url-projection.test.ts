@@ -3,7 +3,7 @@ import type { FakeHistory } from '#tests/support/fake-history.ts';
 import { fakeHistory } from '#tests/support/fake-history.ts';
 import { chooseDay, chooseMeal, fillIn, seenOf, tourBrowser } from '#tests/support/tour-session.ts';
 import { stepAt } from './chart.ts';
-import { goBackInFlow, syncUrlWithFlow } from './url-projection.ts';
+import { goBackInFlow, projectFlow } from './url-projection.ts';
 
 /** The tour (the wizard of these tests), whose URL is synchronised with its steps. */
 const shown = (pathname = '/tours/7', browser = tourBrowser()) => shownIn(fakeHistory(pathname), browser);
@@ -12,7 +12,7 @@ const shownIn = (history: FakeHistory, browser: ReturnType<typeof tourBrowser>) 
   const session = browser.open(history.pathname());
   const enter = vi.spyOn(session, 'navigateTo');
   const belongs = (path: string) => stepAt(browser.machine, path, browser.facts) !== null;
-  const stop = syncUrlWithFlow(session, history, belongs);
+  const stop = projectFlow(session, history, belongs);
   return { browser, history, session, enter, stop };
 };
 /** A history that reaches another entry only when the test calls `arrive`. */

@@ -60,7 +60,7 @@ function entriesBack(from: Entry, to: Entry): number {
  * When the browser's history moves, the session enters the URL's step. If the session shows another step instead, the
  * URL is corrected. `belongs` returns true for the flow's URLs. The returned function stops the projection.
  */
-export function syncUrlWithFlow(
+export function projectFlow(
   session: FlowSession,
   history: FlowHistory,
   belongs: (pathname: string) => boolean,

@@ -4,7 +4,7 @@ import type { FieldKind } from '#src/engine/core/field.ts';
 import type { AnyFormStep } from '#src/engine/core/flow-plan.ts';
 import { fieldsOf, formOf, pageOf, planOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession, FlowViewState } from '#src/engine/core/flow-session.types.ts';
-import { syncUrlWithFlow } from '#src/engine/core/url-projection.ts';
+import { projectFlow } from '#src/engine/core/url-projection.ts';
 import { preloadControls } from './field-list.tsx';
 import { getSuccessMessage, ProblemInView, subscribeNotifications } from './flow-notifications.tsx';
 import { preloadComponents } from './flow-parts.ts';
@@ -49,7 +49,7 @@ export const FlowView = memo(function FlowView({ session, screens }: FlowViewPro
     const { machine } = session.flow;
     const belongs = (pathname: string) =>
       stepAt(machine, pathname, session.getViewState().snapshot.context) !== null;
-    return syncUrlWithFlow(session, history, belongs);
+    return projectFlow(session, history, belongs);
   }, [session, history]);
 
   // A layout effect, because a fast result could arrive before a passive effect subscribes.

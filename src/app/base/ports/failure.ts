@@ -1,5 +1,3 @@
-import type { PromiseActorLogic } from 'xstate';
-import { fromPromise } from 'xstate';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import { isOutcomeUnknown } from '#src/api/api-problem.ts';
 import type { Refusal, SendingProblem } from '#src/engine/charts/flow.types.ts';
@@ -38,16 +36,3 @@ export function failureBeforeSending(problem: ApiProblem): Exclude<Failure, { co
   const failure = toFailure(problem);
   return failure.code === 'outcomeUnknown' ? { code: 'notSent', ...pickReasons(problem) } : failure;
 }
-
-/**
- * Makes a port, which is an actor that a chart invokes, from an async function. The port calls the function one
- * microtask after the chart has entered the state that invokes the port. If the chart leaves that state at once, the
- * function is not called. The engine has time to store the draft before the request is sent.
- */
-export const port = <Output, Input>(
-  ask: (input: Input) => Promise<Output>,
-): PromiseActorLogic<Output, Input> =>
-  fromPromise<Output, Input>(async ({ input, signal }) => {
-    await Promise.resolve();
-    return signal.aborted ? new Promise<never>(() => undefined) : ask(input);
-  });

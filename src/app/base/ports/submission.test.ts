@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyActorLogic } from 'xstate';
-import { createActor, toPromise } from 'xstate';
 import type { ApiResult } from '#src/api/api-problem.ts';
-import { findNewRecord, submission, toLookupResult, toPartResult } from './submission.ts';
+import { findNewRecord, toLookupResult, toPartResult } from './submission.ts';
 
 describe('a submitted record is looked up', () => {
   const alike = [{ id: 7 }, { id: 12 }, { id: 13 }];
@@ -65,26 +63,4 @@ describe('the response to a sent part', () => {
       { ok: false, problem: { code: 'outcomeUnknown' } },
     ]);
   });
-});
-
-test('each part is sent once, in order, by its own function, and the last one gives the receipt', async () => {
-  const sent: unknown[] = [];
-  const part = (name: string, value: unknown) => async (given: { key: string }) => {
-    sent.push([name, given.key]);
-    return { ok: true, value } as const;
-  };
-  const logic = submission<object, unknown>({
-    parts: { profile: part('profile', null), booking: part('booking', 'H-000001') },
-    find: async () => ({ ok: false, problem: { code: 'outcomeUnknown' } }),
-  });
-  const press = { key: 'key-1', answers: {} };
-  const input = { parts: ['profile', 'booking'], press, previous: null };
-  const outcome = await toPromise(createActor(logic as AnyActorLogic, { input }).start());
-  expect([sent, outcome]).toEqual([
-    [
-      ['profile', 'key-1'],
-      ['booking', 'key-1'],
-    ],
-    { receipt: 'H-000001', problem: null, submission: null },
-  ]);
 });

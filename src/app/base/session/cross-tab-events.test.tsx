@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { claimTabName, listenForCrossTabEvents } from './cross-tab-events.ts';
+import { listenForCrossTabEvents } from './cross-tab-events.ts';
 
 const heard: string[] = [];
 listenForCrossTabEvents(window, {
@@ -41,42 +41,4 @@ test('a page checks for changes when it becomes visible, but not when it is hidd
     document.dispatchEvent(new Event('visibilitychange'));
   }
   expect(heard).toEqual(['changed']);
-});
-
-/** The browser's locks, which jsdom lacks. Each page has its own window, and all share the locks. */
-function locksOfBrowser() {
-  const held = new Set<string>();
-  const request = async (name: string, _: LockOptions, work: (lock: object | null) => unknown) => {
-    if (held.has(name)) {
-      work(null);
-      return;
-    }
-    held.add(name);
-    await work({});
-    held.delete(name);
-  };
-  return () => Object.assign(new EventTarget(), { navigator: { locks: { request } } }) as unknown as Window;
-}
-
-test('a tab’s name is taken while another page shows it, and free again when that page is left', async () => {
-  const openPage = locksOfBrowser();
-  const taken: string[] = [];
-  const claim = (page: Window, who: string) => claimTabName(page, 'one', () => taken.push(who));
-  const first = openPage();
-  claim(first, 'first');
-  claim(openPage(), 'duplicate');
-  expect(taken).toEqual(['duplicate']);
-  first.dispatchEvent(new PageTransitionEvent('pagehide'));
-  await Promise.resolve();
-  await Promise.resolve();
-  claim(openPage(), 'reload');
-  expect(taken).toEqual(['duplicate']);
-  first.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(taken).toEqual(['duplicate', 'first']);
-});
-
-test('a browser without locks calls no name taken', () => {
-  const taken: string[] = [];
-  claimTabName(window, 'one', () => taken.push('taken'));
-  expect(taken).toEqual([]);
 });
