@@ -2,6 +2,7 @@ import type { LineTokens } from '#provider/auth/line-tokens.ts';
 import type { AccessLogs } from '#provider/customers/access-log-buffer.ts';
 import type { VisitorCache } from '#provider/customers/visitor-cache.ts';
 import type { Database } from '#provider/db/database.ts';
+import type { JobQueue } from '#provider/jobs/job-queue.ts';
 import type { RateLimits } from '#provider/limits/rate-limits.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
 import type { UploadLimiter, UploadLimits } from '#provider/limits/upload-limiter.ts';
@@ -82,6 +83,8 @@ export interface ProviderDeps {
   readonly clientIp: (request: Request) => string;
   /** Null if SMS is off. Customers then cannot request a code (SMS-26). */
   readonly smsGateway: SmsGateway | null;
+  /** Adds the work that a request leaves to a worker. */
+  readonly jobs: JobQueue;
   readonly accessLogs: AccessLogs;
   /** For everything that an access log entry asks the database. */
   readonly accessLogDb: Database;

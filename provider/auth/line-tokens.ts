@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nameFailure, readRetryAfter } from '#provider/http/outgoing-call.ts';
 
 export type LineRefusal = 'invalid' | 'expired' | 'wrongChannel';
 
@@ -98,17 +99,14 @@ class Trouble extends Error {
 
   constructor({ status, headers }: Response) {
     super(status === 429 ? '429 (asked too often)' : String(status));
-    const seconds = headers.get('retry-after') ?? '';
-    this.retryAfter = /^\d{1,4}$/.test(seconds) ? Number(seconds) : null;
+    this.retryAfter = readRetryAfter(headers);
   }
 }
 
-/** Keeps only the code or name of the error, because its message may contain the URL and therefore the token. */
 function toTrouble(error: unknown): Pick<LineTrouble, 'trouble' | 'retryAfter'> {
   if (error instanceof Trouble)
     return { trouble: error.message, retryAfter: error.retryAfter ?? RETRY_AFTER_SECONDS };
-  const { name, cause } = error as Error & { cause?: { code?: string } };
-  return { trouble: cause?.code ?? name, retryAfter: RETRY_AFTER_SECONDS };
+  return { trouble: nameFailure(error), retryAfter: RETRY_AFTER_SECONDS };
 }
 
 /** LINE uses one code, `invalid_request`, for every refusal. Only the description tells that a token has expired. */

@@ -72,6 +72,7 @@ export const formImages = pgTable('form_images', {
   content: bytes('content').notNull(),
 });
 
+/** `lineMessage` stands above the copy of the answers that a customer can have sent to LINE. */
 export const inquiries = pgTable('inquiries', {
   id: id(),
   key: key(),
@@ -80,6 +81,7 @@ export const inquiries = pgTable('inquiries', {
   title: text('title').notNull(),
   description: text('description').notNull(),
   deadline: instant('deadline'),
+  lineMessage: text('line_message'),
 });
 
 export const inquiryRecipients = pgTable(
@@ -101,6 +103,7 @@ export const inquiryResponses = pgTable(
   (table) => [unique().on(table.inquiryId, table.customerId)],
 );
 
+/** A request for a copy of the answers in LINE. Its job in `jobs` sends it. */
 export const inquiryLineMessages = pgTable(
   'inquiry_line_messages',
   {

@@ -132,6 +132,10 @@ export const personalData = {
   incentiveLogs: { rows: 'kept', of: { customerId }, columns: {
     id: 'open', customerId: 'open', incentiveSettingId: 'open', visitReservationId: 'open', pointHistoryId: 'open',
     status: 'open', createdAt: 'open' } },
+  // A message finds nothing to send after the erasure. An event of a booking is sent without its customer.
+  jobs: { rows: 'kept', of: { customerId }, columns: {
+    id: 'open', kind: 'open', key: 'open', position: 'open', customerId: { erased: null }, payload: 'open', status: 'open',
+    attempts: 'open', runAt: 'open', startedAt: 'open', finishedAt: 'open', lastError: 'open', createdAt: 'open' } },
   customers: { rows: 'kept', of: { id: customerId }, columns: {
     id: 'open', builderId: 'open', uuid: { erased: randomUUID }, lineUserId: { erased: null }, customerNumber: { erased: null },
     name: { erased: '（削除済み）' }, displayName: { erased: '（削除済み）' }, chosenName: { erased: null },
@@ -177,7 +181,7 @@ export const personalData = {
     takenElsewhere: 'open' } },
   inquiries: { rows: 'of nobody', columns: {
     id: 'open', key: 'open', archived: 'open', builderId: 'open', title: 'open', description: 'open',
-    deadline: 'open' } },
+    deadline: 'open', lineMessage: 'open' } },
   reservationSettings: { rows: 'of nobody', columns: {
     id: 'open', key: 'open', archived: 'open', builderId: 'open', title: 'open', description: 'open',
     weekdays: 'open', times: 'open', daysAhead: 'open', closed: 'open' } },

@@ -16,6 +16,8 @@ import type { SmsGateway } from '#provider/sms/sms-gateway.ts';
 import { createLog } from '#provider/watch/log.ts';
 import { reportErrors } from '#provider/watch/report-errors.ts';
 import { demoBrands } from './demo-brands.ts';
+import type { SentLineMessage } from './line-outbox.ts';
+import { lineOutbox } from './line-outbox.ts';
 import { personas } from './personas.ts';
 import { ESTIMATE_UUID, seedDemo } from './seed.ts';
 import { demoLiffTokens } from './seed-sms-incentives.ts';
@@ -35,7 +37,11 @@ export const demoDeps = (db: Database): ProviderDeps =>
     tell: () => undefined,
   });
 
-export function demoPages(deps: ProviderDeps, faults: FaultDemonstration | null = null): Hono {
+export function demoPages(
+  deps: ProviderDeps,
+  faults: FaultDemonstration | null = null,
+  talk: readonly SentLineMessage[] = [],
+): Hono {
   const pages = new Hono();
   pages.route('/', demoPictures());
   const simulator = createLineSimulator({
@@ -43,6 +49,7 @@ export function demoPages(deps: ProviderDeps, faults: FaultDemonstration | null 
     now: () => deps.now().getTime(),
     allowedOrigins: deps.settings.allowedOrigins,
     outbox: () => readOutbox(deps.db),
+    talk,
     ...(faults && { faults: faults.pages }),
   });
   pages.route('/line-simulator', simulator);
@@ -51,11 +58,13 @@ export function demoPages(deps: ProviderDeps, faults: FaultDemonstration | null 
 
 export const demonstration: MakeDemonstration = (options): Demonstration => {
   const faults = options.faults ? faultDemonstration() : null;
+  const talk = lineOutbox(() => new Date());
   return {
     lineTokens: simulatedLine(),
     smsGateway: createOutbox,
+    lineMessenger: talk.messenger,
     seed: ({ db, now }) => seedDemo(db, { now: now(), others: true }),
-    pages: (deps) => demoPages(deps, faults),
+    pages: (deps) => demoPages(deps, faults, talk.messages),
     breaking: (fetch) => (faults ? faults.breaking(fetch) : fetch),
     links: (origin) => listLinks(origin, options),
   };
@@ -73,7 +82,9 @@ function listLinks(origin: string, { client, faults }: LaunchOptions): string[] 
     `    ${origin}/?uuid=${uuid}`,
   ]);
   return [
-    ...(client === 'api' ? [] : [...ofPersonas, ...ofOthers, `  SMS  ${origin}/line-simulator/outbox`, '']),
+    ...(client === 'api'
+      ? []
+      : [...ofPersonas, ...ofOthers, `  SMS, LINE  ${origin}/line-simulator/outbox`, '']),
     ...(faults ? [`  faults  ${origin}/line-simulator/faults`, ''] : []),
   ];
 }

@@ -9,6 +9,7 @@ import {
 } from '#provider/db/form-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer, created, notFound, refuse } from '#provider/http/reply.ts';
+import { lineMessageJob } from '#provider/jobs/line-messages.ts';
 import type * as contract from '#src/api/contract/inquiry.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { positiveInteger } from '#src/lib/path-template.ts';
@@ -74,10 +75,7 @@ export const answerInquiry: Handler<typeof contract.createInquiryResponse> = asy
 
 const nothingToSend = refuse(422, ['先にアンケートへのご回答をお願いいたします。'], ['inquiryId']);
 
-/**
- * Queues one message per inquiry and customer. The builder sends the queued messages. A repeated request returns the
- * existing message.
- */
+/** Queues one message per inquiry and customer. A repeated request returns the existing message. */
 export const createLineMessage: Handler<typeof contract.createInquiryLineMessage> = async ({
   deps,
   db,
@@ -86,10 +84,12 @@ export const createLineMessage: Handler<typeof contract.createInquiryLineMessage
 }) => {
   if (!(await findInquiry(db, customer, inquiryId))) return notFound;
   if (!(await isAnswered(db, customer, inquiryId))) return nothingToSend;
-  await db
+  const [queued] = await db
     .insert(inquiryLineMessages)
     .values({ inquiryId, customerId: customer.id, status: 'queued', createdAt: deps.now() })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning();
+  if (queued) await deps.jobs.add(db, lineMessageJob(queued));
   const [inquiryLineMessage] = await db
     .select()
     .from(inquiryLineMessages)

@@ -57,6 +57,7 @@ export async function serveEndpoint<E extends Endpoint>(
   const { rendered, body, isRead } = await withinLimits(served, deps, session.customer, (place) =>
     serve(served, deps, { ...called, place }, session.customer),
   );
+  deps.jobs.announce();
   if (served.booking) emitBookingEvent(deps, served.booking, rendered);
   if (rendered.status === 403 || rendered.status === 404) {
     deps.tell({ kind: 'accessRefused', status: rendered.status });

@@ -6,6 +6,7 @@ import { customersCommand } from '#provider/manage/commands/customers-command.ts
 import { migrateCommand, pruneCommand } from '#provider/manage/commands/database-commands.ts';
 import { exportCommand } from '#provider/manage/commands/export-command.ts';
 import { importAddressesCommand } from '#provider/manage/commands/import-addresses-command.ts';
+import { jobsCommand } from '#provider/manage/commands/jobs-command.ts';
 import { statusCommand } from '#provider/manage/commands/status-command.ts';
 import type { Operator } from './operator.ts';
 
@@ -22,6 +23,7 @@ export function manageProgram(operator: Operator): Command {
     customersCommand,
     bookingsCommand,
     statusCommand,
+    jobsCommand,
     migrateCommand,
     pruneCommand,
     checkCommand,

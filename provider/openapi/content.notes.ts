@@ -38,7 +38,8 @@ export const contentNotes = {
       'The specification does not show the fields of the form. Images must be JPEG, PNG, WebP or HEIC by their content, never SVG. A second answer gets 409. error_fields of a 422 response list the invalid items, such as answers[7] or images[9].',
   },
   createInquiryLineMessage: {
-    summary: 'Also sends the customer’s answers to the inquiry as a message in LINE.',
+    summary:
+      'Also sends the customer’s answers to the inquiry as a message in LINE. `status` is `sent` once LINE has it.',
     refusals: [404, 422, 429],
     assumption: 'The specification does not show the body and the response.',
   },

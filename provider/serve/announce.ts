@@ -16,6 +16,7 @@ function describeBackends({
   database,
   host,
   lineChannelId,
+  lineChannelAccessToken,
   smsGateway,
   clientIpHeader,
 }: LaunchOptions): string[] {
@@ -28,6 +29,7 @@ function describeBackends({
   const lines = [
     `  database  ${place}`,
     `  LINE      ${line}`,
+    `  messages  ${describeMessages(lineChannelId === null, lineChannelAccessToken)}`,
     `  SMS       ${describeSms(lineChannelId === null, smsGateway)}`,
     `  callers   identified by ${callers}`,
   ];
@@ -49,6 +51,13 @@ export const lacksClientIpHeader = ({
   lineChannelId,
 }: Pick<LaunchOptions, 'clientIpHeader' | 'host' | 'lineChannelId'>): boolean =>
   clientIpHeader === null && (lineChannelId !== null || !isLoopback(host));
+
+function describeMessages(isDemonstration: boolean, channelAccessToken: string | null): string {
+  if (isDemonstration) return 'simulated: shown in the outbox, not sent to LINE';
+  return channelAccessToken === null
+    ? 'wait: no customer gets the answers in LINE. Set LINE_CHANNEL_ACCESS_TOKEN'
+    : 'sent by LINE’s Messaging API';
+}
 
 /** Names only the host of the gateway, because the rest of its URL may contain a key. */
 function describeSms(isDemonstration: boolean, gateway: LaunchOptions['smsGateway']): string {

@@ -5,6 +5,11 @@ import type { LineTokens } from '#provider/auth/line-tokens.ts';
 import { linePlatformTokens } from '#provider/auth/line-tokens.ts';
 import { lineAccounts } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
+import { countJobs } from '#provider/jobs/job-counts.ts';
+import { startJobWorkers } from '#provider/jobs/job-worker.ts';
+import { lineMessageHandler } from '#provider/jobs/line-messages.ts';
+import type { LineMessenger } from '#provider/jobs/line-messenger.ts';
+import { linePlatformMessenger } from '#provider/jobs/line-messenger.ts';
 import { isLoopback } from '#provider/limits/client-network.ts';
 import { LaunchFailure } from '#provider/operator-errors.ts';
 import type { Demonstration, LaunchOptions, MakeDemonstration } from '#provider/settings/launch-options.ts';
@@ -79,6 +84,14 @@ export async function launch(
     closers.splice(-1, 0, deps.accessLogs.flush);
     closers.push(errors.flush);
     await demonstration?.seed(deps);
+    const messenger = chooseMessenger(options, demonstration?.lineMessenger);
+    const handlers = messenger ? [lineMessageHandler(deps, messenger)] : [];
+    const workers = startJobWorkers(deps, handlers);
+    deps.jobs.onAdded(workers.wake);
+    const sentKinds = handlers.map(({ kind }) => kind);
+    metrics?.watchJobs(() => countJobs(deps.db), sentKinds);
+    // After the port, whose last requests may add jobs, and before the database.
+    closers.splice(1, 0, workers.stop);
 
     const pages = { ...(client && { client }), ...(demonstration && { demo: demonstration.pages(deps) }) };
     const { publicOrigin } = options;
@@ -134,6 +147,13 @@ function checkProtection({ demo, faults, host, database, lineChannelId }: Launch
 const chooseSmsGateway = ({ smsGateway }: LaunchOptions, outbox: SmsGateway | undefined): SmsGateway | null =>
   outbox ?? (smsGateway && httpSmsGateway(smsGateway));
 
+/** A demonstration never sends a LINE message, whatever the settings are. */
+const chooseMessenger = (
+  { lineChannelAccessToken: channelAccessToken }: LaunchOptions,
+  outbox: LineMessenger | undefined,
+): LineMessenger | null =>
+  outbox ?? (channelAccessToken === null ? null : linePlatformMessenger({ channelAccessToken, fetch }));
+
 interface LineInUse {
   lineTokens: LineTokens;
   demonstration: Demonstration | null;
@@ -166,7 +186,7 @@ export async function hasAnalytics(db: Database): Promise<boolean> {
   return found.length > 0;
 }
 
-interface ServedMetrics extends Pick<Metrics, 'count' | 'watchPools' | 'watchAccessLogs'> {
+interface ServedMetrics extends Pick<Metrics, 'count' | 'watchPools' | 'watchAccessLogs' | 'watchJobs'> {
   close(): Promise<void>;
 }
 

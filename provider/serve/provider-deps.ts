@@ -5,6 +5,7 @@ import { createVisitorCache } from '#provider/customers/visitor-cache.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import { defaultSettings } from '#provider/deps.ts';
+import { createJobQueue } from '#provider/jobs/job-queue.ts';
 import type { RateLimits } from '#provider/limits/rate-limits.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
 import { createUploadLimiter } from '#provider/limits/upload-limiter.ts';
@@ -38,15 +39,17 @@ export function providerDeps(
     clientIp = () => 'unknown',
   }: World,
 ): ProviderDeps {
+  const now = () => new Date();
   return {
     db,
-    now: () => new Date(),
+    now,
     newId: randomUUID,
     randomToken: () => randomBytes(24).toString('base64url'),
     randomCode: () => String(randomInt(1_000_000)).padStart(6, '0'),
     lineTokens,
     clientIp,
     smsGateway,
+    jobs: createJobQueue({ now, newId: randomUUID }),
     accessLogs: accessLogBuffer({ store: storeAccessLogs(accessLogDb, accessLogDays), report, tell }),
     accessLogDb,
     knownVisitors: createVisitorCache(rateLimits),

@@ -84,6 +84,10 @@ export const environmentVariables = z.object({
     matching('the numeric id of a LINE Login channel', /^\d+$/),
     'The LINE Login channel whose access tokens are accepted. Without it LINE is simulated.',
   ),
+  LINE_CHANNEL_ACCESS_TOKEN: optional(
+    matching('a channel access token of the Messaging API', /^[\w+/=.-]{20,}$/),
+    'The channel access token of the account’s Messaging API channel, which sends the LINE messages that customers ask for (FORM-25). Without it they wait.',
+  ),
   CLIENT_IP_HEADER: optional(
     matching('the name of a header, such as x-real-ip', /^[\w!#$%&'*+.^`|~-]+$/),
     'The header in which the proxy names the client’s address. Without it the address of the connection is used.',
@@ -160,6 +164,7 @@ export type Environment = z.output<typeof environmentVariables>;
 /** Variables that contain a password or a key. No message shows their values (RUN-7). */
 const SECRET: ReadonlySet<string> = new Set([
   'DATABASE_URL',
+  'LINE_CHANNEL_ACCESS_TOKEN',
   'VITE_SENTRY_DSN',
   'VITE_FINGERPRINT_API_KEY',
   ...SMS_SECRETS,

@@ -5,6 +5,7 @@ import type { LineTokens } from '#provider/auth/line-tokens.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { DatabasePlace } from '#provider/db/open-database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
+import type { LineMessenger } from '#provider/jobs/line-messenger.ts';
 import type { RateLimits } from '#provider/limits/rate-limits.ts';
 import { LaunchFailure } from '#provider/operator-errors.ts';
 import type { ExternalHosts } from '#provider/serve/security-headers.ts';
@@ -39,6 +40,8 @@ export interface LaunchOptions {
   readonly drainSeconds: number;
   /** The LINE Login channel whose access tokens are accepted. Null for the LINE simulator. */
   readonly lineChannelId: string | null;
+  /** The token of the Messaging API. If null, LINE messages wait. A demonstration uses an outbox instead. */
+  readonly lineChannelAccessToken: string | null;
   /** The gateway that sends SMS. Null if there is none. A demonstration uses an outbox instead. */
   readonly smsGateway: SmsGatewaySettings | null;
   /** The header in which a proxy names the client's address. If null, no header is trusted. */
@@ -58,6 +61,7 @@ type Fetch = (request: Request) => Response | Promise<Response>;
 export interface Demonstration {
   readonly lineTokens: LineTokens;
   smsGateway(db: Database): SmsGateway;
+  readonly lineMessenger: LineMessenger;
   seed(deps: ProviderDeps): Promise<unknown>;
   /** Serves the pictures, the LINE simulator and, with `--faults`, the fault page. */
   pages(deps: ProviderDeps): Hono;
@@ -93,6 +97,7 @@ export function launchOptions(
     metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT },
     drainSeconds: environment.DRAIN_SECONDS,
     lineChannelId,
+    lineChannelAccessToken: environment.LINE_CHANNEL_ACCESS_TOKEN ?? null,
     smsGateway: readSmsGateway(environment),
     clientIpHeader: environment.CLIENT_IP_HEADER ?? null,
     publicOrigin: environment.PUBLIC_ORIGIN ?? null,

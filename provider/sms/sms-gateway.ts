@@ -1,3 +1,5 @@
+import { nameFailure } from '#provider/http/outgoing-call.ts';
+
 export interface Sms {
   /** Eleven digits, such as 09012345678. */
   readonly phoneNumber: string;
@@ -86,8 +88,7 @@ async function toDelivery(
     const trouble = await ask(AbortSignal.timeout(timeoutMs));
     return trouble === null ? { ok: true } : { ok: false, trouble };
   } catch (error) {
-    const { name, cause } = error as Error & { cause?: { code?: string } };
-    return { ok: false, trouble: cause?.code ?? name };
+    return { ok: false, trouble: nameFailure(error) };
   }
 }
 

@@ -52,6 +52,7 @@ export function logEvent(log: Log, happening: TelemetryEvent): void {
     case 'lineAnswered':
     case 'smsHandedOver':
     case 'accessLogsLost':
+    case 'jobAttempted':
       return;
     default: {
       const { kind: event, ...details } = happening;

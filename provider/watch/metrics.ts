@@ -1,5 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Pools } from '#provider/db/database.ts';
+import type { JobCount } from '#provider/jobs/job-counts.ts';
+import { jobKinds } from '#provider/jobs/job-counts.ts';
 import { limitNames } from '#provider/limits/rate-limits.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
 
@@ -8,6 +10,11 @@ export interface Metrics {
   watchPools(pools: Pools): void;
   /** `size` returns the number of entries in memory. */
   watchAccessLogs(size: () => number): void;
+  /**
+   * `count` counts the jobs of all instances. Its failure leaves out only these metrics. Jobs of other kinds than `sentKinds` wait
+   * for a setting.
+   */
+  watchJobs(count: () => Promise<readonly JobCount[]>, sentKinds: readonly JobCount['kind'][]): void;
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -37,11 +44,15 @@ export function createMetrics(): Metrics {
     'Access log entries that are lost, by reason.',
     'reason',
   );
+  const jobs = counter('jobs_attempted_total', 'Attempts of this instance at jobs.', 'job', 'outcome');
   const line = counter('line_answers_total', 'Results of LINE’s checks of access tokens.', 'answer');
   // These counters start at 0, because Prometheus's `rate()` misses the event that creates a counter.
   for (const limit of limitNames) limits.inc({ limit }, 0);
   for (const booking of ['consultation', 'event', 'form']) made.inc({ booking }, 0);
   for (const answer of ['accepted', 'failed']) sms.inc({ answer }, 0);
+  for (const job of jobKinds) {
+    for (const outcome of ['done', 'retry', 'dead']) jobs.inc({ job, outcome }, 0);
+  }
   for (const reason of ['full', 'failed']) lostLogs.inc({ reason }, 0);
   for (const answer of ['ok', 'refused', 'unreachable']) line.inc({ answer }, 0);
 
@@ -65,6 +76,8 @@ export function createMetrics(): Metrics {
           return sms.inc({ answer: happening.answer });
         case 'accessLogsLost':
           return lostLogs.inc({ reason: happening.reason }, happening.entries);
+        case 'jobAttempted':
+          return jobs.inc({ job: happening.job, outcome: happening.outcome });
         default:
       }
     },
@@ -90,7 +103,38 @@ export function createMetrics(): Metrics {
           this.set(size());
         },
       }),
+    watchJobs: (...of) => watchJobs(registers, ...of),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
+}
+
+function watchJobs(registers: Registry[], ...[count, sentKinds]: Parameters<Metrics['watchJobs']>): void {
+  let counting: Promise<readonly JobCount[]> | undefined;
+  /** One statement for the gauges that are read together. */
+  const countOnce = () => {
+    counting ??= count()
+      .catch(() => [])
+      .finally(() => {
+        counting = undefined;
+      });
+    return counting;
+  };
+  const gauge = (name: string, help: string, measure: (of: JobCount) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['job'],
+      registers,
+      async collect() {
+        const counts = await countOnce();
+        this.reset();
+        for (const one of counts) this.set({ job: one.kind }, measure(one));
+      },
+    });
+  gauge('jobs_waiting', 'Jobs of all instances that are not done.', ({ waiting }) => waiting);
+  gauge('jobs_dead', 'Jobs of all instances that are tried no more.', ({ dead }) => dead);
+  gauge('jobs_oldest_waiting_seconds', 'The age of the oldest job that can be sent.', ({ kind, oldest }) =>
+    oldest === null || !sentKinds.includes(kind) ? 0 : (Date.now() - oldest.getTime()) / 1000,
+  );
 }

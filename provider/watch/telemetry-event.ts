@@ -1,3 +1,4 @@
+import type { JobRow } from '#provider/db/bookkeeping-tables.ts';
 import type { LimitName } from '#provider/limits/rate-limits.ts';
 
 export type Booking = 'consultation' | 'event' | 'form';
@@ -27,6 +28,7 @@ export type TelemetryEvent =
   | { kind: 'lineAnswered'; answer: 'ok' | 'refused' | 'unreachable' }
   /** `full`: too many entries waited. `failed`: the database did not store them. */
   | { kind: 'accessLogsLost'; reason: 'full' | 'failed'; entries: number }
-  | { kind: 'smsHandedOver'; answer: 'accepted' | 'failed' };
+  | { kind: 'smsHandedOver'; answer: 'accepted' | 'failed' }
+  | { kind: 'jobAttempted'; job: JobRow['kind']; outcome: 'done' | 'retry' | 'dead' };
 
 export type EmitTelemetry = (happening: TelemetryEvent) => void;

@@ -11,6 +11,7 @@ import type { SentSms } from '#provider/demo/sms-outbox.ts';
 import { outboxGateway } from '#provider/demo/sms-outbox.ts';
 import type { ProviderDeps, ProviderSettings } from '#provider/deps.ts';
 import { defaultSettings } from '#provider/deps.ts';
+import { createJobQueue } from '#provider/jobs/job-queue.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
 import { createUploadLimiter } from '#provider/limits/upload-limiter.ts';
 import { createApp } from '#provider/provider-app.ts';
@@ -104,12 +105,14 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
   const sms: SentSms[] = [];
   const outbox = outboxGateway(db, { now, show: (sent) => sms.push(sent) });
 
+  const newId = () => `00000000-0000-4000-8000-${mint()}`;
   const deps: ProviderDeps = {
     db,
     now,
     settings,
+    jobs: createJobQueue({ now, newId }),
     lineTokens: options.lineTokens ?? simulatedLine,
-    newId: () => `00000000-0000-4000-8000-${mint()}`,
+    newId,
     randomToken: () => `token-${mint()}`,
     randomCode: () => mint().slice(-6),
     clientIp: options.clientIp ?? (() => '192.0.2.1'),

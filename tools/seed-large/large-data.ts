@@ -175,6 +175,13 @@ const TABLES: readonly Table[] = [
     'customer_id, key, request_hash, status, body, created_at',
     `of, ${uuid('key')}, md5(n::text), 201, '{}', at`,
   ),
+  table(
+    'jobs',
+    0.5,
+    'id, kind, key, customer_id, payload, status, attempts, run_at, finished_at, created_at',
+    `${uuid('job')}::uuid, 'lineMessage', 'inquiryLineMessage/' || n, of, '{}',
+     case when n % 100 = 0 then 'dead' else 'done' end, 1, at, at, at`,
+  ),
   table('rate_limits', 1, 'key, uses, ends_at', `md5('limit ' || n), 1, at + interval '2 years'`),
 ];
 

@@ -241,6 +241,14 @@ describe('the outbox', () => {
     expect(page).toContain('2026/11/21 0:30');
   });
 
+  it('RUN-52 shows the LINE messages beside the SMS', async () => {
+    const talk = [{ name: '佐藤 はるか', text: '■ お名前\n佐藤', sentAt: new Date('2026-11-20T15:00:00Z') }];
+    const app = createLineSimulator({ secret: SECRET, now: () => 0, talk });
+    const page = await (await app.request(`${ORIGIN}/outbox`)).text();
+    expect(page).toContain('佐藤 はるか ・ <time datetime="2026-11-20T15:00:00.000Z">2026/11/21 0:00</time>');
+    expect(page).toContain('■ お名前\n佐藤');
+  });
+
   it('shows a message when it is empty', async () => {
     expect(await show([])).toContain('まだSMSは届いていません。');
   });

@@ -8,7 +8,7 @@ import {
 } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import { personas } from '#provider/demo/personas.ts';
 import { loginCodes } from './simulated-line-tokens.ts';
-import type { ReceivedSms } from './simulator-pages.ts';
+import type { ReceivedMessage, ReceivedSms } from './simulator-pages.ts';
 import { loginPage, outboxPage, refusedPage } from './simulator-pages.ts';
 import { simulatorStylesheet } from './simulator-stylesheet.ts';
 
@@ -22,20 +22,23 @@ export interface LineSimulatorOptions {
   /** Further origins to redirect to, for a client that is served elsewhere. */
   allowedOrigins?: readonly string[];
   outbox?: () => Promise<readonly ReceivedSms[]>;
+  /** The LINE messages to customers. */
+  talk?: readonly ReceivedMessage[];
   /** The fault page of a demonstration. Undefined without `--faults`. */
   faults?: Hono;
 }
 
 /**
  * Simulates LINE's sign-in for development and demonstrations. Mount it at `/line-simulator`. It serves the choice of a
- * persona, the exchange of a code for an access token, the friend flag, and the SMS outbox. It needs no client-side
- * scripts and never calls LINE.
+ * persona, the exchange of a code for an access token, the friend flag, and the outbox of SMS and LINE messages. It needs no
+ * client-side scripts and never calls LINE.
  */
 export const createLineSimulator = ({
   secret,
   now,
   allowedOrigins = [],
   outbox = async () => [],
+  talk = [],
   faults,
 }: LineSimulatorOptions): Hono => {
   const app = new Hono();
@@ -107,7 +110,7 @@ export const createLineSimulator = ({
 
   app.get('/quick-fill.svg', (c) => c.body(QUICK_FILL, 200, { 'content-type': 'image/svg+xml' }));
 
-  app.get('/outbox', async (c) => c.html(outboxPage(await outbox())));
+  app.get('/outbox', async (c) => c.html(outboxPage(await outbox(), talk)));
   if (faults) app.route('/faults', faults);
 
   return app;

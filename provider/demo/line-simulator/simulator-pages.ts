@@ -55,25 +55,39 @@ export interface ReceivedSms {
   readonly sentAt: Date;
 }
 
-export const outboxPage = (messages: readonly ReceivedSms[]): Html =>
+export interface ReceivedMessage {
+  readonly name: string;
+  readonly text: string;
+  readonly sentAt: Date;
+}
+
+export const outboxPage = (messages: readonly ReceivedSms[], talk: readonly ReceivedMessage[]): Html =>
   simulatorPage(
-    'SMS（デモ）',
-    'SMS',
-    html`<p class="demo">これはデモ用のSMS受信画面です。<span>実際のSMSは送信されません。</span></p>
+    '届いたメッセージ（デモ）',
+    'メッセージ',
+    html`<p class="demo">これはデモ用の受信画面です。<span>実際のSMSとLINEのメッセージは送信されません。</span></p>
       <h1>届いたSMS</h1>
       ${
         messages.length === 0
           ? html`<p class="lead">まだSMSは届いていません。</p>`
           : html`<ul>
-              ${messages.map((message) => html`<li>${bubble(message)}</li>`)}
+              ${messages.map(({ phoneNumber, ...sms }) => html`<li>${bubble(phoneNumber, sms)}</li>`)}
+            </ul>`
+      }
+      <h2>届いたLINEのメッセージ</h2>
+      ${
+        talk.length === 0
+          ? html`<p class="lead">まだLINEのメッセージは届いていません。</p>`
+          : html`<ul>
+              ${talk.map(({ name, text, sentAt }) => html`<li>${bubble(name, { message: text, sentAt })}</li>`)}
             </ul>`
       }
       <p><a href="outbox">更新する</a></p>`,
   );
 
-const bubble = ({ phoneNumber, message, sentAt }: ReceivedSms): Html => html`
+const bubble = (to: string, { message, sentAt }: Omit<ReceivedSms, 'phoneNumber'>): Html => html`
   <article class="sms">
-    <p class="summary">${phoneNumber} ・ <time datetime="${sentAt.toISOString()}">${timeInTokyo(sentAt)}</time></p>
+    <p class="summary">${to} ・ <time datetime="${sentAt.toISOString()}">${timeInTokyo(sentAt)}</time></p>
     <p>${message}</p>
   </article>
 `;

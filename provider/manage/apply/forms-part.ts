@@ -166,10 +166,10 @@ export async function readInquiries(tx: Database, builderId: number): Promise<St
     .where(and(eq(inquiries.builderId, builderId), eq(inquiries.archived, false)))
     .orderBy(asc(inquiries.id));
   const stored: StoredInquiry[] = [];
-  for (const { id, key, title, description, deadline } of rows) {
+  for (const { id, key, title, description, deadline, lineMessage } of rows) {
     const questions = await readQuestions(tx, eq(formItems.inquiryId, id));
-    const entry = { key, title, description, deadline: deadline && formatTokyo(deadline), questions };
-    stored.push({ id, entry });
+    const at = deadline && formatTokyo(deadline);
+    stored.push({ id, entry: { key, title, description, deadline: at, lineMessage, questions } });
   }
   return stored;
 }

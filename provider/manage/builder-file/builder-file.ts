@@ -134,6 +134,8 @@ const reservationSetting = z.strictObject({
 const inquiry = z.strictObject({
   ...form,
   deadline: orNull(dayAndTime),
+  /** What stands above the answers that a customer can have sent to LINE. */
+  lineMessage: orNull(words),
   recipients: list(uuid),
 });
 

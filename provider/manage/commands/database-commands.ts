@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { getTableName, lt, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { dropDayTablesBefore } from '#provider/customers/access-log-buffer.ts';
-import { idempotencyKeys, rateLimits } from '#provider/db/bookkeeping-tables.ts';
+import { idempotencyKeys, jobs, rateLimits } from '#provider/db/bookkeeping-tables.ts';
 import { customerSessions, mediaFileTokens } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { smsOutbox } from '#provider/db/incentive-tables.ts';
@@ -22,7 +22,7 @@ const BATCH = 5_000;
 export const pruneCommand = (operator: Operator): Command =>
   new Command('prune')
     .description(
-      'Deletes expired keys, sessions, tokens and rate-limit counts, and access logs older than ACCESS_LOG_DAYS days.',
+      'Deletes expired keys, sessions, tokens, rate-limit counts and jobs that are done, and access logs older than ACCESS_LOG_DAYS days.',
     )
     .action(() => withDatabase(operator, (db) => prune(operator, db)));
 
@@ -47,6 +47,7 @@ function expiredAt(now: Date): readonly (readonly [table: PgTable, isOver: SQL])
     [customerSessions, lt(customerSessions.expiresAt, now)],
     [mediaFileTokens, lt(mediaFileTokens.expiresAt, now)],
     [rateLimits, lt(rateLimits.endsAt, now)],
+    [jobs, sql`${jobs.status} = 'done' and ${lt(jobs.finishedAt, daysAgo(7))}`],
   ];
 }
 

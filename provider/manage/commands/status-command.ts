@@ -7,9 +7,13 @@ import * as z from 'zod/mini';
 import { formatTokyo } from '#provider/booking/tokyo-time.ts';
 import type { Database } from '#provider/db/database.ts';
 import { countMigrations, missingMigrations } from '#provider/db/migrate.ts';
+import { countJobs } from '#provider/jobs/job-counts.ts';
 import type { Operator } from '#provider/manage/operator.ts';
 import { transact, withDatabase } from '#provider/manage/operator.ts';
+import type { LaunchOptions } from '#provider/settings/launch-options.ts';
+import { launchOptions } from '#provider/settings/launch-options.ts';
 import { countExpired } from './database-commands.ts';
+import { findDeadJobs, formatDeadJob, jobLabels } from './jobs-command.ts';
 
 export const statusCommand = (operator: Operator): Command =>
   new Command('status')
@@ -17,18 +21,16 @@ export const statusCommand = (operator: Operator): Command =>
       'Prints the versions, the numbers of customers and bookings, and whether pruning and backups work.',
     )
     .action(async () => {
-      const lines = await withDatabase(
-        operator,
-        (db) => transact(db, (tx) => readStatus(tx, operator.now())),
-        { mayLackMigrations: true },
-      );
+      const lines = await withDatabase(operator, (db) => transact(db, (tx) => readStatus(tx, operator)), {
+        mayLackMigrations: true,
+      });
       for (const [what, value] of lines) operator.print(`${what}: ${value}`);
       operator.print(`最後のバックアップ: ${await describeNewestBackup()}`);
     });
 
 type Line = readonly [what: string, value: string];
 
-async function readStatus(tx: Database, now: Date): Promise<Line[]> {
+async function readStatus(tx: Database, { settings, now }: Operator): Promise<Line[]> {
   const version: Line = [
     'データベース',
     `PostgreSQL ${await readValue(tx, sql`current_setting('server_version')`)}`,
@@ -51,12 +53,33 @@ async function readStatus(tx: Database, now: Date): Promise<Line[]> {
     ],
   ];
   for (const [what, value] of COUNTS) lines.push([what, `${await readValue(tx, value)}件`]);
-  const expired = await countExpired(tx, now);
+  lines.push(...(await describeJobs(tx, launchOptions([], settings))));
+  const expired = await countExpired(tx, now());
   return [
     ...lines,
     ['期限切れの残り', expired === 0 ? '0件' : `${expired}件。毎晩のpruneが消すはずのものです`],
     ['失われた閲覧の記録', await describeLosses(tx)],
     ['最後に保管した変更', await describeArchive(tx)],
+  ];
+}
+
+/** How many dead jobs `status` names. `manage jobs` lists all. */
+const MAX_NAMED_JOBS = 5;
+
+async function describeJobs(tx: Database, { lineChannelAccessToken }: LaunchOptions): Promise<Line[]> {
+  const counts = await countJobs(tx);
+  const lines = counts.map(({ kind, waiting, oldest }): Line => {
+    const since = oldest === null ? '' : `（最も古いものは${formatTokyo(oldest)}から）`;
+    const lacksToken = kind === 'lineMessage' && waiting > 0 && lineChannelAccessToken === null;
+    const why = lacksToken ? '。LINE_CHANNEL_ACCESS_TOKEN がないため、送れません' : '';
+    return [`送られていない${jobLabels[kind]}`, `${waiting}件${since}${why}`];
+  });
+  const dead = await findDeadJobs(tx);
+  const hint = dead.length > MAX_NAMED_JOBS ? '。manage jobs がすべてを示します' : '';
+  return [
+    ...lines,
+    ['送れなかったもの', `${dead.length}件${hint}`],
+    ...dead.slice(0, MAX_NAMED_JOBS).map((job): Line => ['送れなかったもの', formatDeadJob(job)]),
   ];
 }
 
@@ -84,10 +107,6 @@ const COUNTS: readonly (readonly [what: string, value: SQL])[] = [
     sql`(select count(*) from visit_reservations where status = 'requested')`,
   ],
   ['確認待ちのフォーム', sql`(select count(*) from reservations where status = 'requested')`],
-  [
-    '送られていないLINEのメッセージ',
-    sql`(select count(*) from inquiry_line_messages where status = 'queued')`,
-  ],
   ['止まったSMSの申し込み', sql`(select count(*) from sms_incentive_requests where status = 'locked')`],
 ];
 

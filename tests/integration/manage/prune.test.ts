@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import { createDayTable } from '#provider/customers/access-log-buffer.ts';
-import { idempotencyKeys, rateLimits } from '#provider/db/bookkeeping-tables.ts';
+import { idempotencyKeys, jobs, rateLimits } from '#provider/db/bookkeeping-tables.ts';
 import { customerSessions, mediaFileTokens } from '#provider/db/customer-tables.ts';
 import { smsOutbox } from '#provider/db/incentive-tables.ts';
 import { seedDemo } from '#provider/demo/seed.ts';
@@ -43,6 +44,13 @@ it('OPS-14 manage prune deletes expired data and keeps everything else', async (
     { key: 'old', uses: 1, endsAt: hoursAgo(1) },
     { key: 'young', uses: 1, endsAt: hoursAgo(-1) },
   ]);
+  const job = { kind: 'lineMessage', payload: {}, runAt: hoursAgo(999), createdAt: hoursAgo(999) } as const;
+  await db.insert(jobs).values([
+    { ...job, id: randomUUID(), key: 'old', status: 'done', finishedAt: hoursAgo(7 * 24 + 1) },
+    { ...job, id: randomUUID(), key: 'young', status: 'done', finishedAt: hoursAgo(7 * 24 - 1) },
+    { ...job, id: randomUUID(), key: 'dead', status: 'dead', finishedAt: hoursAgo(999) },
+    { ...job, id: randomUUID(), key: 'waiting', status: 'waiting' },
+  ]);
   await createDayTable(db, '2026-10-20');
   await createDayTable(db, '2026-10-21');
 
@@ -56,6 +64,11 @@ it('OPS-14 manage prune deletes expired data and keeps everything else', async (
     { tokenHash: 'young' },
   ]);
   expect(await db.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: 'young' }]);
+  expect((await db.select({ key: jobs.key }).from(jobs)).map(({ key }) => key)).toEqual([
+    'young',
+    'dead',
+    'waiting',
+  ]);
   const days = await db.execute(
     sql`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'access_logs'::regclass`,
   );

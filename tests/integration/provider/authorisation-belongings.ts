@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { sha256 } from '#provider/auth/sha256.ts';
 import { storeAccessLogs } from '#provider/customers/access-log-buffer.ts';
@@ -30,7 +31,10 @@ import {
   pointHistories,
   smsIncentiveRequests,
 } from '#provider/db/incentive-tables.ts';
+import { createJobQueue } from '#provider/jobs/job-queue.ts';
+import { lineMessageJob } from '#provider/jobs/line-messages.ts';
 import { hashCode } from '#provider/sms/sms-request.ts';
+import { invariant } from '#src/lib/invariant.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import type { Offer } from './authorisation-builders.ts';
@@ -114,7 +118,13 @@ async function giveInquiries(db: Db, who: Person, { customerId, builderId }: Pla
   await db.insert(inquiryResponses).values({ id: inquiryId, inquiryId, customerId, answers, createdAt });
   const image = { itemId: 1, name: mark, contentType: 'image/png', content: PNG };
   await db.insert(formImages).values({ inquiryResponseId: inquiryId, ...image });
-  await db.insert(inquiryLineMessages).values({ inquiryId, customerId, status: 'queued', createdAt });
+  const [message] = await db
+    .insert(inquiryLineMessages)
+    .values({ inquiryId, customerId, status: 'queued', createdAt })
+    .returning();
+  invariant(message, 'giveInquiries: the insert returned no row.');
+  const queue = createJobQueue({ now: () => createdAt, newId: randomUUID });
+  await queue.add(db, lineMessageJob(message));
 }
 
 async function givePresents(db: Db, { mark, ownId }: Person, place: Place): Promise<void> {

@@ -92,7 +92,7 @@ describe('deploy/database.sql', () => {
     await rowsOn(urlOf(postgres, PROVIDER), "select make_access_log_day('2026-01-01')");
     const granted = await rightsIn(postgres, PRUNE);
     expect(granted.filter(({ rights }) => rights.length > 0)).toEqual([
-      ...['customer_sessions', 'idempotency_keys', 'media_file_tokens'].map((name) => ({
+      ...['customer_sessions', 'idempotency_keys', 'jobs', 'media_file_tokens'].map((name) => ({
         name,
         rights: ['select', 'delete'],
       })),

@@ -149,8 +149,20 @@ describe('the terminal says which services are real and which are simulated:', (
       '  ひだまり住宅  http://127.0.0.1:5173',
       '  database  .data/provider (embedded)',
       '  LINE      simulated: anyone can sign in as any customer',
+      '  messages  simulated: shown in the outbox, not sent to LINE',
       '  SMS       simulated: shown in the outbox, not sent to a phone',
       '  callers   identified by the address of their connection',
+    ]);
+  });
+
+  it('RUN-52 LINE messages wait, or are sent, and the token is never shown', () => {
+    const messagesOf = (settings: Record<string, string>) =>
+      linesOf([], { LINE_CHANNEL_ID: '1234567890', ...settings }).filter((line) =>
+        line.includes(' messages '),
+      );
+    expect([messagesOf({}), messagesOf({ LINE_CHANNEL_ACCESS_TOKEN: 'a'.repeat(172) })]).toEqual([
+      ['  messages  wait: no customer gets the answers in LINE. Set LINE_CHANNEL_ACCESS_TOKEN'],
+      ['  messages  sent by LINE’s Messaging API'],
     ]);
   });
 
@@ -177,6 +189,7 @@ describe('the terminal says which services are real and which are simulated:', (
       '  ひだまり住宅  http://0.0.0.0:8080',
       '  database  PostgreSQL (DATABASE_URL)',
       '  LINE      channel 1234567890',
+      '  messages  wait: no customer gets the answers in LINE. Set LINE_CHANNEL_ACCESS_TOKEN',
       '  SMS       off: no customer gets a code. Set SMS_GATEWAY_URL',
     ];
     expect(linesOf([], { ...real, CLIENT_IP_HEADER: 'x-real-ip' })).toEqual([

@@ -151,7 +151,7 @@ describe('deploy/prometheus-rules.yaml', () => {
   const selectorsOf = (expr: string) =>
     [...expr.matchAll(/(?<![\w:[{.])([a-z_]\w*(?::\w+)*)(?:\{([^}]*)\})?(?![\w:]*\s*\()/g)].flatMap(
       ([, name = '', labels = '']) =>
-        /^(?:and|by|le|sum|e\d)$/.test(name)
+        /^(?:and|by|job|le|max|sum|e\d)$/.test(name)
           ? []
           : { name, labels: [...labels.matchAll(/(?:^|,)(\w+="[^"]*")/g)].map(([, label = '']) => label) },
     );
@@ -160,6 +160,7 @@ describe('deploy/prometheus-rules.yaml', () => {
     const pool = () => ({ total: 0, idle: 0, waiting: 0 });
     metrics.watchPools({ requests: pool, accessLogs: pool });
     metrics.watchAccessLogs(() => 0);
+    metrics.watchJobs(async () => [{ kind: 'lineMessage', waiting: 0, dead: 0, oldest: null }], []);
     const route = `${API_ROOT}/reservations`;
     for (const status of [201, 500]) {
       metrics.count({ kind: 'answered', method: 'POST', route, status, ms: 1 });

@@ -6,7 +6,10 @@ import { smsOutbox } from '#provider/db/incentive-tables.ts';
 import { migrateServer } from '#provider/db/migrate.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 import { personalTables } from '#provider/db/personal-data.ts';
+import { countJobs } from '#provider/jobs/job-counts.ts';
+import { createJobWorker } from '#provider/jobs/job-worker.ts';
 import { customerData, eraseCustomer } from '#provider/manage/commands/erase-customer.ts';
+import { findDeadJobs } from '#provider/manage/commands/jobs-command.ts';
 import { manageProgram } from '#provider/manage/program.ts';
 import { endpoints } from '#src/api/contract/endpoints.ts';
 import { invariant } from '#src/lib/invariant.ts';
@@ -63,7 +66,7 @@ beforeAll(async () => {
 }, 3_600_000);
 afterAll(() => postgres.stop());
 
-/** Records every endpoint, an export, an erasure and a nightly deletion in a new database of this size. */
+/** Records every endpoint, an export, an erasure, the jobs and a nightly deletion in a new database of this size. */
 async function plansAt(size: LargeSize): Promise<Recorded> {
   const url = await emptyDatabase(postgres.url);
   await migrateServer(url);
@@ -80,6 +83,20 @@ async function plansAt(size: LargeSize): Promise<Recorded> {
   const { uuid } = world.owner;
   plans.set('manage customers export', await recordPlans(() => customerData(db, uuid, TEST_NOW)));
   plans.set('manage customers erase', await recordPlans(() => eraseCustomer(db, uuid, TEST_NOW)));
+  const worker = createJobWorker(world.provider.deps, {
+    kind: 'lineMessage',
+    maxAttempts: 1,
+    run: async ({ id }) => (id.endsWith('0') ? { kind: 'dead', error: 'An example.' } : { kind: 'done' }),
+  });
+  plans.set(
+    'the worker of jobs',
+    await recordPlans(async () => {
+      worker.wake();
+      await worker.idle();
+      await countJobs(db);
+      await findDeadJobs(db);
+    }),
+  );
   // The first deletion takes what has expired in years, which no index makes faster.
   await prune(url);
   await seeding.db.execute('vacuum analyze');
