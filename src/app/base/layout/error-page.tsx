@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Component, useEffect, useState } from 'react';
-import { useNavigate, useRouteError } from 'react-router-dom';
+import { useNavigate, useRouteError } from 'react-router';
 import { errorKind } from '#src/app/base/errors/error-kind.ts';
 import { failedRequestId } from '#src/app/base/errors/load-error.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';

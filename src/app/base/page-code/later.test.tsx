@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider, useLoaderData, useRouteError } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useLoaderData, useRouteError } from 'react-router';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { LoadError } from '#src/app/base/errors/load-error.ts';
 import { RouterHistoryProvider, routerHistory } from '#src/app/base/router/router-history.ts';

@@ -1,4 +1,4 @@
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 import { routerHistory } from './router-history.ts';
