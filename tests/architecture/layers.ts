@@ -44,6 +44,11 @@ export const LAYERS: readonly Layer[] = [
   { files: 'src/engine/charts/*', mayImport: ['src/engine/charts/*.types.ts'], packages: ['xstate'] },
   { files: 'src/engine/core/*', mayImport: ['src/engine/{charts,core}/**'], packages: ['xstate'] },
   row('src/engine/react/*', 'src/engine/{charts,core}/** src/lib/**'),
+  {
+    files: 'src/engine/react-router/*',
+    mayImport: ['src/engine/{core,react-router}/**'],
+    packages: ['react', 'react-router'],
+  },
   row('src/api/*', 'src/api/contract/** src/lib/**'),
   row('src/api/contract/**', 'src/api/contract/** src/lib/**'),
   row('src/line/*', 'src/lib/**'),

@@ -2,7 +2,7 @@ import { screen, waitFor as waitForScreen, within } from '@testing-library/react
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { AppRouter } from '#src/app/base/router/router-history.ts';
-import { createLazyNavigation } from '#src/app/start/navigation.ts';
+import { createLazyNavigation } from '#src/app/start/navigation.tsx';
 import { invariant } from '#src/lib/invariant.ts';
 import type { AppInProcess, BootedApp, OpenOptions } from './app-in-process.tsx';
 import { bootApp, forgetEverything, openApp } from './app-in-process.tsx';

@@ -65,11 +65,17 @@ describe('in the synchronisation of the URL with the chart,', () => {
     expect([history.navigations(), enter.mock.calls]).toEqual([1, []]);
   });
 
-  test('the reload flag goes when another page is opened, and the step stays', () => {
-    const { browser, history, session } = shown('/tours/7/day');
+  test.each([
+    ['before its page is replaced', 'navigated, stopped'],
+    ['when its page is replaced already', 'stopped, navigated'],
+  ])('the reload flag goes when another page is opened, whether the flow hears of it %s', (_, order) => {
+    const fake = fakeHistory('/tours/7/day');
+    const subscribe = order === 'stopped, navigated' ? () => () => undefined : fake.subscribe;
+    const { browser, history, session, stop } = shownIn({ ...fake, subscribe }, tourBrowser());
     const flag = () => browser.tab.getItem('reload:tour/7');
     expect(flag()).toBe('/tours/7/day');
     history.navigate('/', { replace: false, state: { behind: [] } });
+    stop();
     expect([flag(), seenOf(session).step]).toEqual([null, 'day']);
   });
 

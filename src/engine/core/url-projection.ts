@@ -139,6 +139,8 @@ export function projectFlow(
   write();
   return () => {
     stopped = true;
+    // A router may have replaced the flow's page before it tells of the new URL.
+    if (!belongs(history.pathname())) session.leave();
     release();
     stopReading();
     writing.unsubscribe();

@@ -1,11 +1,13 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import type { RouteObject } from 'react-router';
 import { createMemoryRouter, RouterProvider, useLoaderData, useRouteError } from 'react-router';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { LoadError } from '#src/app/base/errors/load-error.ts';
-import { RouterHistoryProvider, routerHistory } from '#src/app/base/router/router-history.ts';
+import { RouterHistoryProvider } from '#src/app/base/router/router-history.ts';
 import { ignoreUnread } from '#src/app/base/routes/read-route.ts';
+import { FlowHistoryRoute, reactRouterHistory } from '#src/engine/react-router/react-router-history.tsx';
 import { formatReloadLabel } from '#src/ui/load-failure.tsx';
 import { AppTheme } from '#src/ui/theme/app-theme.tsx';
 import { Later, LaterPart } from './later.tsx';
@@ -37,23 +39,23 @@ function openPage(Page: (data: PageData) => ReactNode) {
   const calls: { first: Call; second: Call }[] = [];
   const caught: unknown[] = [];
   const newest = () => calls.at(-1) as (typeof calls)[number];
-  const router = createMemoryRouter([
-    {
-      path: '/',
-      loader: (): PageData => {
-        const call = { first: openCall(), second: openCall() };
-        calls.push(call);
-        return { first: ignoreUnread(call.first.promise), second: ignoreUnread(call.second.promise) };
-      },
-      Component: () => <Page {...useLoaderData<PageData>()} />,
-      ErrorBoundary: () => <h1>{`the page has failed: ${String(useRouteError())}`}</h1>,
-      HydrateFallback: () => null,
+  const history = reactRouterHistory();
+  const page: RouteObject = {
+    path: '/',
+    loader: (): PageData => {
+      const call = { first: openCall(), second: openCall() };
+      calls.push(call);
+      return { first: ignoreUnread(call.first.promise), second: ignoreUnread(call.second.promise) };
     },
-  ]);
+    Component: () => <Page {...useLoaderData<PageData>()} />,
+    ErrorBoundary: () => <h1>{`the page has failed: ${String(useRouteError())}`}</h1>,
+    HydrateFallback: () => null,
+  };
+  const router = createMemoryRouter([{ element: <FlowHistoryRoute history={history} />, children: [page] }]);
   onTestFinished(() => router.dispose());
   render(
     <AppTheme>
-      <RouterHistoryProvider value={routerHistory(router)}>
+      <RouterHistoryProvider value={history}>
         <RouterProvider router={router} />
       </RouterHistoryProvider>
     </AppTheme>,

@@ -1,11 +1,11 @@
 import { createBrowserRouter } from 'react-router';
 import type { AppRouter } from '#src/app/base/router/router-history.ts';
-import { routerHistory } from '#src/app/base/router/router-history.ts';
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import type { SessionActor } from '#src/app/base/session/session-actor.ts';
 import { sessionPath, subscribeToSession } from '#src/app/base/session/session-actor.ts';
 import type { FlowHistory } from '#src/engine/core/url-projection.ts';
+import { FlowHistoryRoute, reactRouterHistory } from '#src/engine/react-router/react-router-history.tsx';
 import type { LinkWatcher } from '#src/ui/page-link.tsx';
 import { createRoutes } from './create-routes.tsx';
 import { prefetchLinks } from './prefetch-links.ts';
@@ -30,7 +30,10 @@ export function createLazyNavigation(services: AppServices): () => Navigation {
 }
 
 function openNavigation(services: AppServices): Navigation {
-  const router = createBrowserRouter(createRoutes(services));
+  const history = reactRouterHistory();
+  const router = createBrowserRouter([
+    { element: <FlowHistoryRoute history={history} />, children: createRoutes(services) },
+  ]);
   services.currentLocation.follow(router);
   redirectOnSessionChange(services.session, router);
   const { routes, leave } = services;
@@ -40,7 +43,7 @@ function openNavigation(services: AppServices): Navigation {
   });
   return {
     router,
-    history: routerHistory(router),
+    history,
     watchLink: prefetchLinks(routes, services.preloadPage),
   };
 }
