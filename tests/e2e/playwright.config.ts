@@ -18,19 +18,14 @@ const CLIENTS = { CLIENT_DIR: 'dist/e2e', LIFF_CLIENT_DIR: 'dist/liff' } as cons
 const BUILD = `node_modules/.bin/vite build --mode demo --config tests/e2e/watched.config.ts --outDir ${CLIENTS.CLIENT_DIR}`;
 const BUILD_WITH_LIFF = `VITE_LIFF_ID=1234567890-AbcdEfgh VITE_SENTRY_DSN=${SENTRY_DSN} node_modules/.bin/vite build --mode demo --outDir ${CLIENTS.LIFF_CLIENT_DIR}`;
 
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
+export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 
 /** The browser of every change. */
 const EVERY_CHANGE: Projects = [
   {
     name: 'phone',
-    testIgnore: ['**/*.wide.spec.ts', '**/*.nightly.spec.ts', '**/webkit/**', '**/firefox/**'],
+    testIgnore: ['**/*.nightly.spec.ts', '**/webkit/**', '**/firefox/**'],
     use: PHONE,
-  },
-  {
-    name: 'wide',
-    testMatch: '**/*.wide.spec.ts',
-    use: { viewport: { width: 1280, height: 800 } },
   },
 ];
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { test } from '#tests/e2e/support/test.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
-import { STRANGERS, TOURS } from '#tests/e2e/tours/every-tour.ts';
+import { NIGHTLY_TOURS, TOURS } from '#tests/e2e/tours/every-tour.ts';
 
 /** Folder of the pictures and of the two sheets that show them. docs/screens/journey.jpg is a smaller copy of one sheet. */
 const PICTURES = fileURLToPath(new URL('../../test-results/screens', import.meta.url));
@@ -32,12 +32,14 @@ const shoot = (name: string, tour: Tour) =>
     }
   });
 
-for (const [name, tour] of Object.entries(TOURS)) shoot(name, tour);
+for (const { customers } of [TOURS, NIGHTLY_TOURS])
+  for (const [name, tour] of Object.entries(customers)) shoot(name, tour);
 
 test.describe('before the sign-in,', () => {
   test.use({ knownToLine: false });
 
-  for (const [name, tour] of Object.entries(STRANGERS)) shoot(name, tour);
+  for (const { strangers } of [TOURS, NIGHTLY_TOURS])
+    for (const [name, tour] of Object.entries(strangers)) shoot(name, tour);
 });
 
 test('one sheet shows every screen in all its states, and another sheet shows the journey', async ({

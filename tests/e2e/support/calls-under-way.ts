@@ -31,3 +31,16 @@ export function callsUnderWay(page: Page, isCounted = isApiCall): CallsUnderWay 
   page.on('requestfinished', end).on('requestfailed', end);
   return { ended: () => expect.poll(() => underWay.size).toBe(0) };
 }
+
+/** Records the calls to the provider from now on, as `METHOD /path`. */
+export const recordCalls = (page: Page): { sent: string[]; answered: string[] } => {
+  const calls = { sent: [] as string[], answered: [] as string[] };
+  const noteIn = (list: string[]) => (request: Request) => {
+    const { pathname } = new URL(request.url());
+    const [, called] = pathname.split('/customers/api');
+    if (called) list.push(`${request.method()} ${called}`);
+  };
+  page.on('request', noteIn(calls.sent));
+  page.on('requestfinished', noteIn(calls.answered));
+  return calls;
+};

@@ -7,6 +7,7 @@ import { columnOn, cutOn, FITS, squeezedOn, WHOLE } from './layout.ts';
 import { badLineEndsOn } from './line-ends.ts';
 
 const PHONE = { width: 390, height: 844 };
+const LARGE_PHONE = { width: 393, height: 852 };
 const SMALLEST_PHONE = { width: 320, height: 568 };
 const ON_ITS_SIDE = { width: 844, height: 390 };
 const COMPUTER = { width: 1280, height: 800 };
@@ -28,41 +29,52 @@ export async function photographWider(page: Page, stop: ScreenRecord): Promise<v
   await page.setViewportSize(PHONE);
 }
 
-/** Returns the faults of a screen by viewing condition. Loads the screen only once. */
-export async function faultsOn(page: Page, browser: CDPSession): Promise<Record<string, unknown>> {
+/**
+ * Returns the faults of a screen by viewing condition. Loads the screen only once. Only the nightly run looks `everywhere`.
+ */
+export async function faultsOn(
+  page: Page,
+  browser: CDPSession,
+  everywhere: boolean,
+): Promise<Record<string, unknown>> {
   const setText = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
   const faults: Record<string, unknown> = {};
 
-  await page.setViewportSize(COMPUTER);
-  faults['on a computer'] = await columnOn(page);
-
   // Each change of the text comes before a change of width, because only that makes the page evaluate its media queries again.
   await setText(LARGE_TEXT);
-  await page.setViewportSize(PHONE);
-  faults['with large text'] = [
-    await cutOn(page),
-    await badLineEndsOn(page),
-    await violationsOn(page, OF_SIZE),
-  ];
+  await page.setViewportSize(LARGE_PHONE);
+  faults['with large text'] = [await cutOn(page), await badLineEndsOn(page)];
+  if (everywhere) faults['with large text, by axe'] = await violationsOn(page, OF_SIZE);
 
   await setText(TEXT);
   await page.setViewportSize(SMALLEST_PHONE);
   faults['on the smallest phone'] = [await squeezedOn(page), await badLineEndsOn(page)];
 
-  await page.setViewportSize(ON_ITS_SIDE);
-  faults['on its side'] = await cutOn(page);
-  await page.setViewportSize(PHONE);
-
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   faults['in forced colours'] = [await lostMeaningsOn(page), await violationsOn(page, OF_COLOUR)];
   await page.emulateMedia({ forcedColors: null, colorScheme: null });
+
+  if (everywhere) {
+    await page.setViewportSize(COMPUTER);
+    faults['on a computer'] = await columnOn(page);
+    await page.setViewportSize(ON_ITS_SIDE);
+    faults['on its side'] = await cutOn(page);
+  }
+  await page.setViewportSize(PHONE);
   return faults;
 }
 
-export const NO_FAULTS = {
+const NO_FAULTS = {
+  'with large text': [WHOLE, []],
   'on the smallest phone': [FITS, []],
-  'on its side': WHOLE,
-  'on a computer': { overflow: 0, offCentre: 0, isTooWide: false },
-  'with large text': [WHOLE, [], []],
   'in forced colours': [[], []],
 };
+
+const NO_FAULTS_EVERYWHERE = {
+  ...NO_FAULTS,
+  'with large text, by axe': [],
+  'on its side': WHOLE,
+  'on a computer': { overflow: 0, offCentre: 0, isTooWide: false },
+};
+
+export const noFaults = (everywhere: boolean) => (everywhere ? NO_FAULTS_EVERYWHERE : NO_FAULTS);

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
+import type { Tours } from '#tests/e2e/tours/every-tour.ts';
 import { recordScreen } from '#tools/review/recording/recording.ts';
 import { violationsOn } from './axe.ts';
-import { faultsOn, NO_FAULTS, photographWider } from './every-condition.ts';
-import { expect } from './test.ts';
+import { faultsOn, noFaults, photographWider } from './every-condition.ts';
+import { expect, test } from './test.ts';
 import type { Guest, Tour } from './tour.ts';
 
 /** LINE's own page in the demonstration has no title of ours. */
@@ -27,11 +28,27 @@ const LOOKED_AT = new Set([
 /** While no call has told the account's name yet, the title ends with 読み込み中. */
 const TITLE = /^(?:エラー：)?[^｜]+｜(?:ひだまり住宅|読み込み中)$/;
 
+/** Declares one test for each tour. It looks at the screens, and proves what the tour itself expects. */
+export function walkTours(how: string, { customers, strangers }: Tours): void {
+  const walk = ([name, tour]: [string, Tour]) =>
+    test(name, ({ customer, trouble, looksEverywhere }) =>
+      expectNoFaultsAlong(tour, { customer, trouble }, looksEverywhere),
+    );
+  test.describe(how, { tag: '@photographed' }, () => {
+    Object.entries(customers).forEach(walk);
+    test.describe('before the sign-in,', () => {
+      test.use({ knownToLine: false });
+      Object.entries(strangers).forEach(walk);
+    });
+  });
+}
+
 /**
- * Checks the screens of a tour with axe, their titles, and every layout under every viewing condition. When a run takes the
- * pictures of the review room, this function takes pictures instead of checking.
+ * Checks the title of each screen of a tour, and each layout with axe and under the viewing conditions. The nightly run looks
+ * everywhere: at each screen with axe, and under more conditions. When a run takes the pictures of the review room, this function
+ * takes pictures instead of checking.
  */
-export async function expectNoFaultsAlong(tour: Tour, guest: Guest): Promise<void> {
+async function expectNoFaultsAlong(tour: Tour, guest: Guest, everywhere: boolean): Promise<void> {
   const { page } = guest.customer;
   const browser = await page.context().newCDPSession(page);
   const layouts = new Set<string>();
@@ -44,11 +61,12 @@ export async function expectNoFaultsAlong(tour: Tour, guest: Guest): Promise<voi
       continue;
     }
     if (LOOKED_AT.has(screen)) continue;
-    expect.soft(await violationsOn(page), screen).toEqual([]);
     if (!NOT_OURS.has(screen)) await expectTitle(page, screen);
     const layout = await layoutOf(page);
-    if (!layouts.has(layout)) expect.soft(await faultsOn(page, browser), screen).toEqual(NO_FAULTS);
+    const isNew = !layouts.has(layout);
     layouts.add(layout);
+    if (isNew || everywhere) expect.soft(await violationsOn(page), screen).toEqual([]);
+    if (isNew) expect.soft(await faultsOn(page, browser, everywhere), screen).toEqual(noFaults(everywhere));
   }
   expect(screens.length).toBeGreaterThan(0);
 }

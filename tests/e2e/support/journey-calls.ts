@@ -48,8 +48,9 @@ const isCall = (request: Request, { method, path }: Call): boolean => {
  * before opening the page.
  */
 export async function arrivalTold(page: Page): Promise<void> {
+  // A response whose body is still on its way would be lost with the network or with the session.
   const answers = [CALLS.tellVisit, CALLS.markConnected].map((call) =>
-    page.waitForResponse((response) => isCall(response.request(), call)),
+    page.waitForEvent('requestfinished', (request) => isCall(request, call)),
   );
   await Promise.all(answers);
 }

@@ -54,3 +54,18 @@ export const disguised: Photo = {
   mimeType: 'image/png',
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
 };
+
+/** Counts the images in the browser's IndexedDB. */
+export const keptImages = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('draftImages');
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('images').objectStore('images').count();
+          counting.onsuccess = () => resolve(counting.result);
+          counting.onerror = reject;
+        };
+      }),
+  );

@@ -1,10 +1,12 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator, Page, Route } from 'playwright/test';
 import { expect } from 'playwright/test';
 import type { EndpointName } from '#src/api/contract/endpoints.ts';
 import type { FaultId, Journey } from '#tests/support/fault-matrix/faults.ts';
 import { breakCall, mendCalls } from './behind-the-app.ts';
 import { isCallOf } from './calls-under-way.ts';
+import type { Customer } from './customer-on-page.ts';
 import { meeting } from './fault-cells.ts';
+import { CALLS, catchNext } from './journey-calls.ts';
 
 /** Longer than the time limit of any call, including uploads. */
 const LONGEST_TIMEOUT_MS = 60_000;
@@ -69,4 +71,11 @@ async function sentenceOn(page: Page): Promise<string> {
   const alert = page.getByRole('alert').filter({ hasText: '。', hasNot: closing });
   await expect(alert).toBeInViewport();
   return (await alert.textContent()) ?? '';
+}
+
+/** Presses 予約する and holds the request back from the provider. */
+export async function pressAndHold({ page, pressOn }: Customer): Promise<Route> {
+  const booking = await catchNext(page, CALLS.book);
+  await pressOn('confirm');
+  return booking.next();
 }

@@ -18,6 +18,8 @@ export interface Options {
   knownToLine: boolean;
   /** True if the run takes the pictures of the review room (photographs.config.ts). */
   takesPictures: boolean;
+  /** True at night: the tours look at each screen, also on a computer and on a phone on its side. */
+  looksEverywhere: boolean;
 }
 
 interface Fixtures {
@@ -62,6 +64,7 @@ export const test = base.extend<Options & Fixtures>({
     await use({ cookies: [], origins: knownToLine ? [{ origin: SITE, localStorage }] : [] });
   },
   takesPictures: [false, { option: true }],
+  looksEverywhere: [false, { option: true }],
   recorded: [
     async ({ context, takesPictures }, use, test) => {
       const recording = takesPictures ? await startRecording(context, test) : null;

@@ -11,13 +11,8 @@ import { alert, button, heading, main } from '#tests/e2e/support/on-page.ts';
 import { expect } from '#tests/e2e/support/test.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 
-/** The list of catalogs, one catalog and the catalog enquete, with their errors. */
-export const catalogTour: Tour = async function* (guest) {
-  yield* shelf(guest);
-  yield* enquete(guest);
-};
-
-const shelf: Tour = async function* ({ customer: { page, openLink }, trouble }) {
+/** The list of catalogs and one catalog, with their errors. */
+export const catalogsTour: Tour = async function* ({ customer: { page, openLink }, trouble }) {
   const list = await catchNext(page, CALLS.listCatalogs);
   await openLink('/webCatalogs');
   const call = await list.next();
@@ -57,7 +52,7 @@ const shelf: Tour = async function* ({ customer: { page, openLink }, trouble }) 
 };
 
 /** Ends the enquete without sending it, first without any answer and then without a satisfaction level, and at last sends it. */
-const enquete: Tour = async function* ({ customer: { page, uuid, doubleTap }, trouble }) {
+export const catalogEnqueteTour: Tour = async function* ({ customer: { page, uuid, doubleTap }, trouble }) {
   const wizard = catalogEnqueteOn(page, uuid);
   await wizard.open('new');
   await wizard.expectAt('new');

@@ -3,9 +3,9 @@ import { arrivalTour } from './arrival.tour.ts';
 import { basicInfoTour } from './basic-info.tour.ts';
 import { bookingTour } from './booking.tour.ts';
 import { cancellationTour } from './cancellation.tour.ts';
-import { catalogTour } from './catalog.tour.ts';
+import { catalogEnqueteTour, catalogsTour } from './catalog.tour.ts';
 import { entranceTour } from './entrance.tour.ts';
-import { eventsTour } from './events.tour.ts';
+import { eventEntryTour, eventListsTour } from './events.tour.ts';
 import { failureTour } from './failure.tour.ts';
 import { filesTour } from './files.tour.ts';
 import { formsTour } from './forms.tour.ts';
@@ -16,26 +16,43 @@ import { rescheduleTour } from './reschedule.tour.ts';
 import { smsTour } from './sms.tour.ts';
 import { tabsTour } from './tabs.tour.ts';
 
-/** Every tour, by the title of its test. */
-export const TOURS: Readonly<Record<string, Tour>> = {
-  'a consultation, with each error and a slot that is taken meanwhile': bookingTour,
-  'EVENT-11 the event lists, and an entry from the list to the booking': eventsTour,
-  'the provider’s forms': formsTour,
-  'ENQ-5 ENQ-9 ENQ-10 the web catalogs and their enquete': catalogTour,
-  'INFO-5 MSG-57 the basic info, and the consent to share it': basicInfoTour,
-  'MAIL-2 the mailing wizard, which sends the profile once': mailingTour,
-  'the profile, the unsubscribe page and the external services': profileTour,
-  'a booking that is moved': rescheduleTour,
-  'MSG-54 a booking that is cancelled': cancellationTour,
-  'a private file': filesTour,
-  'a page after another tab signs out or changes the customer': tabsTour,
-  'the home page, mypage, presents and bookings': mypageTour,
-  'the error pages': failureTour,
-  'the pages around the sign-in': entranceTour,
+export interface Tours {
+  /** By the title of the tour's test. */
+  customers: Readonly<Record<string, Tour>>;
+  /** The tours of customers who are signed in neither at LINE nor in the app. */
+  strangers: Readonly<Record<string, Tour>>;
+}
+
+/** The walks through the wizards and the customer's own pages, which every change must pass. */
+export const TOURS: Tours = {
+  customers: {
+    'a consultation, with each error and a slot that is taken meanwhile': bookingTour,
+    'EVENT-11 an entry from the event list to the booking': eventEntryTour,
+    'the provider’s forms': formsTour,
+    'ENQ-5 ENQ-9 ENQ-10 the catalog enquete': catalogEnqueteTour,
+    'INFO-5 MSG-57 the basic info, and the consent to share it': basicInfoTour,
+    'MAIL-2 the mailing wizard, which sends the profile once': mailingTour,
+    'the profile, the unsubscribe page and the external services': profileTour,
+    'a booking that is moved': rescheduleTour,
+    'MSG-54 a booking that is cancelled': cancellationTour,
+    'the home page, mypage, presents and bookings': mypageTour,
+  },
+  strangers: {
+    'a phone number’s verification, with every outcome of a code': smsTour,
+  },
 };
 
-/** The tours of customers who are signed in neither at LINE nor in the app. */
-export const STRANGERS: Readonly<Record<string, Tour>> = {
-  'a phone number’s verification, with every outcome of a code': smsTour,
-  'the sign-in page with each error that it can show': arrivalTour,
+/** Pages in their rare states, whose behaviour the tests of the app prove. */
+export const NIGHTLY_TOURS: Tours = {
+  customers: {
+    'the event lists and closed events': eventListsTour,
+    'the web catalogs': catalogsTour,
+    'a private file': filesTour,
+    'a page after another tab signs out or changes the customer': tabsTour,
+    'the error pages': failureTour,
+    'the pages around the sign-in': entranceTour,
+  },
+  strangers: {
+    'the sign-in page with each error that it can show': arrivalTour,
+  },
 };
