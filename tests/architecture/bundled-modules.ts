@@ -1,7 +1,13 @@
+import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Rolldown } from 'vite';
 import { build, parseAst } from 'vite';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 
 /** Returns the packages of these modules. The repository's own modules have no package. */
 export const packagesOf = (modules: readonly string[]): Set<string> =>
@@ -42,3 +48,23 @@ export async function buildProvider(outDir: string): Promise<readonly Rolldown.O
   if (!('output' in built)) throw new Error('buildProvider: Vite did not return exactly one build.');
   return built.output.filter((file) => file.type === 'chunk');
 }
+
+/**
+ * Builds the app as `npm run build` does. Returns the contents of its pages, scripts and style sheets, by file name without its
+ * hash. Removes the tests' NODE_ENV, which would make this a development build.
+ */
+export const buildApp = async (outDir: string): Promise<Map<string, string>> => {
+  const { NODE_ENV: _, VITE_DEBUG: __, ...env } = process.env;
+  const args = [VITE, 'build', '--outDir', outDir, '--logLevel', 'error', '--emptyOutDir'];
+  await promisify(execFile)(process.execPath, args, { cwd: ROOT, env: { ...env, PRECOMPRESS: '0' } });
+  const files = await readdir(outDir, { recursive: true });
+  const read = files
+    .filter((file) => /\.(js|css|html)$/.test(file))
+    .map(
+      async (file): Promise<[string, string]> => [
+        basename(file).replace(/-[\w-]{8}\./, '.'),
+        await readFile(join(outDir, file), 'utf8'),
+      ],
+    );
+  return new Map(await Promise.all(read));
+};

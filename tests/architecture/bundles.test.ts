@@ -1,10 +1,9 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createRequire, isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
-import { basename, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
@@ -14,13 +13,11 @@ import type { WrittenManifest } from '#src/app/start/route-manifest.ts';
 import { ROUTE_MANIFEST_ID } from '#src/app/start/route-manifest.ts';
 import { replaceParams } from '#src/lib/path-template.ts';
 import { containerOf } from '#tests/deploy/unit-file.ts';
-import { cssOf, newScript, newStyles } from './browser-targets.ts';
-import { buildProvider, clientModules, packagesOf } from './bundled-modules.ts';
-import { DISPENSABLE_CSS, GUARDED_PDF_SCRIPT, GUARDED_SCRIPT } from './guarded-features.ts';
+import { buildApp, buildProvider, clientModules, packagesOf } from './bundled-modules.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const require = createRequire(import.meta.url);
-const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
+const _VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 
 /** A string in the app's first script. Finding it proves that the search works. */
 const APP = '家づくり相談';
@@ -28,30 +25,10 @@ const APP = '家づくり相談';
 /** Packages of the contract and of src/lib, which the app and the provider both include. */
 const SHARED = ['content-disposition', 'humps', 'zod'];
 
-/** PDF.js with its worker and its image decoder. They are loaded only when a customer opens a PDF. */
-const OPENED_BY_PDFS = /^(?:pdf(?:-view|\.worker)|openjpeg)/;
-
 /** Contents of the pages, scripts and style sheets of a production build, by file name without its hash. */
 let built: ReadonlyMap<string, string>;
 let providerChunks: readonly Rolldown.OutputChunk[];
 let folder: string;
-
-/** Builds as `npm run build` does. Removes the tests' NODE_ENV, which would make this a development build. */
-const buildApp = async (outDir: string): Promise<Map<string, string>> => {
-  const { NODE_ENV: _, VITE_DEBUG: __, ...env } = process.env;
-  const args = [VITE, 'build', '--outDir', outDir, '--logLevel', 'error', '--emptyOutDir'];
-  await promisify(execFile)(process.execPath, args, { cwd: ROOT, env: { ...env, PRECOMPRESS: '0' } });
-  const files = await readdir(outDir, { recursive: true });
-  const read = files
-    .filter((file) => /\.(js|css|html)$/.test(file))
-    .map(
-      async (file): Promise<[string, string]> => [
-        basename(file).replace(/-[\w-]{8}\./, '.'),
-        await readFile(join(outDir, file), 'utf8'),
-      ],
-    );
-  return new Map(await Promise.all(read));
-};
 
 const allText = (): string => [...built.values()].join('\n');
 
@@ -165,29 +142,6 @@ describe('the modules of a production build', () => {
     expect(expected.filter((name) => !ofProvider.has(name))).toEqual([]);
     expect(['react', 'xstate', 'axios'].filter((name) => !ofClient.has(name))).toEqual([]);
     expect([...ofClient].filter((name) => ofProvider.has(name)).toSorted()).toEqual(SHARED);
-  });
-});
-
-describe('on iOS 15.4 and Chrome 100,', () => {
-  const files = () => [...built];
-  const scripts = (ofPdfs: boolean) =>
-    files()
-      .filter(([file]) => file.endsWith('.js') && OPENED_BY_PDFS.test(file) === ofPdfs)
-      .map(([, code]) => code);
-
-  it('RUN-22 every script parses, and names what is missing only where it asks first', () => {
-    expect(scripts(false).length).toBeGreaterThan(50);
-    expect(newScript(scripts(false))).toEqual(Object.keys(GUARDED_SCRIPT).sort());
-    expect(newScript(scripts(true))).toEqual(Object.keys(GUARDED_PDF_SCRIPT).sort());
-  });
-
-  it('unsupported CSS is used only where pages work without it', () => {
-    const styles = files().flatMap(([file, text]) => {
-      // A hash may end like a length: `index-D0dUk9ic.js`.
-      const content = text.replaceAll(/-[\w-]{8}(?=\.(?:js|css)\b)/g, '');
-      return newStyles(file.endsWith('.js') ? cssOf(content) : content);
-    });
-    expect([...new Set(styles)].sort()).toEqual(Object.keys(DISPENSABLE_CSS).sort());
   });
 });
 

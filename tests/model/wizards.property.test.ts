@@ -11,7 +11,7 @@ import type { ModelledWizard } from './wizard-model.ts';
 import { lacking } from './wizard-model.ts';
 import { wizardModels } from './wizard-models.ts';
 
-const RUNS = { numRuns: 30 };
+const RUNS = { numRuns: 15 };
 
 /** Returns the form steps before `step` that lack their answers, in the order of the flow. */
 function unanswered(model: ModelledWizard, step: string, { context }: { context: object }): string[] {

@@ -21,7 +21,7 @@ import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { NamedBooking } from './open-change.ts';
 import { openChange, openDates, sendChange } from './open-change.ts';
 
-const RUNS = 12;
+const RUNS = 5;
 
 const swapping = await startWorld({}, { hearing: true });
 const ignoring = await startWorld({ swapsBookings: false }, { hearing: true });

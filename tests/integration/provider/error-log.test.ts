@@ -1,21 +1,15 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customerProfiles, customers } from '#provider/db/customer-tables.ts';
-import type { Database } from '#provider/db/database.ts';
-import { openDatabase } from '#provider/db/open-database.ts';
 import { demoDeps, demoPages } from '#provider/demo/demonstration.ts';
 import { personas } from '#provider/demo/personas.ts';
 import { regularProfile } from '#provider/demo/regular-customer.ts';
-import { seedDemo } from '#provider/demo/seed.ts';
 import { createSite } from '#provider/serve/site.ts';
 import { createLog } from '#provider/watch/log.ts';
 import { reportErrors } from '#provider/watch/report-errors.ts';
-import { TEST_DEMO } from '#tests/support/demo-data.ts';
+import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 
 const NAME = '鈴木';
@@ -41,46 +35,38 @@ async function logged(cause: () => Promise<unknown>): Promise<string[]> {
   return sentencesOf(JSON.parse(lines[0] ?? ''));
 }
 
-describe.each(['PostgreSQL', 'PGlite'])('a provider on %s', (kind) => {
-  let db: Database;
-  let close: () => Promise<void>;
-
+describe('a provider', () => {
+  let provider: ProviderInProcess;
   beforeAll(async () => {
-    if (kind === 'PostgreSQL') {
-      const provider = await startProvider();
-      ({ db, close } = provider);
-      return;
-    }
-    const folder = await mkdtemp(join(tmpdir(), 'error-log-'));
-    const embedded = await openDatabase({ kind: 'folder', path: folder });
-    await seedDemo(embedded.db, TEST_DEMO);
-    db = embedded.db;
-    close = async () => {
-      await embedded.close();
-      await rm(folder, { recursive: true });
-    };
+    provider = await startProvider();
   });
-  afterAll(() => close());
+  afterAll(() => provider.close());
 
   const person = { lastName: NAME, tel: TEL, streetAddress: STREET };
 
   it('logs only the code, the table and the constraint for a duplicate row', async () => {
     const again = { builderId: 1, uuid: personas[1]?.uuid ?? '', displayName: NAME };
     expect(
-      await logged(() => db.insert(customers).values({ ...again, connected: false, unsubscribed: false })),
+      await logged(() =>
+        provider.db.insert(customers).values({ ...again, connected: false, unsubscribed: false }),
+      ),
     ).toEqual(['PostgreSQL 23505, table customers, constraint customers_uuid_key']);
   });
 
   it('logs only the code and the table for a row that lacks a value', async () => {
     const { mailRequest: _, ...lacking } = { ...regularProfile, ...person, customerId: 4 };
-    await db.delete(customerProfiles);
+    await provider.db.delete(customerProfiles);
     expect(
-      await logged(() => db.insert(customerProfiles).values(lacking as typeof customerProfiles.$inferInsert)),
+      await logged(() =>
+        provider.db.insert(customerProfiles).values(lacking as typeof customerProfiles.$inferInsert),
+      ),
     ).toEqual(['PostgreSQL 23502, table customer_profiles']);
   });
 
   it('logs only the code for a value of the wrong type', async () => {
-    expect(await logged(() => db.execute(sql`select ${TEL}::text::integer`))).toEqual(['PostgreSQL 22P02']);
+    expect(await logged(() => provider.db.execute(sql`select ${TEL}::text::integer`))).toEqual([
+      'PostgreSQL 22P02',
+    ]);
   });
 });
 

@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { storeAccessLogs } from '#provider/customers/access-log-buffer.ts';
-import { prefectures } from '#provider/db/builder-tables.ts';
-import { accessLogs } from '#provider/db/customer-tables.ts';
 import { demonstration } from '#provider/demo/demonstration.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
 import { LaunchFailure } from '#provider/operator-errors.ts';
@@ -321,23 +317,5 @@ describe('openClaimed', () => {
     await expect(openLockedDatabase({ kind: 'folder', path: folder })).rejects.toThrow(
       new LaunchFailure(`${folder} cannot be written (EEXIST). Set DATA_DIR to another folder.`),
     );
-  });
-
-  it('keeps the data for the next start, and releases the folder when closed', async () => {
-    const folder = join(parent, 'provider');
-    // No process can have this id. A crashed provider leaves such a file behind.
-    await writeFile(`${folder}.pid`, '4194305');
-    const first = await openLockedDatabase({ kind: 'folder', path: folder });
-    await first.db.insert(prefectures).values({ id: 1, name: '北海道' });
-    const log = { customerId: 1, uuid: randomUUID(), path: '/', viewTime: 0, createdAt: new Date(0) };
-    await storeAccessLogs(first.db)([log]);
-    await first.close();
-    const second = await openLockedDatabase({ kind: 'folder', path: folder });
-    expect(await second.db.select().from(prefectures)).toEqual([{ id: 1, name: '北海道' }]);
-    expect(await second.db.$count(accessLogs)).toBe(1);
-    await storeAccessLogs(second.db, 30)([{ ...log, createdAt: new Date() }]);
-    expect(await second.db.select({ path: accessLogs.path }).from(accessLogs)).toEqual([{ path: '/' }]);
-    await second.close();
-    expect(await readdir(parent)).toEqual(['provider']);
   });
 });

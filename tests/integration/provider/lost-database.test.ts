@@ -111,7 +111,7 @@ const distinct = (answers: readonly Answered[]) =>
 
 it('a request whose database connection is terminated gets 503 with Retry-After', async () => {
   const answers = await underLoad(async (given) => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       const before = given.length;
       await ofOthers('count(pg_terminate_backend(pid))');
       await eventually(() => expect(given.length).toBeGreaterThan(before + CALLERS / 2));

@@ -30,7 +30,7 @@ let world: TwoInstances;
 
 // Installs Debian's PostgreSQL first if there is none.
 beforeAll(async () => {
-  world = await startTwoInstances(450);
+  world = await startTwoInstances(160);
   await letStoringPause(world.db);
 }, 10 * MINUTE);
 afterAll(async () => {
@@ -131,28 +131,28 @@ it('instances that start together on an empty database create each of the three 
 describe('when many customers call both instances in parallel,', () => {
   const FULL = { status: 422, body: FULL_FIRST_WISH };
 
-  it('one of 200 gets the last place of a slot, and the others are told that it is full', async () => {
+  it('one of 60 gets the last place of a slot, and the others are told that it is full', async () => {
     const slot = world.newSlot('visit');
-    const [first, ...others] = world.newCustomers(201) as [Credentials, ...Credentials[]];
+    const [first, ...others] = world.newCustomers(61) as [Credentials, ...Credentials[]];
     expect((await bookVisit(world.one, first, slot)).status).toBe(201);
     const answers = await rush(theKeys, others, (instance, headers) => bookVisit(instance, headers, slot));
-    expect(outcome(answers)).toEqual({ granted: 1, refused: 199, told: [FULL] });
+    expect(outcome(answers)).toEqual({ granted: 1, refused: 59, told: [FULL] });
     expect(await visitsAt(slot, 'consultation')).toBe(2);
   });
 
-  it('four of 100 get the four places of a session, and the others are told that it is full', async () => {
+  it('four of 40 get the four places of a session, and the others are told that it is full', async () => {
     const slot = world.newSlot('entry');
-    const everybody = world.newCustomers(100);
+    const everybody = world.newCustomers(40);
     const answers = await rush(theKeys, everybody, (instance, headers) =>
       enterEvent(instance, headers, slot),
     );
-    expect(outcome(answers)).toEqual({ granted: 4, refused: 96, told: [FULL] });
+    expect(outcome(answers)).toEqual({ granted: 4, refused: 36, told: [FULL] });
     expect(await visitsAt(slot, 'event')).toBe(4);
   });
 
-  it('one of 100 gets the only place of a tour slot, and the others are told that it is full', async () => {
+  it('one of 40 gets the only place of a tour slot, and the others are told that it is full', async () => {
     const slot = world.newSlot('tour');
-    const everybody = world.newCustomers(100);
+    const everybody = world.newCustomers(40);
     const answers = await rush(theKeys, everybody, (instance, headers) =>
       reserveTour(instance, headers, slot),
     );
@@ -160,7 +160,7 @@ describe('when many customers call both instances in parallel,', () => {
       errors: ['ご希望の日時は満席になりました。別の日時をお選びください。'],
       error_fields: ['date'],
     };
-    expect(outcome(answers)).toEqual({ granted: 1, refused: 99, told: [{ status: 422, body }] });
+    expect(outcome(answers)).toEqual({ granted: 1, refused: 39, told: [{ status: 422, body }] });
     const { day, time } = reservations;
     const held = await world.db.$count(reservations, and(eq(day, slot.date), eq(time, slot.time)));
     expect(held).toBe(1);

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { storeAccessLogs } from '#provider/customers/access-log-buffer.ts';
+import { prefectures } from '#provider/db/builder-tables.ts';
+import { accessLogs } from '#provider/db/customer-tables.ts';
+import { openLockedDatabase } from '#provider/serve/open-locked-database.ts';
+import { createLog } from '#provider/watch/log.ts';
+import { reportErrors } from '#provider/watch/report-errors.ts';
+
+let parent: string;
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'embedded-'));
+});
+afterEach(() => rm(parent, { recursive: true }));
+
+it('an embedded database keeps its data for the next start, and releases its folder when closed', async () => {
+  const folder = join(parent, 'provider');
+  // No process can have this id. A crashed provider leaves such a file behind.
+  await writeFile(`${folder}.pid`, '4194305');
+  const first = await openLockedDatabase({ kind: 'folder', path: folder });
+  await first.db.insert(prefectures).values({ id: 1, name: '北海道' });
+  const log = { customerId: 1, uuid: randomUUID(), path: '/', viewTime: 0, createdAt: new Date(0) };
+  await storeAccessLogs(first.db)([log]);
+  await first.close();
+  const second = await openLockedDatabase({ kind: 'folder', path: folder });
+  expect(await second.db.select().from(prefectures)).toEqual([{ id: 1, name: '北海道' }]);
+  expect(await second.db.$count(accessLogs)).toBe(1);
+  await storeAccessLogs(second.db, 30)([{ ...log, createdAt: new Date() }]);
+  expect(await second.db.select({ path: accessLogs.path }).from(accessLogs)).toEqual([{ path: '/' }]);
+  await second.close();
+  expect(await readdir(parent)).toEqual(['provider']);
+});
+
+it('an embedded database’s refusal is logged with only the code, the table and the constraint', async () => {
+  const lines: string[] = [];
+  const { report } = reportErrors(createLog('info', { write: (line) => lines.push(line) }));
+  const { db, close } = await openLockedDatabase({ kind: 'folder', path: join(parent, 'provider') });
+  const row = { id: 1, name: '北海道' };
+  await db.insert(prefectures).values(row);
+  await db.insert(prefectures).values(row).catch(report);
+  await close();
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    'PostgreSQL 23505, table prefectures, constraint prefectures_pkey',
+  ]);
+});
