@@ -64,14 +64,22 @@ export interface Booking {
   requested: boolean;
   /** The length of the visit, if the provider gives it. Undefined in a receipt of an earlier release. */
   minutes?: number | null | undefined;
+  /** The day on which the provider received the booking, `YYYY-MM-DD`. Undefined in a receipt of an earlier release. */
+  receivedOn?: string | undefined;
 }
 
 /**
- * A shop's open times. `few` lists the times with few places left. `full` lists the taken times of an open day, if
- * known. `closedDays` gives the reason of each closed day.
+ * A shop's open times. `few` lists the times with few places left. `full` lists the taken times of a day, if
+ * known. `places` is the number of free places at a time, if known. `closedDays` gives the reason of each closed day.
  */
 export interface OpenSlots {
-  slots: { date: string; times: string[]; few?: string[] | undefined; full?: string[] | undefined }[];
+  slots: {
+    date: string;
+    times: string[];
+    few?: string[] | undefined;
+    full?: string[] | undefined;
+    places?: Readonly<Record<string, number>> | undefined;
+  }[];
   closedDays: { date: string; reason: 'weekday' | 'holiday' | 'full' }[];
 }
 

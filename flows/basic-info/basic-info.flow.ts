@@ -46,7 +46,7 @@ export const basicInfoFlow = defineFlow(basicInfoMachine, {
       event: 'basicInfo.submitted',
       copy: {
         ...defaultReviewCopy,
-        lead: `まだ登録は完了していません。内容をご確認のうえ、「${SAVE}」を押してください。`,
+        lead: `まだ登録は完了していません。内容をご確認ください。`,
         next: SAVE,
         verifying: '登録の状況を確認しています',
       },

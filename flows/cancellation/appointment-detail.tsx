@@ -4,8 +4,14 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { RECEIVED } from '#src/lib/booking-words.ts';
 import type { Appointment, AppointmentChange as Change } from '#src/shared/appointments/appointment.ts';
-import { isOver, isRescheduled, reschedulePath } from '#src/shared/appointments/appointment.ts';
+import {
+  isOver,
+  isRescheduled,
+  isUnconfirmed,
+  reschedulePath,
+} from '#src/shared/appointments/appointment.ts';
 import { AppointmentFacts, AppointmentStatus } from '#src/shared/appointments/appointment-facts.tsx';
 import { RescheduledNotice } from '#src/shared/appointments/newest-link.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
@@ -13,6 +19,7 @@ import { LinkButton } from '#src/ui/page-link.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { TelLink } from '#src/ui/shop-address.tsx';
+import { TalkLink } from '#src/ui/talk-link.tsx';
 
 interface AppointmentDetailProps {
   appointment: Appointment;
@@ -47,24 +54,25 @@ export function AppointmentDetail(props: AppointmentDetailProps) {
         </InlineAlert>
       )}
       <Card>
-        {place?.photoUrl != null && <Photo url={place.photoUrl} alt="" first />}
         <CardContent>
           <AppointmentStatus appointment={appointment} now={now} />
           <Typography variant="h2" sx={{ mb: 1.5, lineHeight: 1.5 }}>
             <Phrases>{title}</Phrases>
           </Typography>
+          {isUnconfirmed(appointment) && (
+            <Typography sx={{ mb: 1.5 }}>
+              <Phrases>{`${RECEIVED.timeRequested}。担当者がLINEでご連絡し、確定します。`}</Phrases>
+            </Typography>
+          )}
           <AppointmentFacts appointment={appointment} all />
         </CardContent>
+        {place?.photoUrl != null && <Photo url={place.photoUrl} alt="" />}
       </Card>
       {share}
       {onCancel && change && (
         <AppointmentChange appointment={appointment} change={change} contact={contact} />
       )}
-      {words !== null && (
-        <Typography variant="subtitle2" sx={{ color: 'text.secondary' }}>
-          {words}
-        </Typography>
-      )}
+      {words !== null && <Typography sx={{ color: 'text.secondary' }}>{words}</Typography>}
       <Stack spacing={1.5}>
         {onCancel ? (
           <Button variant="outlined" onClick={onCancel}>
@@ -89,15 +97,13 @@ const ContactBuilder = ({ contact }: { contact: Contact }) => (
   <Stack spacing={1}>
     {contact && (
       <div>
-        <Typography variant="subtitle2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {contact.name}
         </Typography>
         <TelLink tel={contact.tel} />
       </div>
     )}
-    <LinkButton variant="outlined" to="/lineTalk">
-      LINEで相談する
-    </LinkButton>
+    <TalkLink purpose="ask" />
   </Stack>
 );
 
@@ -116,7 +122,7 @@ function AppointmentChange({ appointment, change, contact }: AppointmentChangePr
         </Typography>
         {change.how === 'here' && (
           <>
-            <Typography variant="subtitle2">
+            <Typography>
               日時やご来場の内容などを変更いただけます。変更後のご予約をお取りできるまで、このご予約は有効です。
             </Typography>
             <LinkButton variant="outlined" to={reschedulePath(appointment)}>
@@ -126,7 +132,7 @@ function AppointmentChange({ appointment, change, contact }: AppointmentChangePr
         )}
         {change.how === 'ask' && (
           <>
-            <Typography variant="subtitle2">
+            <Typography>
               担当者が日程を調整いたします。ご都合のよい日時を、LINEのトークまたはお電話でお知らせください。このご予約は、変更が決まるまで有効です。
             </Typography>
             <ContactBuilder contact={contact} />

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
@@ -31,8 +30,7 @@ import { useBookingClock } from '#src/shared/appointments/use-booking-clock.ts';
 import { ShareWithFamily } from '#src/shared/line-offers/share-with-family.tsx';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { LinkButton, PageLink } from '#src/ui/page-link.tsx';
-import { responsivePadding } from '#src/ui/theme/tokens.ts';
+import { LinkButton } from '#src/ui/page-link.tsx';
 import type { Contact } from './appointment-detail.tsx';
 import { AppointmentDetail } from './appointment-detail.tsx';
 import { cancellationFlow } from './cancellation.flow.ts';
@@ -143,24 +141,9 @@ function Asking({ data: { appointment } }: StepScreenProps<CancellationData>) {
         ))}
       </Typography>
       {change && (
-        <Paper elevation={0} sx={{ px: responsivePadding(16), py: 0.5, bgcolor: 'primary.light' }}>
-          <Stack
-            direction="row"
-            sx={{
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              justifyContent: 'space-between',
-              columnGap: 2,
-              '& > *': { py: 1.5 },
-              '& a': { fontWeight: 700 },
-            }}
-          >
-            <Typography variant="subtitle2">日時の変更をご希望ですか？</Typography>
-            <PageLink to={change.how === 'ask' ? '/lineTalk' : newDatesPath(appointment)}>
-              {change.how === 'ask' ? '日時の変更を相談する' : '日時を変更する'}
-            </PageLink>
-          </Stack>
-        </Paper>
+        <LinkButton variant="outlined" to={change.how === 'ask' ? '/lineTalk' : newDatesPath(appointment)}>
+          {change.how === 'ask' ? '日時の変更を相談する' : '日時を変更する'}
+        </LinkButton>
       )}
     </>
   );

@@ -16,7 +16,7 @@ const COMMENT_LENGTH = 500;
 const SEND = 'この内容で送信する';
 
 const schema: z.ZodMiniType<CatalogEnqueteAnswer> = z.object({
-  satisfactionLevel: z.enum(['', '1', '2', '3', '4', '5'], 'カタログのご満足度を選択してください'),
+  satisfactionLevel: z.enum(['', '1', '2', '3', '4', '5'], 'カタログの満足度を選択してください'),
   goodPoints: z.array(z.enum(catalogGoodPoints.map(({ value }) => value))),
   comment: freeText(COMMENT_LENGTH),
   wantsConsultation: z.enum(['true', 'false'], '希望の有無を選択してください'),
@@ -35,8 +35,8 @@ export const catalogEnqueteFlow = defineFlow(catalogEnqueteMachine, {
         {
           name: 'satisfactionLevel',
           kind: 'choice',
-          label: 'カタログのご満足度',
-          help: 'ご満足度をお選びいただいた場合に、アンケートが送信されます。',
+          label: 'カタログの満足度',
+          help: '満足度を選ぶと送信できます。',
           options: satisfactionLevels,
           optional: true,
         },
@@ -86,13 +86,13 @@ export const catalogEnqueteFlow = defineFlow(catalogEnqueteMachine, {
         answers.new?.satisfactionLevel
           ? null
           : {
-              lead: 'ご満足度をお選びいただくと、アンケートを送信できます。未選択のままでは送信されません。',
-              edit: { step: 'new', label: 'ご満足度を選択する' },
+              lead: '満足度を選ぶと、アンケートを送信できます。未選択のままでは送信されません。',
+              edit: { step: 'new', label: '満足度を選択する' },
               next: '送信せずに終了する',
             },
     },
     unsent: { page: 'view', copy: { title: 'アンケートの終了' } },
-    complete: { page: 'receipt', copy: { title: 'アンケートの完了' } },
+    complete: { page: 'receipt', copy: { title: 'カタログアンケート' } },
   },
   problems: {
     ...failureWords({

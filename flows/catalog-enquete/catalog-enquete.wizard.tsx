@@ -30,7 +30,7 @@ const Receipt = ({ receipt }: ReceiptProps) => {
   const { posted, wantsConsultation } = receipt;
   return (
     <Thanks
-      illustration={posted ? 'done' : 'letter'}
+      done={posted}
       heading={posted ? 'ご回答ありがとうございました' : 'アンケートは送信していません'}
       actions={
         <>
@@ -54,7 +54,7 @@ const Receipt = ({ receipt }: ReceiptProps) => {
           ? 'いただいたご意見は、これからのカタログづくりに役立ててまいります。'
           : 'ご回答の入力がなかったため、お送りした内容はありません。'}
       </p>
-      {wantsConsultation && <p>ご相談は、ご希望の店舗と日時をお選びいただくとご予約いただけます。</p>}
+      {wantsConsultation && <p>気になることは、家づくり相談でお聞かせください。</p>}
     </Thanks>
   );
 };
@@ -62,7 +62,7 @@ const Receipt = ({ receipt }: ReceiptProps) => {
 /** Shown after the customer has finished without sending. The draft is kept and can still be sent. */
 const Unsent = ({ context, send }: StepScreenProps<CatalogEnqueteData, CatalogEnqueteContext>) => (
   <Thanks
-    illustration="letter"
+    done={false}
     heading="アンケートは送信していません"
     actions={
       <>
@@ -78,7 +78,7 @@ const Unsent = ({ context, send }: StepScreenProps<CatalogEnqueteData, CatalogEn
       </>
     }
   >
-    <p>入力された内容は保存しています。ご満足度をお選びいただくと、送信できます。</p>
+    <p>入力された内容は保存しています。満足度を選ぶと、送信できます。</p>
   </Thanks>
 );
 

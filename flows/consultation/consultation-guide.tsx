@@ -32,11 +32,11 @@ export function ConsultationGuide({ setting, presents, lastVisit, steps, onRepea
           aria-labelledby="consultation-again"
           sx={{ bgcolor: 'primary.light' }}
         >
-          <CardContent component={Stack} sx={{ gap: 1, p: 2.5 }}>
+          <CardContent component={Stack} sx={{ gap: 1 }}>
             <Typography
               id="consultation-again"
               component="h2"
-              variant="subtitle2"
+              variant="body2"
               sx={{ fontWeight: 700, color: 'text.secondary' }}
             >
               前回のご予約
@@ -54,14 +54,14 @@ export function ConsultationGuide({ setting, presents, lastVisit, steps, onRepea
         </Card>
       )}
       <Card>
-        <CardContent component={FactList} sx={{ p: 2.5 }}>
+        <CardContent component={FactList}>
           <dt>所要時間</dt>
           <dd>{`約${setting.durationMinutes}分`}</dd>
           <dt>費用</dt>
           <dd>無料</dd>
           <dt>ご連絡</dt>
           <dd>
-            <Phrases>{`${setting.replyWithinDays}日以内に日時を確定し、ご連絡いたします`}</Phrases>
+            <Phrases>{`${setting.replyWithinDays}日以内に、LINEでご連絡します`}</Phrases>
           </dd>
         </CardContent>
       </Card>
@@ -69,12 +69,12 @@ export function ConsultationGuide({ setting, presents, lastVisit, steps, onRepea
         <PresentCard key={present.id} present={present} />
       ))}
       <section aria-labelledby="consultation-flow">
-        <Typography id="consultation-flow" variant="subtitle1" sx={{ mb: 1.5 }}>
+        <Typography id="consultation-flow" variant="h3" component="h2" sx={{ mb: 1.5 }}>
           ご予約の流れ
         </Typography>
         <NumberedList steps={steps} />
-        <Typography variant="subtitle2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-          お送りいただいたあと、担当者が日時を確定し、ご連絡いたします。
+        <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+          入力は約3分です。日時は、担当者が確定してご連絡します。
         </Typography>
       </section>
     </>
@@ -83,12 +83,12 @@ export function ConsultationGuide({ setting, presents, lastVisit, steps, onRepea
 
 const PresentCard = ({ present }: { present: BookingPresent }) => (
   <Card component="section" aria-labelledby={`present-${present.id}`}>
-    <CardContent sx={{ p: 2.5 }}>
+    <CardContent>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', mb: 0.5 }}>
-        <Typography variant="subtitle2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           ご予約でプレゼント
         </Typography>
-        {present.isEligible === true && <Chip size="small" color="primary" label="対象です" />}
+        {present.isEligible === true && <Chip size="small" color="primary" label="プレゼント対象" />}
       </Stack>
       <Typography id={`present-${present.id}`} component="h2" sx={{ fontWeight: 700 }}>
         <Phrases>{present.presentName}</Phrases>

@@ -1,63 +1,45 @@
 import type { ReactNode } from 'react';
+import { BookingActions } from '#flows/shared/booking/booking-actions.tsx';
+import { toReceiptSteps } from '#flows/shared/booking/receipt-steps.ts';
 import { formatWish } from '#src/lib/japan-date.ts';
 import { visitMinutes } from '#src/lib/visit-times.ts';
-import { visitPath } from '#src/shared/appointments/appointment.ts';
-import { CalendarButton } from '#src/ui/calendar-button.tsx';
-import { LinkButton } from '#src/ui/page-link.tsx';
 import type { ReceiptBooking } from '#src/ui/receipt.tsx';
 import { Receipt } from '#src/ui/receipt.tsx';
 import { ShopAddress } from '#src/ui/shop-address.tsx';
-import { formatWishLabel } from '#src/ui/wish.ts';
 
 interface ConsultationReceiptProps {
   booking: ReceiptBooking;
   /** Null if the shop no longer exists. */
   shop: { mapUrl: string | null; photoUrl: string | null } | null;
   notice: ReactNode;
+  /** A further offer, below the buttons. */
+  offer: ReactNode;
   replyWithinDays: number;
   /** The usual length of a consultation. */
   durationMinutes: number;
+  /** Today in Asia/Tokyo, `YYYY-MM-DD`. */
+  today: string;
 }
 
 export function ConsultationReceipt(props: ConsultationReceiptProps) {
-  const { booking, shop, notice, replyWithinDays, durationMinutes } = props;
-  const minutes = visitMinutes(booking.minutes ?? durationMinutes);
-  const { requested } = booking;
-  const [first] = booking.wishes;
+  const { shop, notice, offer, replyWithinDays, durationMinutes, today } = props;
+  const minutes = visitMinutes(props.booking.minutes ?? durationMinutes);
+  const booking = { ...props.booking, minutes };
   return (
     <Receipt
-      numberLabel="予約番号"
-      number={booking.number}
-      times={{
-        requested,
-        wishes: booking.wishes.map((wish) => formatWish({ ...wish, minutes })),
-      }}
-      nextSteps={[
-        ...(requested ? [`担当者より${replyWithinDays}日以内にご連絡し、日時を確定いたします。`] : []),
-        '当日は、店舗の受付で予約番号をお伝えください。',
-      ]}
+      requested={booking.requested}
+      steps={toReceiptSteps(booking, { withinDays: replyWithinDays, today })}
+      notice={notice}
+      times={booking.wishes.map((wish) => formatWish({ ...wish, minutes }))}
       actions={
         <>
-          <LinkButton to={visitPath(booking.id)}>ご予約を確認する</LinkButton>
-          {first && (
-            <CalendarButton
-              label={
-                requested
-                  ? `${formatWishLabel(0, booking.wishes.length)}をカレンダーに追加する`
-                  : 'カレンダーに追加する'
-              }
-              title={`家づくり相談（${booking.shopName}）`}
-              unconfirmed={requested}
-              start={first}
-              minutes={minutes}
-              place={booking.shopAddress}
-              description={`予約番号：${booking.number}`}
-            />
-          )}
+          <BookingActions booking={booking} title={`家づくり相談（${booking.shopName}）`} />
+          {offer}
         </>
       }
+      numberLabel="予約番号"
+      number={booking.number}
     >
-      {notice}
       <ShopAddress booking={booking} shop={shop} />
     </Receipt>
   );

@@ -2,6 +2,7 @@ import { datesSchema, shopArea, shopSchema, visitorSchema } from '#flows/shared/
 import {
   bookingProblems,
   bookingReceipt,
+  bookingSuccess,
   limitWords,
   visitorDefaults,
   visitorFields,
@@ -26,6 +27,7 @@ import type { getIncentiveSettings } from '#src/api/contract/point.contract.ts';
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
+import { RECEIVED } from '#src/lib/booking-words.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
 export interface ConsultationData {
@@ -67,7 +69,7 @@ export const consultationFlow = defineFlow(consultationMachine, {
     );
   },
   receipt: bookingReceipt,
-  successMessage: messageCatalogue.reservationAccepted,
+  successMessage: bookingSuccess,
   steps: {
     guide: {
       page: 'guide',
@@ -135,12 +137,12 @@ export const consultationFlow = defineFlow(consultationMachine, {
       event: 'booking.submitted',
       copy: {
         ...defaultReviewCopy,
-        lead: 'まだ予約は完了していません。内容をご確認のうえ、「この内容で予約する」を押してください。',
+        lead: 'まだ予約は完了していません。内容をご確認ください。',
         next: 'この内容で予約する',
         verifying: 'ご予約の状況を確認しています',
       },
     },
-    complete: { page: 'receipt', copy: { title: 'ご予約ありがとうございます' } },
+    complete: { page: 'receipt', copy: { title: RECEIVED.title } },
   },
   problems: {
     ...bookingProblems(messageCatalogue.reservationFailed, messageCatalogue.reservationRefused),

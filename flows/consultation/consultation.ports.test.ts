@@ -96,6 +96,7 @@ const receipt = {
   wishes: [wish, later],
   requested: true,
   minutes: null,
+  receivedOn: '2026-11-18',
 };
 
 describe('a consultation', () => {

@@ -69,12 +69,9 @@ const Receipt = lazyComponent(
     ({ data, receipt }: StepScreenProps<ConsultationData, never, Booking>) => (
       <ConsultationReceipt
         booking={receipt}
-        notice={
-          <>
-            <FriendOffer />
-            <HomeShortcut />
-          </>
-        }
+        notice={<FriendOffer />}
+        offer={<HomeShortcut />}
+        today={data.today}
         shop={data.shops.find(({ name }) => name === receipt.shopName) ?? null}
         replyWithinDays={data.setting.replyWithinDays}
         durationMinutes={data.setting.durationMinutes}

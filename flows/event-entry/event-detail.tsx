@@ -51,7 +51,7 @@ export function EventDetail({ event, entry, others, today, onChoose, share }: Ev
       </Card>
       <Stack spacing={1}>
         <EventTags event={event} />
-        <Typography variant="h2" sx={{ fontSize: '1.3125rem', lineHeight: 1.45 }}>
+        <Typography variant="h2">
           <Phrases>{event.title}</Phrases>
         </Typography>
       </Stack>
@@ -73,7 +73,7 @@ export function EventDetail({ event, entry, others, today, onChoose, share }: Ev
           )}
         </CardContent>
       </Card>
-      {share}
+      {takesEntries(event) && share}
       <PageSection title="ご案内">
         <BuilderHtml html={event.description} height={DESCRIPTION_HEIGHT} />
       </PageSection>
@@ -136,7 +136,15 @@ function EventStatusAlert({ status, entry }: EventStatusAlertProps) {
   }
   if (ending === undefined) return null;
   return (
-    <InlineAlert severity="info" title={ending}>
+    <InlineAlert
+      severity="info"
+      title={ending}
+      action={
+        <LinkButton variant="outlined" to="/events">
+          ほかのイベントを見る
+        </LinkButton>
+      }
+    >
       {entry ? 'お申し込みいただき、ありがとうございました。' : 'ほかのイベントもぜひご覧ください。'}
     </InlineAlert>
   );
@@ -145,7 +153,7 @@ function EventStatusAlert({ status, entry }: EventStatusAlertProps) {
 /** Styles a `<dl>` of days and their times, because MUI has no component for it. */
 const sessionList = {
   m: 0,
-  '& dt': { m: '10px 0 2px', fontSize: '0.9375rem', fontWeight: 700 },
+  '& dt': { m: '10px 0 2px', fontWeight: 700 },
   '& dd': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -179,13 +187,17 @@ function EventPlace({ event, shop, onChoose }: EventPlaceProps) {
           <PlaceLine address={shop.address} />
           <Typography
             component="span"
-            variant="subtitle2"
             sx={{ display: 'flex', gap: 1, mt: 0.5, '& svg': { mt: '2px', color: 'primary.main' } }}
           >
             <TrainIcon />
             <span>{shop.access}</span>
           </Typography>
-          <ShopContact name={shop.name} tel={shop.tel} mapUrl={shop.mapUrl ?? mapSearchUrl(shop.address)} />
+          <ShopContact
+            name={shop.name}
+            address={shop.address}
+            tel={shop.tel}
+            mapUrl={shop.mapUrl ?? mapSearchUrl(shop.address)}
+          />
         </Typography>
         {days.length > 0 && (
           <>

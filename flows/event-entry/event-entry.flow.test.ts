@@ -25,9 +25,9 @@ test.each<[string, Partial<EventEntryAnswers>, string]>([
     '11月28日(土) 10:30〜　横浜港北ショールーム',
   ],
   [
-    'a session and another as the second wish',
+    'a session, and another in a draft of an earlier release',
     { selectShop, selectDesiredDate: { wishes: [sunday, saturday] } },
-    '第1希望 11月29日(日) 14:00〜（ほか1件）　横浜港北ショールーム',
+    '11月29日(日) 14:00〜　横浜港北ショールーム',
   ],
 ])('every step names the event and what the customer has chosen so far (%s)', (_, answers, detail) => {
   const data = { event, today: '2026-11-20' } as EventEntryData;

@@ -1,14 +1,14 @@
-import { datesSchema, entrantSchema, shopArea, shopSchema } from '#flows/shared/booking/booking-answers.ts';
+import { entrantSchema, sessionSchema, shopArea, shopSchema } from '#flows/shared/booking/booking-answers.ts';
 import {
   bookingProblems,
   bookingReceipt,
   entrantFields,
   meanwhileWords,
   overlapWords,
+  sessionsField,
   visitorDefaults,
-  wishesField,
 } from '#flows/shared/booking/booking-parts.ts';
-import { formatEntry, sessionWords, shopsWithPlaces } from '#flows/shared/booking/event-sessions.ts';
+import { formatEntry, shopsWithPlaces } from '#flows/shared/booking/event-sessions.ts';
 import { defaultReviewCopy } from '#flows/shared/form/usual-words.ts';
 import {
   profileDefaults,
@@ -23,6 +23,7 @@ import type { EventCard, EventDetail } from '#src/api/contract/event.contract.ts
 import type { CustomerProfile, ProfileValidation } from '#src/api/contract/profile.contract.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
+import { RECEIVED } from '#src/lib/booking-words.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
 export interface EventEntryData {
@@ -63,7 +64,8 @@ export const eventEntryFlow = defineFlow(eventEntryMachine, {
     shop: enteredShop({ event }, { answers }),
   }),
   receipt: bookingReceipt,
-  successMessage: messageCatalogue.eventEntered,
+  successMessage: ({ requested }) =>
+    requested ? messageCatalogue.reservationAccepted : messageCatalogue.eventEntered,
   steps: {
     detail: {
       page: 'guide',
@@ -87,12 +89,12 @@ export const eventEntryFlow = defineFlow(eventEntryMachine, {
     },
     selectDesiredDate: {
       event: 'wishes.chosen',
-      schema: (_, context) => datesSchema(context?.openSlots ?? null),
-      fields: ({ today }, context) => wishesField(today, context, { words: sessionWords }),
+      schema: (_, context) => sessionSchema(context?.openSlots ?? null),
+      fields: (_, context) => sessionsField(context),
       copy: {
-        title: 'ご希望の日時',
-        lead: '第1希望の日時でお席をご用意します。ほかにご都合のよい日時があれば、第3希望までお選びください。',
-        forgotten: '店舗を変更されたため、ご希望の日時をもう一度お選びください。',
+        title: 'ご来場の日時',
+        lead: 'お選びの日時でお席をご用意します。',
+        forgotten: '店舗を変更されたため、日時をもう一度お選びください。',
       },
     },
     setProfile: {
@@ -121,12 +123,12 @@ export const eventEntryFlow = defineFlow(eventEntryMachine, {
       event: 'entry.submitted',
       copy: {
         ...defaultReviewCopy,
-        lead: 'まだお申し込みは完了していません。内容をご確認のうえ、「この内容で申し込む」を押してください。',
+        lead: 'まだお申し込みは完了していません。内容をご確認ください。',
         next: 'この内容で申し込む',
         verifying: 'お申し込みの状況を確認しています',
       },
     },
-    complete: { page: 'receipt', copy: { title: 'お申し込みありがとうございます' } },
+    complete: { page: 'receipt', copy: { title: RECEIVED.title } },
   },
   problems: {
     ...bookingProblems(messageCatalogue.eventEntryFailed, messageCatalogue.eventEntryRefused),

@@ -46,7 +46,9 @@ const confirmed = (answers: Partial<EventEntryAnswers>): Answered => {
     selectDesiredDate && setProfile && visitorDetail,
     'eventEntryPorts: the submission lacks an answer. The chart must send only confirmed answers.',
   );
-  return { ...answers, selectDesiredDate, setProfile, visitorDetail };
+  // Only the first wish takes a place. A draft of an earlier release may have more.
+  const wishes = selectDesiredDate.wishes.slice(0, 1);
+  return { ...answers, selectDesiredDate: { wishes }, setProfile, visitorDetail };
 };
 
 export function eventEntryPorts(

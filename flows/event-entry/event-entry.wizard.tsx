@@ -45,16 +45,7 @@ const Receipt = lazyComponent(
   () => import('./event-receipt.tsx'),
   ({ EventReceipt }) =>
     ({ data, receipt }: StepScreenProps<Data, never, Booking>) => (
-      <EventReceipt
-        booking={receipt}
-        event={data.event}
-        notice={
-          <>
-            <FriendOffer />
-            <HomeShortcut />
-          </>
-        }
-      />
+      <EventReceipt booking={receipt} event={data.event} notice={<FriendOffer />} offer={<HomeShortcut />} />
     ),
 );
 

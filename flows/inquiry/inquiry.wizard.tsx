@@ -8,6 +8,7 @@ import { todayInJapan } from '#src/lib/japan-date.ts';
 import { inQuotes } from '#src/lib/labels.ts';
 import { LinkButton } from '#src/ui/page-link.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
+import { TalkLink } from '#src/ui/talk-link.tsx';
 import { Thanks } from '#src/ui/thanks.tsx';
 import type { InquiryData } from './inquiry.flow.ts';
 import { inquiryFlow } from './inquiry.flow.ts';
@@ -50,7 +51,7 @@ const InquiryClosed = ({ inquiry: { id, title }, standing }: InquiryClosedProps)
       heading="回答の受付は終了しました"
       actions={
         <>
-          <LinkButton to="/lineTalk">LINEのトークで問い合わせる</LinkButton>
+          <TalkLink purpose="ask" />
           <LinkButton to="/" variant="text">
             ホームに戻る
           </LinkButton>

@@ -35,7 +35,7 @@ export const itemFormFlow = defineFlow(itemFormMachine, {
       event: 'form.submitted',
       copy: defaultReviewCopy,
     },
-    complete: { page: 'receipt', copy: { title: '受付が完了しました' } },
+    complete: { page: 'receipt', copy: { title: '受け付けました' } },
   },
   problems: formProblems({
     failed: messageCatalogue.formFailed,

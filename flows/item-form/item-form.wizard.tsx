@@ -25,12 +25,17 @@ import type { itemFormRoute } from './item-form.route.ts';
 
 const ItemFormReceipt = ({ data: { item }, receipt }: StepScreenProps<ItemFormData, never, FormReceipt>) => (
   <Receipt
+    requested={receipt.status !== 'confirmed'}
+    steps={[
+      { title: `${inQuotes(item.title)}を受け付けました`, done: true },
+      {
+        title: '担当者が内容を確認します',
+        detail: '必要なときは、LINEでご連絡します。',
+        done: receipt.status === 'confirmed',
+      },
+    ]}
     numberLabel="受付番号"
     number={receipt.number}
-    nextSteps={[
-      `${inQuotes(item.title)}の内容を、担当者が確認いたします。`,
-      '必要に応じて、担当者よりご連絡いたします。',
-    ]}
     actions={
       <>
         <LinkButton to={`/mypage/visitReservations/reservations/${receipt.id}`}>

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
+import { TALK_LABELS } from '#src/ui/talk-link.tsx';
 import { render } from '#tests/support/render.tsx';
 import { MailingReceipt } from './mailing-receipt.tsx';
 
@@ -33,7 +34,7 @@ describe('the last page of the brochure request', () => {
       expect(words).toContain(part);
     }
     expect(screen.getByRole('link', { name: '0120-000-010' }).getAttribute('href')).toBe('tel:0120000010');
-    expect(screen.getByRole('link', { name: 'LINEで問い合わせる' }).getAttribute('href')).toBe('/lineTalk');
+    expect(screen.getByRole('link', { name: TALK_LABELS.ask }).getAttribute('href')).toBe('/lineTalk');
   });
 
   test.each([[{ tel: '0120-000-010' }], [null]])('promises only what the builder states (%j)', (known) => {

@@ -4,6 +4,7 @@ import { withKeys } from '#src/lib/lists.ts';
 import { LinkButton } from '#src/ui/page-link.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
 import { TelLink } from '#src/ui/shop-address.tsx';
+import { TalkLink } from '#src/ui/talk-link.tsx';
 import { Terms } from '#src/ui/terms.tsx';
 import { Thanks } from '#src/ui/thanks.tsx';
 
@@ -17,7 +18,7 @@ export function MailingReceipt({ recipient, builder }: MailingReceiptProps) {
   const brochures = builder?.brochures ?? null;
   return (
     <>
-      <Thanks heading="資料のお届けを承りました">
+      <Thanks heading="資料請求を受け付けました">
         <p>届くまでのあいだ、Webカタログもご覧いただけます。</p>
       </Thanks>
       <Terms>
@@ -51,9 +52,7 @@ export function MailingReceipt({ recipient, builder }: MailingReceiptProps) {
             : '届かない場合は、お手数ですが、ご連絡ください。'}
         </Typography>
         {builder && builder.tel !== '' && <TelLink tel={builder.tel} />}
-        <LinkButton to="/lineTalk" variant="outlined">
-          LINEで問い合わせる
-        </LinkButton>
+        <TalkLink purpose="ask" />
       </PageSection>
       <Stack spacing={1}>
         <LinkButton to="/webCatalogs">Webカタログを見る</LinkButton>

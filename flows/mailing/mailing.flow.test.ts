@@ -23,7 +23,7 @@ test('MAIL-7 customers with an earlier request or visit get a notice, and other 
     null,
     null,
     'ご来場いただき、ありがとうございました。ご希望に合わせた資料をお届けします。',
-    '資料のお届けを承っています。お届け先やご希望を変更される場合は、もう一度お申し込みください。',
+    '資料請求を受け付けています。お届け先を変えるときは、もう一度お送りください。',
   ]);
 });
 

@@ -45,8 +45,7 @@ const addressDefaults = ({ profile }: MailingData): AddressAnswer => {
 
 /** The notice for customers who have already requested brochures or visited the builder. */
 const noticeOf = ({ mailRequest, leadStatus }: CustomerProfile): string | null => {
-  if (mailRequest)
-    return '資料のお届けを承っています。お届け先やご希望を変更される場合は、もう一度お申し込みください。';
+  if (mailRequest) return '資料請求を受け付けています。お届け先を変えるときは、もう一度お送りください。';
   return leadStatus === 'after_visiting'
     ? 'ご来場いただき、ありがとうございました。ご希望に合わせた資料をお届けします。'
     : null;
@@ -55,14 +54,14 @@ const noticeOf = ({ mailRequest, leadStatus }: CustomerProfile): string | null =
 const SEND = 'この内容で送信する';
 
 const words = failureWords({
-  failed: '資料のお届けを承れませんでした',
+  failed: '資料請求を受け付けられませんでした',
   unknown: '送信できたかどうかを確認できませんでした',
   once: '資料が二重に届くことはありません。',
 });
 
 export const mailingFlow = defineFlow(mailingMachine, {
   version: 1,
-  title: '資料のお届け',
+  title: '資料請求',
   data: {} as MailingData,
   receipt: z.object({ requested: z.literal(true) }),
   steps: {
@@ -94,7 +93,7 @@ export const mailingFlow = defineFlow(mailingMachine, {
       event: 'mailing.submitted',
       copy: {
         ...defaultReviewCopy,
-        lead: `まだ送信は完了していません。内容をご確認のうえ、「${SEND}」を押してください。`,
+        lead: `まだ送信は完了していません。内容をご確認ください。`,
         next: SEND,
       },
     },
@@ -104,7 +103,7 @@ export const mailingFlow = defineFlow(mailingMachine, {
     profileRefused: messageCatalogue.accountUpdateRefused,
     mailNotRequested: {
       inline:
-        'お客様情報は保存しましたが、資料のお届けはまだ承っていません。お手数ですが、担当者までお問い合わせください。',
+        'お客様情報は保存しましたが、資料請求はまだ受け付けていません。お手数ですが、担当者までお問い合わせください。',
     },
     ...words,
   },

@@ -24,7 +24,7 @@ const titles: Record<ProfileSection, string> = {
   contact: 'ご連絡先',
   address: 'ご住所',
   wishes: '家づくりのご希望',
-  mail: '資料のお届け',
+  mail: '資料請求',
 };
 
 export const profileSections = Object.entries(titles) as (readonly [ProfileSection, string])[];
@@ -42,7 +42,7 @@ const nameField: AnyField = {
 const mailField: AnyField = {
   name: 'mailRequest',
   kind: 'choice',
-  label: '資料のお届け',
+  label: '資料請求',
   help: '「ご住所」にご登録の住所へ、家づくりの資料をお届けします。',
   options: wanted,
 };
@@ -61,7 +61,7 @@ export function sectionSchema(data: ProfileEditData, section: ProfileSection): z
     });
   }
   return section === 'mail'
-    ? z.object({ mailRequest: z.enum(['true', 'false'], '資料のお届けを希望されるかを選択してください') })
+    ? z.object({ mailRequest: z.enum(['true', 'false'], '資料請求を希望されるかを選択してください') })
     : profileFormSchema(selectPart(data, section));
 }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { toReceiptSteps } from '#flows/shared/booking/receipt-steps.ts';
 import type { RescheduledBooking } from '#machines/reschedule.types.ts';
 import { formatWish } from '#src/lib/japan-date.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
@@ -12,6 +13,8 @@ import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { LinkButton } from '#src/ui/page-link.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { Receipt } from '#src/ui/receipt.tsx';
+import { TalkLink } from '#src/ui/talk-link.tsx';
+import { textSize } from '#src/ui/theme/tokens.ts';
 import { formatRank } from '#src/ui/wish.ts';
 
 interface Wish {
@@ -22,7 +25,7 @@ interface Wish {
 /** Labels are above their values, because an alert is narrow. */
 const pair = {
   m: 0,
-  '& dt': { fontSize: '0.875rem' },
+  '& dt': { fontSize: textSize.small },
   '& dd': { m: '0 0 8px', fontWeight: 700 },
 } as const;
 
@@ -54,11 +57,7 @@ export function CannotChange({
       )}
       <Stack spacing={1.5}>
         <LinkButton to="/mypage/visitReservations">ご予約の確認へ</LinkButton>
-        {!isGone && !isCancelled && (
-          <LinkButton variant="outlined" to="/lineTalk">
-            LINEで相談する
-          </LinkButton>
-        )}
+        {!isGone && !isCancelled && <TalkLink purpose="ask" />}
       </Stack>
     </Stack>
   );
@@ -136,17 +135,14 @@ export function Rescheduled({ appointment, when, minutes, receipt }: Rescheduled
   const { kind } = appointment;
   return (
     <Receipt
-      heading={requested ? '変更のご希望を承りました' : 'ご予約を変更しました'}
+      requested={requested}
+      steps={toReceiptSteps({ requested, wishes, minutes })}
       numberLabel="予約番号"
       number={number}
-      times={{
-        requested,
-        wishes: wishes.map((wish) => formatWish({ ...wish, ...(minutes && { minutes }) })),
-      }}
-      nextSteps={requested ? ['担当者よりご連絡し、日時を確定いたします。'] : []}
+      times={wishes.map((wish) => formatWish({ ...wish, minutes }))}
       actions={
         <>
-          <LinkButton to={appointmentPath({ kind, id })}>新しいご予約を確認する</LinkButton>
+          <LinkButton to={appointmentPath({ kind, id })}>ご予約を確認する</LinkButton>
           <LinkButton variant="outlined" to="/mypage/visitReservations">
             ご予約の確認へ
           </LinkButton>

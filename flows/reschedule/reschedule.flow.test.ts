@@ -12,7 +12,7 @@ const fieldsOf = (data: RescheduleData) => {
   return typeof fields === 'function' ? fields(data, null) : fields;
 };
 
-test.each(['consultation', 'event', 'reservation'] as const)(
+test.each(['consultation', 'reservation'] as const)(
   'MOVE-3 the calendar opens near the old date of the %s',
   (of) => {
     const [field] = fieldsOf(dataOf(of));

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   datesSchema,
   entrantSchema,
+  sessionSchema,
   shopArea,
   shopSchema,
   visitorSchema,
@@ -11,11 +12,11 @@ import {
   entrantFields,
   limitWords,
   noContactField,
+  sessionsField,
   visitorDefaults,
   visitorFields,
   wishesField,
 } from '#flows/shared/booking/booking-parts.ts';
-import { sessionWords } from '#flows/shared/booking/event-sessions.ts';
 import { facilityWords } from '#flows/shared/booking/shop-facilities.ts';
 import { fieldsOfItems, schemaOfForm, schemaOfItems } from '#flows/shared/form/item-fields.ts';
 import type { DatesAnswer } from '#machines/booking.types.ts';
@@ -78,13 +79,11 @@ const unfinished = failureWords({
 });
 
 function timesField({ of, day, today, minutes }: RescheduleData, context: RescheduleContext | null) {
-  const words = of === 'event' ? sessionWords : undefined;
-  const fields = wishesField(today, context, { ...(words && { words }), ...(minutes && { minutes }) }).map(
-    (field) => ({
-      ...field,
-      near: day,
-    }),
-  );
+  if (of === 'event') return sessionsField(context);
+  const fields = wishesField(today, context, minutes ? { minutes } : {}).map((field) => ({
+    ...field,
+    near: day,
+  }));
   return of === 'reservation'
     ? fields.map((field) => ({ ...field, label: '新しい日時', max: 1 as const }))
     : fields;
@@ -170,7 +169,7 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
   }),
   successMessage: ({ oldCancelled, requested }) => {
     if (!oldCancelled) return messageCatalogue.reservationAccepted;
-    return requested ? '変更を受け付けました' : '変更が完了しました';
+    return requested ? '変更の内容を送信しました' : '変更が完了しました';
   },
   steps: {
     selectShop: {
@@ -190,7 +189,7 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
     },
     selectDesiredDate: {
       event: 'wishes.chosen',
-      schema: (_data, context) => datesSchema(context?.openSlots ?? null),
+      schema: ({ of }, context) => (of === 'event' ? sessionSchema : datesSchema)(context?.openSlots ?? null),
       fields: timesField,
       notice: ({ of }) =>
         of === 'event'
@@ -260,7 +259,7 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
             },
     },
     bothStand: { page: 'view', copy: { title: '変更前のご予約が残っています' } },
-    complete: { page: 'receipt', copy: { title: 'ご予約の変更のお手続き' } },
+    complete: { page: 'receipt', copy: { title: 'ご予約の変更を受け付けました' } },
   },
   problems: {
     ...shared,

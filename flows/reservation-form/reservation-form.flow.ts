@@ -13,6 +13,7 @@ import type { Item } from '#src/api/contract/fields.ts';
 import type { getReservationSetting } from '#src/api/contract/reservation.contract.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
 import type { Field } from '#src/engine/core/field.ts';
+import { RECEIVED } from '#src/lib/booking-words.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
 export interface ReservationFormData {
@@ -54,12 +55,12 @@ export const reservationFormFlow = defineFlow(reservationFormMachine, {
       event: 'reservation.submitted',
       copy: {
         ...defaultReviewCopy,
-        lead: 'まだ予約は完了していません。内容をご確認のうえ、「この内容で予約する」を押してください。',
+        lead: 'まだ予約は完了していません。内容をご確認ください。',
         next: 'この内容で予約する',
         verifying: 'ご予約の状況を確認しています',
       },
     },
-    complete: { page: 'receipt', copy: { title: 'お手続きの完了' } },
+    complete: { page: 'receipt', copy: { title: RECEIVED.title } },
   },
   problems: {
     overlaps: overlapWords,

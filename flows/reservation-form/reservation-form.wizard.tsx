@@ -11,6 +11,7 @@ import { FriendOffer } from '#src/shared/line-offers/friend-offer.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.tsx';
 import { LinkButton } from '#src/ui/page-link.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
+import { TalkLink } from '#src/ui/talk-link.tsx';
 import type { ReservationFormData } from './reservation-form.flow.ts';
 import { reservationFormFlow } from './reservation-form.flow.ts';
 import { reservationFormPorts } from './reservation-form.ports.ts';
@@ -37,7 +38,7 @@ const NoSlots = ({ title }: { title: string }) => (
     heading="現在、ご予約いただける日時がありません"
     actions={
       <>
-        <LinkButton to="/lineTalk">LINEのトークで問い合わせる</LinkButton>
+        <TalkLink purpose="ask" />
         <LinkButton to="/" variant="text">
           ホームに戻る
         </LinkButton>

@@ -1,8 +1,9 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import type { ReactNode } from 'react';
+import { AT_RECEPTION } from '#flows/shared/booking/receipt-steps.ts';
+import { RECEIVED } from '#src/lib/booking-words.ts';
 import { formatInstant, formatWish } from '#src/lib/japan-date.ts';
-import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { DEFAULT_VISIT_MINUTES } from '#src/lib/visit-times.ts';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
 import { FactList } from '#src/ui/fact-list.tsx';
@@ -28,16 +29,27 @@ interface ReservationReceiptProps {
 export function ReservationReceipt({ title, receipt, notice, today }: ReservationReceiptProps) {
   const { id, number, status, date, time, cancelUntil } = receipt;
   const slot = date !== null && time !== null ? { date, time } : null;
-  const isFixed = status === 'confirmed';
+  const requested = status !== 'confirmed';
+  const isFixed = !requested && slot !== null;
   return (
     <Receipt
-      heading={isFixed ? messageCatalogue.reservationCompleted : messageCatalogue.reservationAccepted}
-      numberLabel="予約番号"
-      number={number}
-      nextSteps={isFixed ? [] : ['担当者が内容を確認し、日時を確定のうえ、ご連絡いたします。']}
+      requested={requested}
+      steps={[
+        { title: '受け付けました', done: true },
+        isFixed
+          ? { title: RECEIVED.timeFixed, done: true }
+          : {
+              title: 'LINEでご連絡します',
+              detail: `担当者が内容を確認し${slot ? '、日時を確定し' : ''}ます。`,
+              done: false,
+            },
+        { title: isFixed ? `当日　${formatWish(slot)}` : '当日', detail: AT_RECEPTION, done: false },
+      ]}
+      notice={notice}
+      {...(slot && { times: [formatWish(slot)] })}
       actions={
         <>
-          <LinkButton to={`/mypage/visitReservations/reservations/${id}`}>ご予約の内容を確認する</LinkButton>
+          <LinkButton to={`/mypage/visitReservations/reservations/${id}`}>ご予約を確認する</LinkButton>
           {slot && (
             <CalendarButton
               label={isFixed ? 'カレンダーに追加する' : `${formatWishLabel(0, 1)}をカレンダーに追加する`}
@@ -54,18 +66,13 @@ export function ReservationReceipt({ title, receipt, notice, today }: Reservatio
           </LinkButton>
         </>
       }
+      numberLabel="予約番号"
+      number={number}
     >
-      {notice}
       <Card>
         <CardContent component={FactList}>
           <dt>ご予約</dt>
           <dd>{title}</dd>
-          {slot && (
-            <>
-              <dt>{isFixed ? '日時' : formatWishLabel(0, 1)}</dt>
-              <dd>{formatWish(slot)}</dd>
-            </>
-          )}
           {cancelUntil !== null && (
             <>
               <dt>キャンセル期限</dt>

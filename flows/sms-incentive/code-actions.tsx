@@ -41,7 +41,7 @@ export function CodeActions({
         {expired ? '新しい認証コード' : '認証コードが届かない場合'}
       </Typography>
       {!expired && (
-        <Typography variant="subtitle2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           電波の良い場所でお待ちいただくか、番号をご確認ください。
         </Typography>
       )}
@@ -54,7 +54,7 @@ export function CodeActions({
         {needsNumber ? '電話番号を入力して再送する' : '認証コードを再送する'}
       </Button>
       {wait > 0 && (
-        <Typography variant="subtitle2" sx={{ textAlign: 'center', fontVariantNumeric: 'tabular-nums' }}>
+        <Typography variant="body2" sx={{ textAlign: 'center', fontVariantNumeric: 'tabular-nums' }}>
           {`再送できるまで${formatWait(wait)}`}
         </Typography>
       )}
@@ -111,7 +111,7 @@ export function NumberNotes({ resendAt, now }: NumberNotesProps) {
         </Typography>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        プレゼントの不正な申し込みを防ぐため、送信の際に、ご利用の端末を見分けるための情報を使用します。
+        プレゼントの二重のお申し込みを防ぐため、送信の際に、お使いのスマートフォンを識別します。
         <PageLink to="/smsIncentive/abountFingerprint">端末情報の取り扱いについて</PageLink>
       </Typography>
     </Stack>

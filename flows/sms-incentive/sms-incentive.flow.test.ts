@@ -69,8 +69,7 @@ describe('the code from the SMS', () => {
       verify
         .fields(null, { request: { ...requestExamples.registered, attemptsLeft } })
         .map(({ help }) => help);
-    const sent =
-      '末尾5678の番号に認証コードを送信しました。SMSに届いた6桁の数字を、10分以内にご入力ください。6桁目を入力すると、自動で確認します。';
+    const sent = '末尾5678の番号に認証コードを送信しました。10分以内に、6桁の番号を入力してください。';
     expect(helpFor(5)).toEqual([sent]);
     expect(helpFor(3)).toEqual([`あと3回入力できます。${sent}`]);
   });

@@ -16,9 +16,12 @@ export interface SmsIncentiveData extends TimedSmsRequest {
   liffToken: string;
 }
 
-/** The reason to show if an SMS was not sent and the provider gives no reason. */
-export const CHECK_CONNECTION = '接続をご確認のうえ、もう一度お試しください。';
-export const TRY_LATER = '時間をおいて、もう一度お試しください。';
+const TRY_LATER = '時間をおいて、もう一度お試しください。';
+
+/** What to show if an SMS was not sent and the provider gives no reason. */
+export const CODE_NOT_SENT = `認証コードを送信できませんでした。${TRY_LATER}`;
+export const CODE_NOT_SENT_UNCONNECTED =
+  '認証コードを送信できませんでした。接続をご確認のうえ、もう一度お試しください。';
 
 const CODE_LENGTH = 6;
 const MAX_ATTEMPTS = 5;
@@ -40,7 +43,7 @@ const codeSchema: z.ZodMiniType<CodeAnswer> = z.object({
 /** The code field's help text: the number's last digits, and after a wrong code the remaining attempts. */
 function codeHelp(request: SmsIncentiveContext['request'] | undefined): string {
   const { phoneNumberTail = null, attemptsLeft = MAX_ATTEMPTS } = request ?? {};
-  const sent = `末尾${phoneNumberTail ?? ''}の番号に認証コードを送信しました。SMSに届いた6桁の数字を、10分以内にご入力ください。6桁目を入力すると、自動で確認します。`;
+  const sent = `末尾${phoneNumberTail ?? ''}の番号に認証コードを送信しました。10分以内に、6桁の番号を入力してください。`;
   return attemptsLeft < MAX_ATTEMPTS ? `あと${attemptsLeft}回入力できます。${sent}` : sent;
 }
 
@@ -98,7 +101,7 @@ export const smsIncentiveFlow = defineFlow(smsIncentiveMachine, {
         '入力できる回数の上限に達したため、この番号の確認はできなくなりました。お手数ですが、担当者までお問い合わせください。',
     },
     tooEarly: { inline: 'しばらく時間をおいてから、もう一度お試しください。' },
-    notSent: { inline: '認証コードを送信できませんでした。' },
+    notSent: { inline: 'ご入力の電話番号は、そのまま残っています。' },
     unreachable: {
       inline: `認証コードを確認できませんでした。${TRY_LATER}`,
     },

@@ -17,7 +17,7 @@ import {
 } from '#src/api/contract/sms-incentive.contract.ts';
 import { port } from '#src/engine/core/create-submission.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { CHECK_CONNECTION, TRY_LATER } from './sms-incentive.flow.ts';
+import { CODE_NOT_SENT, CODE_NOT_SENT_UNCONNECTED } from './sms-incentive.flow.ts';
 
 interface SmsIncentivePortDeps {
   client: ApiClient;
@@ -81,7 +81,7 @@ const UNCONNECTED: ReadonlySet<ApiProblem['code']> = new Set(['offline', 'unreac
 /** Without a reason of the provider, the customer is told what to do. Only a call that met no provider blames the connection. */
 function notSent(problem: ApiProblem): SmsPortProblem {
   const reasons = 'reasons' in problem ? problem.reasons : [];
-  const advice = UNCONNECTED.has(problem.code) ? CHECK_CONNECTION : TRY_LATER;
+  const advice = UNCONNECTED.has(problem.code) ? CODE_NOT_SENT_UNCONNECTED : CODE_NOT_SENT;
   return { code: 'notSent', reasons: reasons.length > 0 ? reasons : [advice] };
 }
 

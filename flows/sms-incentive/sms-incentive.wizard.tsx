@@ -10,6 +10,7 @@ import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { parseLinkQueries } from '#src/app/base/session/link/url-query-store.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { LinkButton } from '#src/ui/page-link.tsx';
+import { TalkLink } from '#src/ui/talk-link.tsx';
 import { Thanks } from '#src/ui/thanks.tsx';
 import { browserFingerprint } from './browser-fingerprint.ts';
 import { CodeActions, NumberNotes } from './code-actions.tsx';
@@ -85,7 +86,7 @@ export const wizard = wizardCode({
   screens: { form: NumberScreen, verify: CodeScreen },
 });
 
-const LockedPanel = () => <LinkButton to="/lineTalk">LINEのトークで問い合わせる</LinkButton>;
+const LockedPanel = () => <TalkLink purpose="ask" />;
 
 /**
  * Calls `onResumed` when the customer returns to the page, usually from the SMS app. It uses a layout

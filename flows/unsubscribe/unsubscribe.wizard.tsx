@@ -95,7 +95,7 @@ const UnknownLink = () => (
 const MessageTerms = ({ sender }: { sender: string | null }) => (
   <>
     <Lead>
-      {`${sender ?? '当社'}からのメッセージの配信を停止できます。「配信を停止する」を押すまで、配信は停止されません。`}
+      {`${sender ?? '当社'}からのメッセージの配信を停止できます。停止しても、ご予約の連絡は届きます。`}
     </Lead>
     <Terms>
       <div>

@@ -131,7 +131,7 @@ const kinds: Readonly<Record<string, PageWords>> = {
     title: 'Webカタログ',
     sentence: '家づくりのカタログを、スマートフォンでご覧いただけます。',
   },
-  mailing: { title: '資料のお届け', sentence: '家づくりの資料を、ご自宅へお届けします。' },
+  mailing: { title: '資料請求', sentence: '家づくりの資料を、ご自宅へお届けします。' },
   friends: {
     title: 'LINEの友だち追加',
     sentence: '友だちに追加すると、ご予約のお知らせや家づくりの情報をLINEで受け取れます。',

@@ -5,8 +5,8 @@ interface Standing {
   status: EventStatus;
 }
 
-/** A session with at most this many free places is `few`. */
-const FEW = 2;
+/** True if a session has so few free places that its state is `few`. */
+export const isFew = (places: number): boolean => places <= 2;
 
 /** True if the event takes entries: the deadline has not passed and a place is left. */
 export const takesEntries = ({ status }: Standing): boolean => status === 'open' || status === 'few';
@@ -15,5 +15,5 @@ export const takesEntries = ({ status }: Standing): boolean => status === 'open'
 export function sessionStatus(event: Standing, { remaining }: { remaining: number }): EventStatus {
   if (!takesEntries(event)) return event.status;
   if (remaining === 0) return 'full';
-  return remaining <= FEW ? 'few' : 'open';
+  return isFew(remaining) ? 'few' : 'open';
 }

@@ -40,7 +40,7 @@ export const messageCatalogue = {
   },
   reservationCompleted: 'ご予約が完了しました',
   /** Replaces the message above if the shop must still confirm the time. */
-  reservationAccepted: 'ご予約を受け付けました',
+  reservationAccepted: 'ご予約の内容を送信しました',
   reservationFailed: {
     snackbar: 'ご予約を完了できませんでした',
     inline: 'ご予約は完了していません。入力内容はそのまま残っています。もう一度お試しください。',

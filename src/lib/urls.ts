@@ -46,6 +46,10 @@ export function safePath(path: unknown): string | null {
 export const mapSearchUrl = (words: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(words)}`;
 
+/** The URL of the way to an address, from where the customer is. */
+export const directionsUrl = (address: string): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+
 /**
  * Returns the name of a query for comparisons: in lower case, and without the `amp;` of an `&amp;` that a mail has left
  * between two queries (ARR-53).

@@ -25,7 +25,7 @@ export const lineProblemWords = {
     wayOut: 'tryAgain',
   },
   consentRefused: {
-    title: 'LINEログインは行われませんでした',
+    title: 'ログインがキャンセルされました',
     body: 'ご利用には、LINEログインの画面で「許可する」を選んでいただく必要があります。',
     action: 'LINEでログインする',
     wayOut: 'logIn',

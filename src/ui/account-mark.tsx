@@ -25,6 +25,6 @@ export const AccountMark = ({ name, logoImageUrl }: AccountMarkProps) => (
     <Avatar variant="rounded" alt="" {...(logoImageUrl && { src: logoImageUrl })} sx={logo}>
       <HouseMark size={SIZE - 4} />
     </Avatar>
-    <Typography sx={{ fontSize: '0.9375rem', fontWeight: 700, lineHeight: 1.4 }}>{name}</Typography>
+    <Typography sx={{ fontWeight: 700, lineHeight: 1.4 }}>{name}</Typography>
   </Stack>
 );

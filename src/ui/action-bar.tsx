@@ -1,9 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import Stack from '@mui/material/Stack';
 import type { MouseEvent } from 'react';
 import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** The secondary button stands at the left of the primary one, or below it where both do not fit. */
+const row = {
+  display: 'flex',
+  flexDirection: 'row-reverse',
+  flexWrap: 'wrap',
+  gap: 1,
+  '& > button': { flex: '1 1 auto', px: 1.5 },
+} as const;
 
 const detail = { minWidth: '3em', textAlign: 'left', fontVariantNumeric: 'tabular-nums' } as const;
 
@@ -38,7 +46,7 @@ export function ActionBar({
     else onPress?.();
   };
   return (
-    <Stack spacing={1}>
+    <Box sx={row}>
       <Button
         size="large"
         type={type}
@@ -61,6 +69,6 @@ export function ActionBar({
           {secondary.label}
         </Button>
       )}
-    </Stack>
+    </Box>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { textSize } from '#src/ui/theme/tokens.ts';
 
 interface LegalPages {
   privacyPolicyUrl?: string | null | undefined;
@@ -7,10 +8,8 @@ interface LegalPages {
 }
 
 const lines = {
-  mb: 1,
-  fontSize: '0.8125rem',
+  fontSize: textSize.small,
   lineHeight: 1.8,
-  textAlign: 'center',
   textWrap: 'balance',
   color: 'text.secondary',
 } as const;
@@ -37,7 +36,7 @@ export const LegalLink = ({ href, children }: { href: string; children: string }
     target="_blank"
     rel="noopener noreferrer"
     aria-label={`${children}（新しいウィンドウで開きます）`}
-    sx={{ py: 0.75 }}
+    sx={{ display: 'inline-block', py: 1.5, lineHeight: '20px' }}
   >
     {children}
   </Link>

@@ -22,4 +22,17 @@ describe('in the error summary,', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
     expect(window.location.hash).toBe('');
   });
+
+  test('WIZ-38 a button to the first field replaces more than three links', async () => {
+    const errors = ['姓', '名', 'フリガナ', '電話'].map((id) => ({ id, message: `${id}を入力してください` }));
+    render(
+      <>
+        <ErrorSummary title="入力内容をご確認ください" lead="" errors={errors} />
+        <input id="姓" />
+      </>,
+    );
+    expect(screen.queryAllByRole('link')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: '最初の項目へ' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  });
 });

@@ -3,17 +3,17 @@ import Box from '@mui/material/Box';
 import type { ComponentProps } from 'react';
 import { Fragment } from 'react';
 import { withKeys } from '#src/lib/lists.ts';
-import { LARGE_TEXT } from '#src/ui/theme/tokens.ts';
+import { LARGE_TEXT, textSize } from '#src/ui/theme/tokens.ts';
 import { Phrases } from './phrases.tsx';
 
 const list = {
   display: 'grid',
-  gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
+  gridTemplateColumns: '7em minmax(0, 1fr)',
   alignItems: 'baseline',
   gap: '8px 16px',
   m: 0,
   '& dt': {
-    fontSize: '0.9375rem',
+    fontSize: textSize.body,
     wordBreak: 'keep-all',
     '@supports (word-break: auto-phrase)': { wordBreak: 'auto-phrase' },
     overflowWrap: 'break-word',

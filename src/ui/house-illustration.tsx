@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { theme } from '#src/ui/theme/app-theme.tsx';
 
-export type Illustration = 'lost' | 'resting' | 'letter' | 'offline' | 'empty' | 'done';
+export type Illustration = 'lost' | 'resting' | 'letter' | 'offline' | 'empty';
 
 const { wall: WALL, hill: HILL, sun: SUN } = theme.vars.palette.drawing;
 
@@ -42,12 +42,6 @@ const signs: Record<Illustration, ReactNode> = {
       />
     </g>
   ),
-  done: (
-    <g>
-      <circle cx="182" cy="88" r="24" fill={theme.vars.palette.primary.main} />
-      <path d="m171 88.5 7.5 7.5 15-16" stroke={WALL} {...line} strokeWidth={4.5} />
-    </g>
-  ),
 };
 
 interface HouseProps {
@@ -60,7 +54,7 @@ interface HouseProps {
 }
 
 const House = ({ line: stroke, sun, hill, wall, children }: HouseProps) => (
-  <svg width="240" height="160" viewBox="0 0 240 160" aria-hidden="true">
+  <svg width="144" height="96" viewBox="0 0 240 160" aria-hidden="true">
     <circle cx="52" cy="46" r="18" fill={sun} />
     <path d="M0 160c20-34 66-42 120-36s92 4 120 36z" fill={hill} />
     <g stroke={stroke} {...line}>

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Phrases } from './phrases.tsx';
 
-const sentences = { color: 'text.secondary', textWrap: 'balance', '& + &': { mt: -1.5 } } as const;
+const sentences = { color: 'text.secondary', '& + &': { mt: -1.5 } } as const;
 
 export const Lead = ({ children }: { children: ReactNode }) => (
   <Typography sx={sentences}>

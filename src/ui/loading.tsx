@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import MuiCard from '@mui/material/Card';
 import CircularProgress from '@mui/material/CircularProgress';
 import MuiSkeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
+import { textSize } from '#src/ui/theme/tokens.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const APPEARS_AFTER_MS = 300;
@@ -34,27 +36,50 @@ export function Delayed({ children }: { children: ReactNode }) {
   );
 }
 
-const HEIGHTS = [28, 180, 176, 120];
-
-const Skeleton = ({ heights }: { heights: readonly number[] }) => (
+/** The placeholder of a page's content: a heading, and cards of text. It appears after 300 ms. */
+export const PageSkeleton = () => (
   <Delayed>
-    <Stack spacing={2} aria-hidden="true">
-      {heights.map((height) => (
-        <MuiSkeleton key={height} height={height} />
+    <Stack spacing={3} aria-hidden="true">
+      <Lines />
+      {[1, 2, 3].map((card) => (
+        <MuiCard key={card} sx={{ p: 2 }}>
+          <Lines />
+        </MuiCard>
       ))}
     </Stack>
   </Delayed>
 );
 
-/** The placeholder of a page's content. It appears after 300 ms. */
-export const PageSkeleton = () => <Skeleton heights={HEIGHTS} />;
+const Lines = () => (
+  <>
+    <MuiSkeleton variant="text" width="60%" sx={{ fontSize: textSize.heading }} />
+    <MuiSkeleton variant="text" />
+    <MuiSkeleton variant="text" width="80%" />
+  </>
+);
 
-const CARD_HEIGHTS = [380, 372, 388];
+const CARDS = 3;
+/** The usual height of a photo card in pixels. */
+const CARD_HEIGHT = 380;
 
-/** The placeholder of a list of photo cards. It reserves the height at once and appears after 300 ms. */
-export const CardsSkeleton = () => (
-  <Box sx={{ minHeight: CARD_HEIGHTS.reduce((sum, height) => sum + height) }}>
-    <Skeleton heights={CARD_HEIGHTS} />
+/** The placeholder of a list of photo cards in one or two columns. It reserves the height at once and appears after 300 ms. */
+export const CardsSkeleton = ({ columns = 1 }: { columns?: 1 | 2 }) => (
+  <Box sx={{ minHeight: CARDS * CARD_HEIGHT }}>
+    <Delayed>
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: `repeat(${columns}, 1fr)` }}
+        aria-hidden="true"
+      >
+        {Array.from({ length: CARDS * columns }, (_, index) => index).map((card) => (
+          <MuiCard key={card} sx={{ minHeight: CARD_HEIGHT - 16 }}>
+            <MuiSkeleton sx={{ aspectRatio: '3 / 2', height: 'auto', borderRadius: 0 }} />
+            <Box sx={{ p: 2 }}>
+              <Lines />
+            </Box>
+          </MuiCard>
+        ))}
+      </Box>
+    </Delayed>
   </Box>
 );
 

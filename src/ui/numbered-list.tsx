@@ -1,5 +1,6 @@
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
+import { textSize } from '#src/ui/theme/tokens.ts';
 import { Phrases } from './phrases.tsx';
 
 const numbers = {
@@ -14,7 +15,7 @@ const numbers = {
     borderRadius: '14px',
     textAlign: 'center',
     lineHeight: '28px',
-    fontSize: '0.875rem',
+    fontSize: textSize.small,
     fontWeight: 700,
     color: 'primary.main',
     bgcolor: 'primary.light',

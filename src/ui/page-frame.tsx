@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import type { SxProps, Theme } from '@mui/material/styles';
+import { keyframes } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
@@ -38,6 +39,10 @@ const main = {
 };
 
 const footing = { alignItems: 'center', p: `16px ${SIDE} 24px`, borderTop: 1, borderColor: 'divider' };
+
+/** The next step of a wizard moves in. With reduced motion it is there at once (theme/baseline.ts). */
+const stepIn = keyframes`from { opacity: 0.4; transform: translateX(12px); }`;
+const moving = { '& > *': { animation: `${stepIn} 200ms ease-out` } };
 
 /** Stays at the bottom of the screen, except where it would take too much of it. */
 const dock = {
@@ -98,24 +103,29 @@ interface PageFrameProps {
   /** True while something is being sent. The page has no links that leave it then. */
   busy?: boolean;
   action?: ReactNode;
+  /** True if another step was shown before. The content then moves in. */
+  moves?: boolean | undefined;
+  /** True for the few pages with a large heading, such as a receipt. */
+  large?: boolean | undefined;
   /** True for galleries. The page is then at most 960 px wide instead of 560 px. */
   wide?: boolean;
   children: ReactNode;
 }
 
 export function PageFrame(props: PageFrameProps) {
-  const { title, headingRef, eyebrow, back, corner, busy, action, wide, children } = props;
+  const { title, headingRef, eyebrow, back, corner, busy, action, moves, large, wide, children } = props;
   const { corner: slotCorner, footer, navigation } = usePageSlots();
   const bottom = !busy && navigation;
   const eyebrowId = useId();
   return (
     <Container disableGutters maxWidth={wide ? 'md' : 'sm'} sx={column}>
       <PageBar back={back} corner={!busy && (corner ?? slotCorner)} />
-      <Stack component="main" spacing={3} sx={main}>
+      <Stack component="main" spacing={3} sx={moves ? { ...main, ...moving } : main}>
         <div>
           {eyebrow && <div id={eyebrowId}>{eyebrow}</div>}
           <Typography
-            variant="h1"
+            variant={large ? 'h1' : 'h2'}
+            component="h1"
             ref={headingRef ?? null}
             tabIndex={-1}
             aria-describedby={eyebrow ? eyebrowId : undefined}

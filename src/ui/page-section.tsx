@@ -23,7 +23,7 @@ export function PageSection({ title, more, children }: PageSectionProps) {
         spacing={1.5}
         sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', minHeight: 48 }}
       >
-        <Typography variant="h3" component="h2" id={id} sx={{ fontSize: '1.125rem' }}>
+        <Typography variant="h3" component="h2" id={id}>
           <Phrases>{title}</Phrases>
         </Typography>
         {more && (

@@ -3,6 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
 import { theme } from '#src/ui/theme/app-theme.tsx';
 import { PhotoIcon } from '#src/ui/theme/icons.tsx';
+import { textSize } from '#src/ui/theme/tokens.ts';
 import { HouseMark } from './house-mark.tsx';
 
 /** The attributes for an image's loading order. `first` is true for an image that is visible without scrolling. */
@@ -28,7 +29,7 @@ const missing = {
   aspectRatio: '3 / 1',
   bgcolor: 'background.deep',
   color: 'text.secondary',
-  fontSize: '0.8125rem',
+  fontSize: textSize.small,
 } as const;
 
 interface PhotoProps {

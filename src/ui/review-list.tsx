@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Fragment, memo } from 'react';
 import { bySection, withKeys } from '#src/lib/lists.ts';
-import { responsivePadding } from '#src/ui/theme/tokens.ts';
+import { responsivePadding, textSize } from '#src/ui/theme/tokens.ts';
 import { Phrases } from './phrases.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -18,7 +18,7 @@ const head = {
 } as const;
 const editButton = { flexShrink: 0, ml: 'auto', mr: -1.5 };
 
-const partTitle = { p: '14px 0 6px', borderTop: 1, borderColor: 'divider', fontSize: '0.9375rem' };
+const partTitle = { p: '14px 0 6px', borderTop: 1, borderColor: 'divider', fontSize: textSize.body };
 
 /** One style for the whole list, because a style for each row took a third of the page's rendering time. */
 const list = {
@@ -27,10 +27,10 @@ const list = {
     py: 1.25,
     borderTop: 1,
     borderColor: 'divider',
-    '@media (min-width: 480px)': {
+    '@media (min-width: 22em)': {
       '&[data-named]': {
         display: 'grid',
-        gridTemplateColumns: '10em minmax(0, 1fr)',
+        gridTemplateColumns: '7em minmax(0, 1fr)',
         columnGap: 2,
         alignItems: 'baseline',
       },
@@ -97,7 +97,7 @@ export const ReviewList = memo(function ReviewList({
               {part && (
                 <Typography
                   component="h3"
-                  variant="subtitle2"
+                  variant="body2"
                   color="primary"
                   sx={{ ...partTitle, fontWeight: 700 }}
                 >

@@ -4,6 +4,7 @@ import type { Config } from 'dompurify';
 import DOMPurify from 'dompurify';
 import { useCallback } from 'react';
 import { isWebUrl } from '#src/lib/urls.ts';
+import { textSize } from '#src/ui/theme/tokens.ts';
 import { insertPhraseBreaks } from './phrases.tsx';
 
 const purifier = DOMPurify(window);
@@ -72,7 +73,7 @@ const words = ({ vars }: Theme) => ({
   '& :where(p, ul, ol, dl, dd, h3, h4, blockquote)': { margin: 0 },
   '& > * + *, & div > * + *, & blockquote > * + *': { marginTop: '12px' },
   '& * + h3, & * + h4': { marginTop: '24px' },
-  '& h3, & h4': { fontSize: '1rem', lineHeight: 1.5 },
+  '& h3, & h4': { fontSize: textSize.body, lineHeight: 1.5 },
   '& ul, & ol': { paddingLeft: '24px' },
   '& li + li': { marginTop: '4px' },
   '& blockquote': { paddingLeft: '16px', borderLeft: `3px solid ${vars.palette.divider}` },

@@ -1,12 +1,13 @@
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatTel } from '#src/lib/text-formats.ts';
 import { mapSearchUrl } from '#src/lib/urls.ts';
 import { PhoneIcon, PinIcon } from '#src/ui/theme/icons.tsx';
-import { MapLink } from './map-link.tsx';
+import { ActionRow } from './action-row.tsx';
+import { DirectionsLink, MapLink } from './map-link.tsx';
 import { Photo } from './photo.tsx';
 import { Phrases } from './phrases.tsx';
 import type { ReceiptBooking } from './receipt.tsx';
@@ -14,7 +15,7 @@ import type { ReceiptBooking } from './receipt.tsx';
 const line = { display: 'flex', gap: 1, '& svg': { mt: '2px', color: 'primary.main' } };
 
 export const PlaceLine = ({ address }: { address: string }) => (
-  <Typography component="span" variant="subtitle2" sx={line}>
+  <Typography component="span" sx={line}>
     <PinIcon />
     <span>
       <Phrases>{address}</Phrases>
@@ -32,15 +33,35 @@ export const TelLink = ({ tel }: { tel: string }) => (
   </Link>
 );
 
-export const ShopContact = ({ name, tel, mapUrl }: { name: string; tel: string; mapUrl?: string | null }) => (
-  <Stack
-    component="span"
-    direction="row"
-    sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 1.5 }}
+/** A small button that telephones. */
+export const TelButton = ({ name, tel }: { name: string; tel: string }) => (
+  <Button
+    variant="text"
+    size="small"
+    href={`tel:${tel.replaceAll('-', '')}`}
+    aria-label={`${name}に電話する`}
+    startIcon={<PhoneIcon />}
   >
+    電話する
+  </Button>
+);
+
+interface ShopContactProps {
+  name: string;
+  address: string;
+  tel: string;
+  mapUrl: string;
+}
+
+/** The telephone number of a shop, its map, and the way there. */
+export const ShopContact = ({ name, address, tel, mapUrl }: ShopContactProps) => (
+  <>
     <TelLink tel={tel} />
-    {mapUrl != null && <MapLink name={name} url={mapUrl} />}
-  </Stack>
+    <ActionRow>
+      <MapLink name={name} url={mapUrl} />
+      <DirectionsLink name={name} address={address} />
+    </ActionRow>
+  </>
 );
 
 interface ShopAddressProps {
@@ -57,7 +78,12 @@ export const ShopAddress = ({ booking: { shopName, shopAddress, shopTel }, shop 
         <Phrases>{shopName}</Phrases>
       </Typography>
       <PlaceLine address={shopAddress} />
-      <ShopContact name={shopName} tel={shopTel} mapUrl={shop?.mapUrl ?? mapSearchUrl(shopAddress)} />
+      <ShopContact
+        name={shopName}
+        address={shopAddress}
+        tel={shopTel}
+        mapUrl={shop?.mapUrl ?? mapSearchUrl(shopAddress)}
+      />
     </CardContent>
   </Card>
 );

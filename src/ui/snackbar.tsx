@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { createContext, useCallback, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { AlertIcon, CheckIcon } from '#src/ui/theme/icons.tsx';
-import { FORCED_COLOURS, radius } from '#src/ui/theme/tokens.ts';
+import { FORCED_COLOURS, radius, textSize } from '#src/ui/theme/tokens.ts';
 import { Phrases } from './phrases.tsx';
 
 /** The time after which a message closes (MSG-2). */
@@ -34,8 +34,8 @@ const bar = {
   px: 1.75,
   borderRadius: `${radius.card}px`,
   boxShadow: '0 6px 20px rgb(43 42 39 / 0.18)',
-  fontSize: '0.9375rem',
-  lineHeight: 1.5,
+  fontSize: textSize.body,
+  lineHeight: 1.4,
   fontWeight: 700,
   textWrap: 'balance',
   color: 'background.paper',

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import { SIDE } from '#src/ui/theme/tokens.ts';
+import { DoneMark } from './done-mark.tsx';
 import type { Illustration } from './house-illustration.tsx';
 import { HouseIllustration } from './house-illustration.tsx';
 import { PageBar, PageDock } from './page-frame.tsx';
@@ -17,8 +18,8 @@ const body = {
   mx: 'auto',
   p: `24px ${SIDE} 32px`,
 } as const;
-const words = { color: 'text.secondary', '& p': { m: '0 0 8px', textWrap: 'balance' } } as const;
-const buttons = { width: '100%', maxWidth: 320, pt: 1.5 } as const;
+const words = { color: 'text.secondary', '& p': { m: '0 0 8px' } } as const;
+const buttons = { width: '100%', pt: 1.5 } as const;
 
 const page = {
   display: 'flex',
@@ -28,9 +29,11 @@ const page = {
 } as const;
 
 interface StatusProps {
-  above?: ReactNode;
-  illustration: Illustration;
+  /** Only for what is empty or has failed, or a tick for what is done. */
+  illustration?: Illustration | 'done';
   heading: string;
+  /** A line in place of a heading that says little, which is then small. */
+  lead?: string;
   headingRef?: Ref<HTMLHeadingElement> | undefined;
   children?: ReactNode;
   actions?: ReactNode;
@@ -38,9 +41,9 @@ interface StatusProps {
 
 /** An illustration with a text, for a page without other content, such as an empty list. */
 export function StatusBody({
-  above,
   illustration,
   heading,
+  lead,
   headingRef,
   children,
   actions,
@@ -48,11 +51,22 @@ export function StatusBody({
 }: StatusProps & { level?: 'h1' | 'h2' }) {
   return (
     <Stack spacing={1.5} sx={{ ...body, textAlign: 'center' }}>
-      {above}
-      <HouseIllustration illustration={illustration} />
-      <Typography variant="h2" component={level} ref={headingRef ?? null} tabIndex={-1} sx={{ pt: 1 }}>
+      {illustration === 'done' && <DoneMark size={56} />}
+      {illustration && illustration !== 'done' && <HouseIllustration illustration={illustration} />}
+      <Typography
+        variant={lead === undefined ? 'h2' : 'body2'}
+        component={level}
+        ref={headingRef ?? null}
+        tabIndex={-1}
+        sx={{ pt: 1 }}
+      >
         <Phrases>{heading}</Phrases>
       </Typography>
+      {lead !== undefined && (
+        <Typography variant="h2" component="p">
+          <Phrases>{lead}</Phrases>
+        </Typography>
+      )}
       {children && (
         <Box sx={words}>
           <Phrases>{children}</Phrases>

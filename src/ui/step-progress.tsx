@@ -15,13 +15,13 @@ interface StepProgressProps {
 /** Shows 「2 / 6」 above a thin bar. */
 export const StepProgress = ({ index, total, label }: StepProgressProps) => (
   <>
-    <Typography variant="body2" color="secondary" sx={{ mb: 0.75, fontWeight: 700 }}>
+    <Typography variant="body2" color="primary" sx={{ mb: 0.75, fontWeight: 700 }}>
       <span aria-hidden="true">{`${index} / ${total}`}</span>
       <VisuallyHidden>{label}</VisuallyHidden>
     </Typography>
     <LinearProgress
       variant="determinate"
-      color="secondary"
+      color="primary"
       max={total}
       value={index}
       aria-hidden="true"
@@ -35,7 +35,7 @@ export const StepWayBack = ({ children }: { children: ReactNode }) => (
   <Typography
     role="status"
     variant="body2"
-    color="secondary"
+    color="primary"
     sx={{ mb: 1.5, fontWeight: 700, textWrap: 'balance' }}
   >
     <Phrases>{children}</Phrases>

@@ -15,7 +15,7 @@ export const StepSubject = ({ title, detail, children }: StepSubjectProps) => (
   // `overflow` is hidden, because a full-width space at the end of a line would widen the page.
   <Box sx={{ overflow: 'hidden', mb: 2, py: 0.25, pl: 1.5, borderLeft: 4, borderColor: 'primary.main' }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
-      <Typography sx={{ fontSize: '0.9375rem', fontWeight: 700, lineHeight: 1.5 }}>
+      <Typography sx={{ fontWeight: 700, lineHeight: 1.5 }}>
         <Phrases>{title}</Phrases>
       </Typography>
       {children}

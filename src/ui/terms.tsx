@@ -9,7 +9,7 @@ const look = {
   '& > div': { py: 1.5 },
   '& > div + div': { borderTop: 1, borderColor: 'divider' },
   '& dt': { fontWeight: 700 },
-  '& dd': { m: 0, fontSize: '0.9375rem' },
+  '& dd': { m: 0 },
   '& dd + dd': { mt: 1 },
 };
 

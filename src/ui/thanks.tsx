@@ -1,18 +1,17 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Illustration } from './house-illustration.tsx';
-import { HouseIllustration } from './house-illustration.tsx';
+import { DoneMark } from './done-mark.tsx';
 import { Phrases } from './phrases.tsx';
 
 const words = {
-  alignItems: 'center',
-  textAlign: 'center',
-  '& p': { m: 0, color: 'text.secondary', textWrap: 'balance' },
+  alignItems: 'start',
+  '& p': { m: 0, color: 'text.secondary' },
 } as const;
 
 interface ThanksProps {
-  illustration?: Illustration;
+  /** False if nothing was sent. There is no tick then. */
+  done?: boolean;
   heading: string;
   /** Paragraphs. */
   children?: ReactNode;
@@ -20,10 +19,10 @@ interface ThanksProps {
 }
 
 /** The content of a flow's last page when the customer gets no booking number. */
-export const Thanks = ({ illustration = 'done', heading, children, actions }: ThanksProps) => (
+export const Thanks = ({ done = true, heading, children, actions }: ThanksProps) => (
   <Stack spacing={3} sx={{ minWidth: 0 }}>
     <Stack spacing={1} sx={words}>
-      <HouseIllustration illustration={illustration} />
+      {done && <DoneMark size={48} />}
       <Typography variant="h2">
         <Phrases>{heading}</Phrases>
       </Typography>

@@ -114,6 +114,17 @@ async function chooseWish(
   if (open) await user.click(open);
 }
 
+/** Keeps the chosen session if it is on the day of the answer. Otherwise takes the first open session of the day. */
+async function chooseSession(user: UserEvent, { label }: AnyField, [wish]: readonly Wish[]) {
+  const group = within(await screen.findByRole('radiogroup', { name: label }));
+  const day = formatDay(wish?.date ?? '');
+  const ofDay = group
+    .getAllByRole<HTMLInputElement>('radio', { name: (name) => name.startsWith(day) })
+    .filter(({ disabled }) => !disabled);
+  const [first] = ofDay;
+  if (first && !ofDay.some(({ checked }) => checked)) await user.click(first);
+}
+
 /** Chooses the answer's photos, and waits until they can be sent. */
 async function choosePhotos(user: UserEvent, { label }: AnyField, photos: readonly ImageAnswer[] = []) {
   const field = within(await screen.findByRole('group', { name: label }));
@@ -144,6 +155,7 @@ const fills: Record<AnyField['kind'], Fill> = {
   shops: chooseShop,
   image: choosePhotos,
   wishes: chooseWish,
+  sessions: chooseSession,
 };
 
 /** True if the code must be typed. The form then submits by itself. */
@@ -239,7 +251,7 @@ export async function doAsCustomer(
 }
 
 /** The page determines these answers: the first open time, the keys of the uploads, and the code that sends itself. */
-const isOfPage = ({ kind }: AnyField) => ['wishes', 'image', 'code'].includes(kind);
+const isOfPage = ({ kind }: AnyField) => ['wishes', 'sessions', 'image', 'code'].includes(kind);
 
 /**
  * Returns a function that sends a form's answer if the form was filled in before with this answer, in the same situation, and

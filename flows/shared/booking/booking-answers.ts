@@ -53,6 +53,22 @@ export const datesSchema = (open: OpenSlots | null): z.ZodMiniType<DatesAnswer> 
     ),
   });
 
+/**
+ * Accepts one session of an event. If the open slots are known, it must be one of them. A draft of an earlier release may
+ * have up to three sessions, of which the first counts.
+ */
+export const sessionSchema = (open: OpenSlots | null): z.ZodMiniType<DatesAnswer> =>
+  z.object({
+    wishes: z.array(wish).check(
+      z.maxLength(3),
+      z.refine(([first]) => first !== undefined && first.time !== '', 'ご来場の日時を選択してください'),
+      z.refine(
+        ([first]) => open === null || !first?.time || isOpen(first, open),
+        '選択された日時は予約できなくなりました。別の日時をお選びください。',
+      ),
+    ),
+  });
+
 const flag = z.enum(valuesOf(wanted), '希望の有無を選択してください');
 
 /** Checks the answers to a shop's questions. `shop` is null while none is chosen, and when a draft is checked. */

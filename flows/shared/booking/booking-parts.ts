@@ -38,7 +38,12 @@ export const bookingReceipt = z.object({
   wishes: z.array(z.object({ date: z.string(), time: z.string() })),
   requested: z._default(z.boolean(), true),
   minutes: z.nullish(z.number()),
+  receivedOn: z.optional(z.string()),
 });
+
+/** The snackbar after a booking (MSG-16). The receipt's heading says the rest. */
+export const bookingSuccess = ({ requested }: { requested: boolean }): string =>
+  requested ? messageCatalogue.reservationAccepted : messageCatalogue.reservationCompleted;
 
 /** The part of the chart's context that the dates step needs. */
 interface DatesContext {
@@ -48,13 +53,12 @@ interface DatesContext {
 
 /**
  * The field for up to three wishes (preferred times). `taken` marks the chosen wishes that are no longer free. `today`
- * is `YYYY-MM-DD` in Asia/Tokyo. `words` are the calendar's texts for days without slots. `minutes` is the length of a
- * visit.
+ * is `YYYY-MM-DD` in Asia/Tokyo. `minutes` is the length of a visit.
  */
 export function wishesField(
   today: string,
   context: DatesContext | null,
-  { words, minutes }: Pick<Extract<AnyField, { kind: 'wishes' }>, 'words' | 'minutes'> = {},
+  { minutes }: Pick<Extract<AnyField, { kind: 'wishes' }>, 'minutes'> = {},
 ): readonly Field<DatesAnswer>[] {
   const open = context?.openSlots ?? { slots: [], closedDays: [] };
   const chosen = context?.answers.selectDesiredDate?.wishes ?? [];
@@ -67,11 +71,27 @@ export function wishesField(
       today,
       taken,
       ...open,
-      ...(words && { words }),
       ...(minutes && { minutes }),
     },
   ];
 }
+
+/** The field for one of the sessions of an event. The first wish takes the place (EVENT-20), so there is only one. */
+export const sessionsField = (context: DatesContext | null): readonly Field<DatesAnswer>[] => [
+  {
+    name: 'wishes',
+    kind: 'sessions',
+    label: 'ご来場の日時',
+    sessions: (context?.openSlots?.slots ?? []).flatMap(({ date, times, full = [], places = {} }) =>
+      [...times, ...full].sort().map((time) => ({
+        date,
+        time,
+        isFull: full.includes(time),
+        places: places[time] || null,
+      })),
+    ),
+  },
+];
 
 /** The chosen wishes in words, e.g. `第1希望 11月28日(土) 10:00〜11:30（ほか1件）`; '' if there are none. */
 export function wishesInWords(wishes: readonly Wish[], minutes?: number): string {

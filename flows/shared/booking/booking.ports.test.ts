@@ -114,7 +114,8 @@ describe('the preferred times', () => {
     };
     const visit = visitWith({ ...wishFields([wish, second]), status: 'requested', durationMinutes: 90 });
     const [id, number] = [1, 'H-000001'];
-    const booking = { id, number, ...place, wishes: [wish, second], requested: true, minutes: 90 };
+    const received = { requested: true, receivedOn: '2026-11-18' };
+    const booking = { id, number, ...place, wishes: [wish, second], ...received, minutes: 90 };
     expect(toBooking(visit)).toEqual(booking);
     const { requested, minutes } = toBooking(visitWith({ status: 'confirmed' }));
     expect([requested, minutes]).toEqual([false, null]);

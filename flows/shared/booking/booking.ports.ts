@@ -27,6 +27,7 @@ import type { createReservation } from '#src/api/contract/reservation.contract.t
 import { toFailure } from '#src/app/base/ports/failure.ts';
 import type { PortResult } from '#src/engine/charts/port.types.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { todayInJapan } from '#src/lib/japan-date.ts';
 import { MAX_UPCOMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
 import { formatTimesInline } from '#src/shared/appointments/appointment.ts';
 import { toVisitTimes } from '#src/shared/appointments/to-appointments.ts';
@@ -81,6 +82,7 @@ export const toBooking = (reservation: VisitReservation): Booking => ({
   wishes: toWishes(reservation),
   requested: reservation.status === 'requested',
   minutes: reservation.durationMinutes ?? null,
+  receivedOn: todayInJapan(new Date(reservation.createdAt)),
 });
 
 export async function saveProfile(

@@ -10,7 +10,7 @@ const session = (builderShopId: number, date: string, time: string, remaining: n
   remaining,
 });
 
-test('EVENT-17 each day lists its times with free places, and a day without free places is full', () => {
+test('EVENT-17 each day lists its times with and without free places, and how many are left', () => {
   const sessions = [
     session(1, '2026-11-28', '10:30', 4),
     session(3, '2026-11-28', '10:30', 0),
@@ -21,10 +21,11 @@ test('EVENT-17 each day lists its times with free places, and a day without free
   ];
   expect(listOpenSlots(3, { status: 'open', sessions })).toEqual({
     slots: [
-      { date: '2026-11-28', times: ['14:00'], few: ['14:00'] },
-      { date: '2026-12-05', times: ['10:30', '14:00'], few: ['10:30'] },
+      { date: '2026-11-28', times: ['14:00'], full: ['10:30'], places: { '10:30': 0, '14:00': 1 } },
+      { date: '2026-11-29', times: [], full: ['10:30'], places: { '10:30': 0 } },
+      { date: '2026-12-05', times: ['10:30', '14:00'], full: [], places: { '10:30': 2, '14:00': 3 } },
     ],
-    closedDays: [{ date: '2026-11-29', reason: 'full' }],
+    closedDays: [],
   });
   expect(listOpenSlots(5, { status: 'open', sessions })).toEqual({ slots: [], closedDays: [] });
 });

@@ -7,41 +7,31 @@ import { sessionStatus, takesEntries } from '#src/lib/event-status.ts';
 import { formatPeriod } from '#src/lib/japan-date.ts';
 import { wishesInWords } from './booking-parts.ts';
 
-/** The calendar's texts for days without sessions. */
-export const sessionWords = {
-  none: '現在、お申し込みいただける日時がありません。お手数ですが、別の店舗またはイベントをお選びください。',
-  past: '開催日ではないため選択できません',
-  future: '開催日ではないため選択できません',
-};
-
 type Held = Pick<EventDetail, 'status' | 'sessions'>;
 
 /**
- * Groups the sessions of one shop by day, in the given order. A day without free places is `full`. A closed
- * or finished event has no open slots, even if places are left.
+ * Groups the sessions of one shop by day, in the given order, with the free places of each. A closed or finished event
+ * has no sessions, even if places are left.
  */
 export function listOpenSlots(builderShopId: number, event: Held): OpenSlots {
   if (event.status === 'closed' || event.status === 'finished') return { slots: [], closedDays: [] };
   const shopSessions = event.sessions
     .filter((session) => session.builderShopId === builderShopId)
-    .map(({ date, time, ...session }) => ({ date, time, status: sessionStatus(event, session) }));
-  const days = [...new Set(shopSessions.map(({ date }) => date))].map((date) => {
-    const left = shopSessions.filter((one) => one.date === date && takesEntries(one));
-    const few = left.filter(({ status }) => status === 'few');
-    return { date, times: left.map(({ time }) => time), few: few.map(({ time }) => time) };
+    .map((session) => ({ ...session, status: sessionStatus(event, session) }));
+  const slots = [...new Set(shopSessions.map(({ date }) => date))].map((date) => {
+    const sessions = shopSessions.filter((one) => one.date === date);
+    const timesOf = (isOpen: boolean) =>
+      sessions.filter((one) => takesEntries(one) === isOpen).map(({ time }) => time);
+    const places = Object.fromEntries(sessions.map(({ time, remaining }) => [time, remaining]));
+    return { date, times: timesOf(true), full: timesOf(false), places };
   });
-  return {
-    slots: days.filter(({ times }) => times.length > 0),
-    closedDays: days
-      .filter(({ times }) => times.length === 0)
-      .map(({ date }) => ({ date, reason: 'full' as const })),
-  };
+  return { slots, closedDays: [] };
 }
 
 /** The event's shops with free places, each with its first open day. */
 export const shopsWithPlaces = (event: EventDetail): readonly BuilderShopSummary[] =>
   event.builderShops.flatMap((shop) => {
-    const [first] = listOpenSlots(shop.id, event).slots;
+    const first = listOpenSlots(shop.id, event).slots.find(({ times }) => times.length > 0);
     return first ? [{ ...shop, nextOpenOn: first.date }] : [];
   });
 
@@ -52,7 +42,7 @@ export function formatEntry(
   { selectShop, selectDesiredDate }: Partial<EventEntryAnswers>,
 ): string {
   const shop = event.builderShops.find(({ id }) => id === selectShop?.builderShopId);
-  const when = wishesInWords(selectDesiredDate?.wishes ?? []) || formatPeriod(event, today);
+  const when = wishesInWords(selectDesiredDate?.wishes.slice(0, 1) ?? []) || formatPeriod(event, today);
   return `${when}　${shop?.name ?? event.place}`;
 }
 

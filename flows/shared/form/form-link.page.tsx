@@ -4,6 +4,7 @@ import { namedForm } from '#src/app/base/session/link/named-form.ts';
 import type { LinkQuery } from '#src/app/base/session/link/url-query-store.ts';
 import { LinkButton } from '#src/ui/page-link.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
+import { TalkLink } from '#src/ui/talk-link.tsx';
 
 const ID_QUERIES: Readonly<Record<string, LinkQuery>> = {
   itemForm: 'itemId',
@@ -31,7 +32,7 @@ const IncompleteFormLink = () => (
     heading="リンクをもう一度お開きください"
     actions={
       <>
-        <LinkButton to="/lineTalk">LINEのトークを開く</LinkButton>
+        <TalkLink purpose="open" />
         <LinkButton to="/" variant="text">
           ホームに戻る
         </LinkButton>

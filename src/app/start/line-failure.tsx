@@ -6,7 +6,7 @@ import type { LineProblem } from '#src/line/line-client.ts';
 import type { LineProblemWords } from '#src/line/line-problem-words.ts';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
 import type { Illustration } from '#src/ui/house-illustration.tsx';
-import { LineLoginButton } from '#src/ui/line-login-button.tsx';
+import { LineLoginButton } from '#src/ui/line-button.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
 
 const isLineProblem = (reason: string): reason is LineProblem['code'] => reason in lineProblemWords;

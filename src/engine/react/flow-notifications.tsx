@@ -1,5 +1,5 @@
 import type { Flow, ProblemCopy } from '#src/engine/core/define-flow.ts';
-import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
+import type { FlowSession, FlowViewState } from '#src/engine/core/flow-session.types.ts';
 import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 import type { WizardProblem } from '#src/engine/core/wizard.ts';
 import type { Pressable } from './flow-parts.ts';
@@ -16,7 +16,7 @@ interface ProblemAlertProps {
   action?: Pressable;
 }
 
-/** The problem's texts on the page. */
+/** The problem's texts on the page: the provider's reasons, then what is kept and what to do. */
 export function ProblemAlert({ flow, problem, action }: ProblemAlertProps) {
   const { parts } = useFlowEnvironment();
   const copy = getProblemCopy(flow, problem);
@@ -27,11 +27,11 @@ export function ProblemAlert({ flow, problem, action }: ProblemAlertProps) {
       links={copy?.links?.(problem) ?? []}
       {...(action && { action })}
     >
-      {copy?.inline}
       {reasons.map((reason, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a reason may come twice.
         <div key={`${index} ${reason}`}>{reason}</div>
       ))}
+      {copy?.inline}
     </parts.Alert>
   );
 }
@@ -42,12 +42,21 @@ const belowHeader = { scrollMarginTop: '4.5rem' };
 /** Scrolls a message into view when it appears. Does nothing if the message is already visible. */
 const scrollIntoView = (message: HTMLElement | null): void => message?.scrollIntoView?.({ block: 'nearest' });
 
-/** The problem's texts above the content of a page, in view. */
+/** The problem's texts in a page, in view. */
 export const ProblemInView = (props: ProblemAlertProps) => (
   <div ref={scrollIntoView} style={belowHeader}>
     <ProblemAlert {...props} />
   </div>
 );
+
+/** The problem of the last press, if there is one and nothing is being sent. */
+export const CurrentProblem = ({
+  session: { flow },
+  viewState: { problem, snapshot },
+}: {
+  session: FlowSession;
+  viewState: FlowViewState;
+}) => problem && !snapshot.hasTag('busy') && <ProblemInView flow={flow} problem={problem} />;
 
 function getSnackbarText(flow: Flow, problem: WizardProblem): string | undefined {
   const copy = getProblemCopy(flow, problem);
@@ -61,7 +70,7 @@ function getSnackbarText(flow: Flow, problem: WizardProblem): string | undefined
 export const getSuccessMessage = ({ successMessage }: Flow, receipt: unknown): string | undefined =>
   typeof successMessage === 'function' ? successMessage(receipt as object) : successMessage;
 
-type Listeners = Pick<FlowServices, 'notify' | 'stepShown'> & {
+type Listeners = Pick<FlowServices, 'notify' | 'dismissErrors' | 'stepShown'> & {
   history: Pick<FlowHistory, 'reload'>;
   /** The path of the step that was reported last. It outlives the session, which newer data may replace at the same step. */
   lastShown?: { current: string | null };
@@ -75,7 +84,7 @@ type Listeners = Pick<FlowServices, 'notify' | 'stepShown'> & {
  */
 export function subscribeNotifications(
   session: FlowSession,
-  { notify, stepShown, history, lastShown = { current: null } }: Listeners,
+  { notify, dismissErrors, stepShown, history, lastShown = { current: null } }: Listeners,
 ): () => void {
   const { flow } = session;
   let { snapshot: before, verifyingUnpressed } = session.getViewState();
@@ -87,15 +96,19 @@ export function subscribeNotifications(
     stepShown?.({ flow: flow.machine.id, step: step.name, path: step.path });
   };
 
+  const announceProblem = (snapshot: typeof before) => {
+    const { problem } = snapshot.context;
+    const text =
+      problem && problem !== before.context.problem && !verifyingUnpressed && getSnackbarText(flow, problem);
+    if (text) notify?.({ severity: 'error', text });
+    else if (snapshot.hasTag('busy') && !before.hasTag('busy')) dismissErrors?.();
+  };
+
   trackStep();
   const subscription = session.subscribe(() => {
     const viewState = session.getViewState();
     const { snapshot } = viewState;
-    const { problem } = snapshot.context;
-    if (problem && problem !== before.context.problem && !verifyingUnpressed) {
-      const text = getSnackbarText(flow, problem);
-      if (text) notify?.({ severity: 'error', text });
-    }
+    announceProblem(snapshot);
     const hasEnded = snapshot.status === 'done' && before.status === 'active';
     const { receipt } = snapshot.context;
     const hasSaved = snapshot.status === 'active' && receipt !== null && receipt !== before.context.receipt;

@@ -29,8 +29,11 @@ export interface PageProps {
   back: Pressable | null;
   /** True for forms and the review, which should have no links that lead out of the flow. */
   isForm: boolean;
+  isReceipt: boolean;
   /** True while something is being sent. */
   busy: boolean;
+  /** True if another step was shown before this one, so that the page may move in. */
+  moves: boolean;
   /** The step's buttons. */
   action: ReactNode;
   children: ReactNode;
@@ -63,8 +66,6 @@ export interface ActionBarProps {
   busyLabel?: string | null;
   destructive?: boolean;
   secondary?: Pressable | undefined;
-  /** True for a button that sends what the customer has entered. */
-  sendsAnswers?: boolean;
   /** The key of the submission under way. */
   submissionKey?: string | undefined;
 }
@@ -112,6 +113,8 @@ export interface FlowParts {
   Dialog: Preloadable<DialogProps>;
   Alert: ComponentType<AlertProps>;
   ActionBar: ComponentType<ActionBarProps>;
+  /** Stands in the page above a button that sends what the customer has entered. */
+  SendNotice: ComponentType;
   /** The introduction of a step. */
   Lead: ComponentType<{ children: string }>;
   FieldGroup: ComponentType<FieldGroupProps>;

@@ -18,6 +18,8 @@ export interface FlowServices {
   history: FlowHistory;
   /** Shows a message outside the page, such as a snackbar. */
   notify?: ((message: { severity: 'success' | 'error'; text: string }) => void) | undefined;
+  /** Called when something is sent again: removes the messages about the last failure. */
+  dismissErrors?: (() => void) | undefined;
   /** Called for every shown step, for analytics. It never receives the customer's answers. */
   stepShown?: ((step: ShownStep) => void) | undefined;
   /** The time for `toRows` of the controls. Default: the device's clock. */

@@ -40,7 +40,8 @@ export interface FlowTexts {
   titleWithErrors: (title: string) => string;
   /** The summary of the errors of a form: its heading, its introduction, and a message below them. */
   errorsTitle: string;
-  errorsCount: (count: number) => string;
+  /** `areEmpty` is true if none of the wrong fields has an answer. */
+  errorsCount: (count: number, areEmpty: boolean) => string;
   fieldError: (label: string, message: string) => string;
   /** The button of a section of the review, its name for screen readers, and the text of an empty answer. */
   edit: string;

@@ -39,7 +39,7 @@ interface FlowViewProps {
  */
 export const FlowView = memo(function FlowView({ session, screens }: FlowViewProps) {
   const { controls, parts, services } = useFlowEnvironment();
-  const { history, notify, stepShown } = services;
+  const { history, notify, dismissErrors, stepShown } = services;
   const lastShown = useRef<string | null>(null);
   const viewState = useSelected(session, (snapshot) => snapshot.viewState);
 
@@ -54,8 +54,8 @@ export const FlowView = memo(function FlowView({ session, screens }: FlowViewPro
 
   // A layout effect, because a fast result could arrive before a passive effect subscribes.
   useLayoutEffect(
-    () => subscribeNotifications(session, { history, notify, stepShown, lastShown }),
-    [session, history, notify, stepShown],
+    () => subscribeNotifications(session, { history, notify, dismissErrors, stepShown, lastShown }),
+    [session, history, notify, dismissErrors, stepShown],
   );
   useEffect(
     () =>

@@ -142,10 +142,9 @@ describe('a keystroke', () => {
   test('WIZ-38 the heading of the error summary names it, and its text shows the number of errors', async () => {
     await refused();
     const summary = screen.getByRole('group', { name: engineTexts.errorsTitle });
-    expect([document.activeElement, summary.textContent?.includes(engineTexts.errorsCount(7))]).toEqual([
-      summary,
-      true,
-    ]);
+    expect([document.activeElement, summary.textContent?.includes(engineTexts.errorsCount(7, true))]).toEqual(
+      [summary, true],
+    );
   });
 
   test('that corrects an error renders the field’s control and the page, but no other control', async () => {

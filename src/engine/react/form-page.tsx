@@ -7,7 +7,7 @@ import type { FlowSession, FlowViewState } from '#src/engine/core/flow-session.t
 import { isFormOpen, isStepOpen } from '#src/engine/core/open-steps.ts';
 import { validate } from '#src/engine/core/standard-schema.ts';
 import type { WizardProblem } from '#src/engine/core/wizard.ts';
-import { ProblemAlert } from './flow-notifications.tsx';
+import { CurrentProblem, ProblemAlert } from './flow-notifications.tsx';
 import { useFlowEnvironment } from './flow-provider.tsx';
 import { OpenForm } from './open-form.tsx';
 import type { StepFrameProps } from './step-frame.tsx';
@@ -44,6 +44,8 @@ export function FormPage(props: FormPageProps) {
       <>
         <InlineTitle session={session} step={step} failed={failed} />
         {content}
+        <CurrentProblem {...frame} />
+        <DirectNotice session={session} form={form} />
         {action}
       </>
     );
@@ -63,6 +65,7 @@ export function FormPage(props: FormPageProps) {
         <>
           {viewState.reopened && <parts.Alert severity="info">{texts.restored}</parts.Alert>}
           {content}
+          <DirectNotice session={session} form={form} />
         </>
       )}
       {shows === 'closed' && (
@@ -99,6 +102,11 @@ function LoadErrorAlert({ session, problem }: Pick<FormPageProps, 'session'> & {
 const submitsDirectly = ({ flow }: FlowSession, { destructive }: AnyFormStep): boolean =>
   planOf(flow).review === null && !destructive;
 
+function DirectNotice({ session, form }: Pick<FormPageProps, 'session' | 'form'>) {
+  const { parts } = useFlowEnvironment();
+  return submitsDirectly(session, form) && <parts.SendNotice />;
+}
+
 interface FormActionProps extends FormPageProps {
   id: string;
   next: string;
@@ -108,26 +116,21 @@ interface FormActionProps extends FormPageProps {
 function FormAction(props: FormActionProps) {
   const { session, viewState, step, form, id, next } = props;
   const toReview = useReviewShortcut(props);
-  const { problem } = viewState;
   const busy = viewState.snapshot.hasTag('busy');
   const { copy, discard } = form;
   const { texts, parts } = useFlowEnvironment();
   return (
-    <>
-      {form.inScreen && problem && !busy && <ProblemAlert flow={session.flow} problem={problem} />}
-      <parts.ActionBar
-        formId={id}
-        label={next}
-        busyLabel={busy ? (copy.busy ?? texts.sending) : null}
-        destructive={form.destructive ?? false}
-        sendsAnswers={submitsDirectly(session, form)}
-        secondary={
-          discard === undefined
-            ? toReview
-            : { label: copy.discard ?? texts.discard, onPress: () => session.discard(step, discard) }
-        }
-      />
-    </>
+    <parts.ActionBar
+      formId={id}
+      label={next}
+      busyLabel={busy ? (copy.busy ?? texts.sending) : null}
+      destructive={form.destructive ?? false}
+      secondary={
+        discard === undefined
+          ? toReview
+          : { label: copy.discard ?? texts.discard, onPress: () => session.discard(step, discard) }
+      }
+    />
   );
 }
 

@@ -175,6 +175,7 @@ export const htmlParts: FlowParts = {
   Dialog,
   Alert,
   ActionBar,
+  SendNotice: () => null,
   Lead: ({ children }) => <p>{children}</p>,
   FieldGroup,
   ErrorSummary,

@@ -65,7 +65,10 @@ export function OpenForm({ id, screens, onChecked, ...props }: OpenFormProps) {
         <parts.ErrorSummary
           ref={summary}
           title={texts.errorsTitle}
-          lead={texts.errorsCount(errors.length)}
+          lead={texts.errorsCount(
+            errors.length,
+            errors.every(({ isEmpty }) => isEmpty),
+          )}
           errors={errors.map(({ name, label, message }) => ({
             id: controlId(name),
             message: texts.fieldError(label, message),

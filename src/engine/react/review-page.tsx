@@ -9,7 +9,7 @@ import { getReachableSteps } from '#src/engine/core/open-steps.ts';
 import type { Answers, WizardSnapshot } from '#src/engine/core/wizard.ts';
 import type { FieldControl } from './field-control.ts';
 import { getControl } from './field-control.ts';
-import { getProblemCopy, ProblemAlert } from './flow-notifications.tsx';
+import { CurrentProblem, getProblemCopy } from './flow-notifications.tsx';
 import { useFlowEnvironment } from './flow-provider.tsx';
 import type { StepViewProps } from './step-frame.tsx';
 import { StepFrame } from './step-frame.tsx';
@@ -34,24 +34,20 @@ export function ReviewPage({ session, viewState, step, page }: ReviewPageProps) 
       viewState={viewState}
       step={step}
       action={
-        <>
-          {problem && !busy && <ProblemAlert flow={session.flow} problem={problem} />}
-          {missing ? (
-            <parts.ActionBar
-              label={missing.edit.label}
-              onPress={() => session.edit(missing.edit.step)}
-              secondary={missing.next === undefined ? undefined : { label: missing.next, onPress: submit }}
-            />
-          ) : (
-            <parts.ActionBar
-              label={(problem && getProblemCopy(session.flow, problem)?.next) ?? page.copy.next ?? texts.send}
-              busyLabel={busy ? busyLabel : null}
-              onPress={submit}
-              sendsAnswers
-              submissionKey={busy ? viewState.submission?.key : undefined}
-            />
-          )}
-        </>
+        missing ? (
+          <parts.ActionBar
+            label={missing.edit.label}
+            onPress={() => session.edit(missing.edit.step)}
+            secondary={missing.next === undefined ? undefined : { label: missing.next, onPress: submit }}
+          />
+        ) : (
+          <parts.ActionBar
+            label={(problem && getProblemCopy(session.flow, problem)?.next) ?? page.copy.next ?? texts.send}
+            busyLabel={busy ? busyLabel : null}
+            onPress={submit}
+            submissionKey={busy ? viewState.submission?.key : undefined}
+          />
+        )
       }
     >
       {missing ? (
@@ -60,6 +56,8 @@ export function ReviewPage({ session, viewState, step, page }: ReviewPageProps) 
         page.copy.lead && <parts.Lead>{page.copy.lead}</parts.Lead>
       )}
       <parts.ReviewList sections={sections} noAnswer={texts.noAnswer} disabled={busy} />
+      {!missing && <parts.SendNotice />}
+      <CurrentProblem session={session} viewState={viewState} />
     </StepFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { pageOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession, FlowViewState } from '#src/engine/core/flow-session.types.ts';
 import { beginsAtReview, progressAt } from '#src/engine/core/open-steps.ts';
@@ -41,6 +41,7 @@ export function StepFrame(props: StepFrameProps) {
   const { returnHint, action, children } = props;
   const { texts, parts } = useFlowEnvironment();
   const back = useBack(session);
+  const [moves] = useState(() => isAnotherStep(session, step));
   const heading = useStepChange(session, step, shows);
   const copy = session.flow.steps[step]?.copy;
   const closed = shows === 'closed' && copy?.closed;
@@ -61,6 +62,8 @@ export function StepFrame(props: StepFrameProps) {
       back={busy || viewState.snapshot.status === 'done' ? null : { label: texts.back, onPress: back }}
       isForm={!isNonFormPage(session, step)}
       busy={busy}
+      moves={moves}
+      isReceipt={pageOf(session.flow, step) === 'receipt'}
       action={action}
     >
       {!hasOwnTitle && <parts.DocumentTitle title={failed ? texts.titleWithErrors(title) : title} />}
@@ -108,6 +111,10 @@ export function StepDialog({ session, viewState, step, action, children }: StepF
 
 /** The last shown step per session. It is stored outside the frames, because they unmount at each change of the step. */
 const lastStepBySession = new WeakMap<FlowSession, string>();
+
+/** True if the session showed another step before this one. False after a page load. */
+const isAnotherStep = (session: FlowSession, step: string): boolean =>
+  (lastStepBySession.get(session) ?? step) !== step;
 
 /**
  * Scrolls to the top and focuses the heading whenever another step is shown (WIZ-37). When only `shows` changes, it focuses the

@@ -60,6 +60,9 @@ const pickFieldValues = (controls: FieldControls, fields: readonly AnyField[], v
   return Object.fromEntries(Object.entries(values).filter(([key]) => names.includes(key)));
 };
 
+const isUnanswered = (value: unknown): boolean =>
+  value == null || value === '' || (Array.isArray(value) && value.length === 0);
+
 /** An undefined value is left out, because it would stand in the way of the empty value of its field. */
 const withValue = (values: Answers, path: string, value: unknown): Answers => {
   const [first = '', ...rest] = path.split('.');
@@ -144,7 +147,7 @@ export function useStepForm({ session, viewState, step, form: declared }: FormSt
     /** In the order of the fields, for the error summary. */
     errors: fields.flatMap(({ name, label }) => {
       const message = (getValue(errors, name) as { message?: string } | undefined)?.message;
-      return message ? [{ name, label, message }] : [];
+      return message ? [{ name, label, message, isEmpty: isUnanswered(form.getValues(name)) }] : [];
     }),
     onSubmit: form.handleSubmit((answer) => session.send({ type: declared.event, answer })),
   };

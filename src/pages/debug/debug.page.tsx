@@ -12,6 +12,7 @@ import { lineFacts } from '#src/line/get-line-client.ts';
 import { CopyButton } from '#src/ui/copy-button.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
+import { textSize } from '#src/ui/theme/tokens.ts';
 import { formatDebugReport } from './debug-report.ts';
 
 /** Shows the report of the last events and the charts' states, in which personal data is masked (VIEW-43). */
@@ -39,7 +40,7 @@ function DebugPage() {
         </Lead>
         <Box
           component="pre"
-          sx={{ m: 0, fontSize: '0.8125rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+          sx={{ m: 0, fontSize: textSize.small, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
         >
           {text}
         </Box>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
 import { EventCards } from '#src/shared/events/event-card.tsx';
+import { LinkButton } from '#src/ui/page-link.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
 import type { EventFilter } from './event-filter.ts';
@@ -46,7 +47,11 @@ export function EventList({ list, filter, events, totalPages, today, onFilter }:
         <p>条件を変えてお試しください。</p>
       </StatusBody>
     ) : (
-      <StatusBody illustration="empty" heading={list.empty} />
+      <StatusBody
+        illustration="empty"
+        heading={list.empty}
+        actions={<LinkButton to="/consultations">相談を予約する</LinkButton>}
+      />
     );
   }
   return (

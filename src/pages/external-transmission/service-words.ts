@@ -20,7 +20,7 @@ const analytics: ServiceWords = {
     'スクロールやリンクの選択など、Google アナリティクスの設定により自動で計測される操作',
   ],
   purpose: 'どのページがどのくらい利用されているかを集計し、使いやすく改善するためです。',
-  refusal: '下のボタンで、この端末からの送信を停止できます。停止しても、すべての機能をご利用いただけます。',
+  refusal: 'この端末からの送信を停止できます。停止しても、すべての機能をご利用いただけます。',
   policy: 'https://policies.google.com/privacy?hl=ja',
 };
 

@@ -3,10 +3,11 @@ import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { LinkButton } from '#src/ui/page-link.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
+import { TalkLink } from '#src/ui/talk-link.tsx';
 
 export type FileErrorKind = 'fileNotFound' | 'fileForbidden' | 'fileFailed';
 
-const ToTalk = () => <LinkButton to="/lineTalk">LINEのトークを見る</LinkButton>;
+const ToTalk = () => <TalkLink purpose="open" />;
 const ToHome = () => (
   <LinkButton to="/" variant="text">
     ホームに戻る
@@ -75,6 +76,6 @@ const titles = {
 /** Replaces a file that has an unknown type, is broken, or needs a password. */
 export const NoView = ({ reason }: { reason: keyof typeof titles }) => (
   <LoadFailure layout="inline" heading={titles[reason]}>
-    下のボタンからご覧ください。
+    保存すると、ほかのアプリでご覧いただけます。
   </LoadFailure>
 );

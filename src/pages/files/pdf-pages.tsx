@@ -73,7 +73,7 @@ function PdfSheet({ pdf, number, sharpness, onBug }: PdfSheetProps) {
         <VisuallyHidden>{text}</VisuallyHidden>
       )}
       {pdf.pageCount > 1 && (
-        <Typography component="figcaption" variant="caption" color="textSecondary" sx={numbered}>
+        <Typography component="figcaption" variant="body2" color="textSecondary" sx={numbered}>
           {`${number} / ${pdf.pageCount}`}
           <VisuallyHidden> ページ</VisuallyHidden>
         </Typography>

@@ -10,7 +10,7 @@ import { LinkButton } from '#src/ui/page-link.tsx';
 import { pictureOrder } from '#src/ui/photo.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { CalendarIcon } from '#src/ui/theme/icons.tsx';
-import { fullBleed } from '#src/ui/theme/tokens.ts';
+import { fullBleed, textSize } from '#src/ui/theme/tokens.ts';
 
 const picture = {
   display: 'block',
@@ -23,7 +23,8 @@ const picture = {
 
 const line = {
   fontFamily: '"Hiragino Mincho ProN", "Yu Mincho", "Noto Serif JP", "Noto Serif CJK JP", serif',
-  fontSize: 'clamp(1.375rem, 6.4vw, 1.75rem)',
+  fontSize: textSize.title,
+  '@media (min-width: 22em)': { fontSize: textSize.display },
   fontWeight: 600,
   lineHeight: 1.45,
   letterSpacing: '0.04em',

@@ -30,7 +30,7 @@ const TileLink = ({ to, icon, children }: { to: string; icon: ReactNode; childre
       {icon}
       <Typography
         component="span"
-        variant="caption"
+        variant="body2"
         sx={{ fontWeight: 700, lineHeight: 1.4, wordBreak: 'keep-all' }}
       >
         {children}
@@ -67,9 +67,7 @@ export const HomeMenu = () => (
           カタログ
         </TileLink>
         <TileLink to="/mailing/address" icon={<MailIcon size={26} />}>
-          資料の
-          <wbr />
-          お届け
+          資料請求
         </TileLink>
         <TileLink to="/mypage/presents" icon={<GiftIcon size={26} />}>
           プレゼント

@@ -30,7 +30,7 @@ import { PageSection } from '#src/ui/page-section.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { TelLink } from '#src/ui/shop-address.tsx';
 import { ChevronRightIcon } from '#src/ui/theme/icons.tsx';
-import { radius, responsivePadding } from '#src/ui/theme/tokens.ts';
+import { radius, responsivePadding, textSize } from '#src/ui/theme/tokens.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { HomeData } from './home-data.ts';
 import { HomeHero } from './home-hero.tsx';
@@ -160,7 +160,7 @@ function NextAppointment({ appointment, now, seenAt }: NextAppointmentProps) {
         )}
         {notes !== '' && (
           <div>
-            <Typography component="h3" variant="subtitle2" sx={{ fontWeight: 700 }}>
+            <Typography component="h3" variant="body2" sx={{ fontWeight: 700 }}>
               お持ちいただくもの・ご案内
             </Typography>
             <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
@@ -219,12 +219,12 @@ const badge = {
   bgcolor: 'primary.light',
   color: 'primary.dark',
   lineHeight: 1.3,
-  '& b': { fontSize: '1.75rem' },
-  '& small': { pb: 0.75, fontSize: '0.8125rem' },
+  '& b': { fontSize: textSize.display },
+  '& small': { pb: 0.75, fontSize: textSize.small },
   '& span': {
     width: '100%',
     p: '3px 0',
-    fontSize: '0.8125rem',
+    fontSize: textSize.small,
     fontWeight: 700,
     textAlign: 'center',
     color: 'primary.contrastText',
@@ -235,7 +235,7 @@ const badge = {
     borderColor: 'secondary.main',
     bgcolor: 'transparent',
     color: 'secondary.main',
-    '& b': { fontSize: '1.375rem' },
+    '& b': { fontSize: textSize.title },
     '& span': { color: 'secondary.main', bgcolor: 'secondary.light' },
   },
 };

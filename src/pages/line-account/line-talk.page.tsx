@@ -34,7 +34,6 @@ interface LineTalkPageProps {
 
 const LineTalkScreen = ({ inLine, onOpen }: LineTalkPageProps) => (
   <StatusPage
-    illustration="letter"
     heading="LINEのトークをご覧ください"
     actions={<LineButton onClick={onOpen}>{inLine ? 'トークに戻る' : 'LINEのトークを開く'}</LineButton>}
   >

@@ -18,7 +18,7 @@ export const LinkCode = ({ link, heading, children }: LinkCodeProps) => (
       <Typography component="h2" variant="h3">
         {heading}
       </Typography>
-      <Typography variant="subtitle2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {children}
       </Typography>
     </Stack>

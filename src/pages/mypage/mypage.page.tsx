@@ -19,10 +19,11 @@ import { receivePoints } from '#src/shared/points/points-left.ts';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { HouseMark } from '#src/ui/house-mark.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import { LinkButton, PageLink } from '#src/ui/page-link.tsx';
+import { PageLink } from '#src/ui/page-link.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
 import { TelLink } from '#src/ui/shop-address.tsx';
-import { TalkIcon } from '#src/ui/theme/icons.tsx';
+import { TalkLink } from '#src/ui/talk-link.tsx';
+import { textSize } from '#src/ui/theme/tokens.ts';
 import type { mypageRoute } from './mypage.route.ts';
 import { MypageMenu } from './mypage-menu.tsx';
 import { NextGlance, PointsGlance } from './summary-card.tsx';
@@ -109,14 +110,11 @@ const ProfileHeader = ({ name, connected }: ProfileHeaderProps) => (
         <HouseMark size={32} />
       </Avatar>
       <div>
-        <Typography sx={{ fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.5 }}>
+        <Typography sx={{ fontSize: textSize.heading, fontWeight: 700, lineHeight: 1.5 }}>
           {formatHonorific(name)}
         </Typography>
         {!connected && (
-          <Typography
-            variant="subtitle2"
-            sx={{ '& a': { display: 'inline-block', py: 1.25, fontWeight: 700 } }}
-          >
+          <Typography variant="body2" sx={{ '& a': { display: 'inline-block', py: 1.25, fontWeight: 700 } }}>
             <PageLink to="/friends">LINEの友だちに追加する</PageLink>
           </Typography>
         )}
@@ -148,10 +146,7 @@ const BuilderContact = ({ name, tel }: { name: string; tel: string }) => (
     <CardContent component={Stack} sx={{ gap: 0.5 }}>
       <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
       {tel !== '' && <TelLink tel={tel} />}
-      <LinkButton variant="outlined" to="/lineTalk">
-        <TalkIcon />
-        LINEで相談する
-      </LinkButton>
+      <TalkLink purpose="ask" />
     </CardContent>
   </Card>
 );

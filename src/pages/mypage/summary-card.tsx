@@ -19,7 +19,7 @@ import { balanceOf, nextToExpire } from '#src/shared/points/points-left.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { CalendarIcon, GiftIcon } from '#src/ui/theme/icons.tsx';
-import { responsivePadding } from '#src/ui/theme/tokens.ts';
+import { responsivePadding, textSize } from '#src/ui/theme/tokens.ts';
 
 interface SummaryCardProps {
   to: string;
@@ -49,7 +49,7 @@ export const SummaryCard = ({ to, icon, label, value, note = null }: SummaryCard
     >
       <Typography
         component="span"
-        variant="caption"
+        variant="body2"
         sx={{
           display: 'flex',
           alignItems: 'center',
@@ -65,7 +65,7 @@ export const SummaryCard = ({ to, icon, label, value, note = null }: SummaryCard
       <Typography
         component="strong"
         sx={{
-          fontSize: '1.125rem',
+          fontSize: textSize.heading,
           fontWeight: 700,
           lineHeight: 1.4,
           color: 'primary.dark',
@@ -74,7 +74,7 @@ export const SummaryCard = ({ to, icon, label, value, note = null }: SummaryCard
         <Phrases narrow>{value}</Phrases>
       </Typography>
       {note !== null && (
-        <Typography component="span" variant="caption" sx={{ lineHeight: 1.5, color: 'text.secondary' }}>
+        <Typography component="span" variant="body2" sx={{ lineHeight: 1.5, color: 'text.secondary' }}>
           <Phrases narrow>{note}</Phrases>
         </Typography>
       )}

@@ -41,10 +41,10 @@ export function PointHistory({ entries }: { entries: readonly PointEntry[] }) {
                 fontVariantNumeric: 'tabular-nums',
               }}
             >
-              <Typography sx={{ fontWeight: 700, color: points < 0 ? 'secondary.main' : 'primary.main' }}>
+              <Typography sx={{ fontWeight: 700, color: points < 0 ? 'text.primary' : 'primary.main' }}>
                 {`${formatPointChange(points)}ポイント`}
               </Typography>
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {`残高 ${formatPoints(balance)}`}
               </Typography>
             </Box>
@@ -100,7 +100,7 @@ const DatedEntry = ({ at, title, note, children }: DatedEntryProps) => (
     sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'start', gap: '4px 16px', py: 1.5 }}
   >
     <Box sx={{ flex: '1 1 9em', minWidth: 0 }}>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <time dateTime={at}>
           <Phrases>{formatYearDay(todayInJapan(new Date(at)))}</Phrases>
         </time>
@@ -109,7 +109,7 @@ const DatedEntry = ({ at, title, note, children }: DatedEntryProps) => (
         <Phrases>{title}</Phrases>
       </Typography>
       {note && (
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <Phrases>{note}</Phrases>
         </Typography>
       )}

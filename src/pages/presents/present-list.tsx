@@ -19,7 +19,7 @@ import { formatStock, getPresentStatus, isBookedFor } from './present.ts';
 const looks = {
   ready: { color: 'primary.main', bgcolor: 'primary.light' },
   open: { color: 'primary.main', bgcolor: 'primary.light' },
-  short: { color: 'secondary.main', bgcolor: 'secondary.light' },
+  short: { color: 'text.secondary', bgcolor: 'background.deep' },
   closed: { color: 'text.secondary', bgcolor: 'background.deep' },
 } as const;
 
@@ -92,13 +92,13 @@ function PresentCard({ present, coming, ...circumstances }: PresentCardProps) {
           </div>
         </Stack>
         {description !== '' && (
-          <Typography variant="subtitle2" sx={{ whiteSpace: 'pre-line' }}>
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
             {description}
           </Typography>
         )}
         {words !== null && (
           <Typography
-            variant="subtitle2"
+            variant="body2"
             sx={{ ...looks[look], px: 1.5, py: 1, borderRadius: 1, fontWeight: 700 }}
           >
             {words}

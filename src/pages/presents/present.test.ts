@@ -124,7 +124,7 @@ describe('a free present', () => {
   const ours: Present = { ...free, isEligible: true };
 
   test.each([
-    ['that it is for this customer', ours, [], false, 'open', '対象です'],
+    ['that it is for this customer', ours, [], false, 'open', 'プレゼント対象'],
     ['that it is for this customer, who has booked', ours, [], true, 'ready', 'ご来場の際にお渡しします'],
     [
       'that it is out of stock, although the customer has booked',
@@ -134,7 +134,14 @@ describe('a free present', () => {
       'closed',
       '在庫がなくなりました',
     ],
-    ['that it is not for this customer', { ...free, isEligible: false }, [], true, 'closed', '対象外です'],
+    [
+      'that it is not for this customer',
+      { ...free, isEligible: false },
+      [],
+      true,
+      'closed',
+      'プレゼント対象外',
+    ],
     [
       'that it is granted to a customer with a booking',
       free,

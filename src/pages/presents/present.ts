@@ -64,8 +64,8 @@ function getEarnedStatus(
       hasActionLink: false,
     };
   if (stock === 0) return OUT_OF_STOCK;
-  if (isEligible === false) return { look: 'closed', words: '対象外です', hasActionLink: false };
-  return { look: 'open', words: isEligible ? '対象です' : null, hasActionLink: true };
+  if (isEligible === false) return { look: 'closed', words: 'プレゼント対象外', hasActionLink: false };
+  return { look: 'open', words: isEligible ? 'プレゼント対象' : null, hasActionLink: true };
 }
 
 /** True if the action can still earn a present. The customer gets points only together with a present (VIEW-19). */

@@ -14,10 +14,9 @@ import type { Points } from '#src/shared/points/points-left.ts';
 import { balanceOf, receivePoints } from '#src/shared/points/points-left.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import { LinkButton } from '#src/ui/page-link.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
-import { TalkIcon } from '#src/ui/theme/icons.tsx';
+import { TalkLink } from '#src/ui/talk-link.tsx';
 import { PointHistory, ReceivedPresents } from './point-history.tsx';
 import type { Balance } from './present.ts';
 import { PresentList } from './present-list.tsx';
@@ -124,10 +123,7 @@ const RedeemGuide = ({ exchanges }: { exchanges: boolean }) => (
       <Typography>
         お渡しの方法は、それぞれのプレゼントの説明をご覧ください。ご不明な点は、担当者までお問い合わせください。
       </Typography>
-      <LinkButton variant="outlined" to="/lineTalk">
-        <TalkIcon />
-        LINEで問い合わせる
-      </LinkButton>
+      <TalkLink purpose="ask" />
     </CardContent>
   </Card>
 );

@@ -67,8 +67,7 @@ const RedirectScreen = ({ target }: { /** The link's path, or null. */ target: s
     </StatusPage>
   ) : (
     <StatusPage
-      illustration="letter"
-      heading="ページの準備ができました"
+      heading="リンクのページを開きます"
       actions={
         <LinkButton to={target} replace>
           ページを開く

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { SignInScreen } from '#src/app/base/layout/sign-in-screen.tsx';
-import { AccountMark, Titled, useAccountName } from '#src/app/base/layout/titled.tsx';
+import { Titled, useAccountName } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
@@ -29,7 +29,6 @@ function RegisterPage({ sourceName }: Welcome) {
   return (
     <Titled title="ようこそ">
       <WelcomePage
-        account={<AccountMark />}
         accountName={accountName}
         sourceName={sourceName}
         consent={shownAccount && <ConsentLine {...shownAccount} />}

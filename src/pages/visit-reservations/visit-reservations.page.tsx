@@ -12,21 +12,19 @@ import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { redirectTarget } from '#src/app/base/session/link/redirect-target.ts';
 import { parseLinkQueries } from '#src/app/base/session/link/url-query-store.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
-import {
-  appointmentPath,
-  canCancel,
-  isRescheduled,
-  sortAppointments,
-} from '#src/shared/appointments/appointment.ts';
+import { appointmentPath, isRescheduled, sortAppointments } from '#src/shared/appointments/appointment.ts';
 import { AppointmentFacts, AppointmentStatus } from '#src/shared/appointments/appointment-facts.tsx';
 import { findReplacement } from '#src/shared/appointments/find-appointments.ts';
 import { NewestLink } from '#src/shared/appointments/newest-link.tsx';
 import { toAppointments } from '#src/shared/appointments/to-appointments.ts';
 import { useBookingClock } from '#src/shared/appointments/use-booking-clock.ts';
+import { ActionRow } from '#src/ui/action-row.tsx';
+import { MapLink } from '#src/ui/map-link.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { LinkButton } from '#src/ui/page-link.tsx';
 import { PhotoThumbnail } from '#src/ui/photo.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
+import { TelButton } from '#src/ui/shop-address.tsx';
 import { StatusBody } from '#src/ui/status-page.tsx';
 import type { visitReservationsRoute } from './visit-reservations.route.ts';
 
@@ -80,7 +78,7 @@ function AppointmentList(props: AppointmentListProps) {
       )}
       {coming.length > 0 && (
         <section aria-labelledby="coming">
-          <Typography id="coming" variant="subtitle1">
+          <Typography id="coming" variant="h3" component="h2">
             今後のご予約
           </Typography>
           <AppointmentCards appointments={coming} all={appointments} now={now} />
@@ -88,7 +86,7 @@ function AppointmentList(props: AppointmentListProps) {
       )}
       {appointments.length > 0 && (
         <section aria-labelledby="past">
-          <Typography id="past" variant="subtitle1">
+          <Typography id="past" variant="h3" component="h2">
             これまでのご予約
           </Typography>
           {past.length === 0 && (
@@ -137,7 +135,7 @@ function AppointmentCard({ appointment, newest, now }: AppointmentCardProps) {
         >
           <div>
             <AppointmentStatus appointment={appointment} now={now} />
-            <Typography variant="h3" sx={{ fontSize: '1.1875rem' }}>
+            <Typography variant="h3">
               <Phrases>{title}</Phrases>
             </Typography>
           </div>
@@ -146,24 +144,17 @@ function AppointmentCard({ appointment, newest, now }: AppointmentCardProps) {
         <AppointmentFacts appointment={appointment} />
         {newest && <NewestLink newest={newest} />}
         {status === 'cancelled' && cancelReason && !isRescheduled(appointment) && (
-          <Typography variant="subtitle2" sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
             {`キャンセルの理由：${cancelReason}`}
           </Typography>
         )}
-        <Stack
-          direction="row"
-          useFlexGap
-          sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5, '& > a': { flex: '1 0 auto', maxWidth: '100%', px: 1 } }}
-        >
-          <LinkButton variant="outlined" to={path} aria-label={`${title}の詳細を見る`}>
-            詳細を見る
+        <ActionRow>
+          <LinkButton variant="text" size="small" to={path} aria-label={`${title}の詳細・変更`}>
+            詳細・変更
           </LinkButton>
-          {canCancel(appointment, now) && (
-            <LinkButton variant="text" to={`${path}/cancel`} aria-label={`${title}をキャンセルする`}>
-              キャンセルする
-            </LinkButton>
-          )}
-        </Stack>
+          {place && <MapLink name={place.name ?? place.address} url={place.mapUrl} />}
+          {place?.tel && <TelButton name={place.name ?? title} tel={place.tel} />}
+        </ActionRow>
       </CardContent>
     </Card>
   );

@@ -9,7 +9,7 @@ import { positiveInteger } from '#src/lib/path-template.ts';
 import type { CatalogSummary } from '#src/shared/catalogs/catalog-link.tsx';
 import { CatalogLink } from '#src/shared/catalogs/catalog-link.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
-import { PageSkeleton } from '#src/ui/loading.tsx';
+import { CardsSkeleton } from '#src/ui/loading.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { LinkButton } from '#src/ui/page-link.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
@@ -32,7 +32,7 @@ function WebCatalogsPage({ list, page }: CatalogsData) {
         <Later
           key={page}
           value={list}
-          fallback={<PageSkeleton />}
+          fallback={<CardsSkeleton columns={2} />}
           failed={(retry) => <LoadFailure layout="page" {...retry} />}
         >
           {({ webCatalogs, page: items, meta }) => (
@@ -74,7 +74,7 @@ function WebCatalogList({ webCatalogs, page, totalPages }: WebCatalogListProps) 
       <StatusBody
         illustration="empty"
         heading="現在、閲覧できるカタログはありません"
-        actions={<LinkButton to="/mailing/address">資料のお届けを申し込む</LinkButton>}
+        actions={<LinkButton to="/mailing/address">資料を請求する</LinkButton>}
       />
     );
   }
@@ -112,7 +112,7 @@ function WebCatalogCard({ catalog }: { catalog: CatalogSummary }) {
           <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
             <Phrases>{summary}</Phrases>
           </Typography>
-          <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+          <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
             {`全${pageCount}ページ`}
           </Typography>
         </span>

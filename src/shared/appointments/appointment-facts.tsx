@@ -5,9 +5,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { withKeys } from '#src/lib/lists.ts';
+import { ActionRow } from '#src/ui/action-row.tsx';
 import { FactList, FactRows } from '#src/ui/fact-list.tsx';
-import { MapLink } from '#src/ui/map-link.tsx';
+import { DirectionsLink, MapLink } from '#src/ui/map-link.tsx';
 import { PlaceLine, TelLink } from '#src/ui/shop-address.tsx';
+import { textSize } from '#src/ui/theme/tokens.ts';
 import type { Appointment } from './appointment.ts';
 import { formatDisplayStatus, getDisplayStatus } from './appointment.ts';
 
@@ -15,12 +17,12 @@ const factsLook = { py: 1.5, '&[data-cancelled] dd': { fontWeight: 400, color: '
 
 const answersLook = {
   m: '8px 0 0',
-  '& dt': { mt: 1.5, fontSize: '0.875rem', color: 'text.secondary' },
+  '& dt': { mt: 1.5, fontSize: textSize.small, color: 'text.secondary' },
   '& dd': { m: 0, whiteSpace: 'pre-wrap' },
 } as const;
 
 const colours = {
-  requested: 'secondary',
+  requested: 'warning',
   confirmed: 'primary',
   cancelled: 'default',
   moved: 'default',
@@ -62,14 +64,15 @@ export function AppointmentFacts({ appointment, all = false }: { appointment: Ap
           <Typography component="address" sx={{ fontStyle: 'normal' }}>
             {place.name !== null && place.name !== title && <b>{place.name}</b>}
             <PlaceLine address={place.address} />
-            <Stack
-              component="span"
-              direction="row"
-              sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}
-            >
-              {place.tel !== null && <TelLink tel={place.tel} />}
-              <MapLink name={place.name ?? place.address} url={place.mapUrl} />
-            </Stack>
+            {all && (
+              <>
+                {place.tel !== null && <TelLink tel={place.tel} />}
+                <ActionRow>
+                  <MapLink name={place.name ?? place.address} url={place.mapUrl} />
+                  <DirectionsLink name={place.name ?? place.address} address={place.address} />
+                </ActionRow>
+              </>
+            )}
           </Typography>
         </>
       )}

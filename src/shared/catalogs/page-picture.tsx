@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { HouseMark } from '#src/ui/house-mark.tsx';
 import { pictureOrder } from '#src/ui/photo.tsx';
+import { textSize } from '#src/ui/theme/tokens.ts';
 
 const picture = {
   display: 'block',
@@ -20,7 +21,7 @@ const missing = {
   width: '100%',
   bgcolor: 'background.deep',
   color: 'text.secondary',
-  fontSize: '0.875rem',
+  fontSize: textSize.small,
 };
 
 interface PagePictureProps {

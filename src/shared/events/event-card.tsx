@@ -50,10 +50,7 @@ interface FactProps {
 }
 
 const Fact = ({ icon, children }: FactProps) => (
-  <Typography
-    variant="subtitle2"
-    sx={{ display: 'flex', gap: 1, '& svg': { mt: '2px', color: 'primary.main' } }}
-  >
+  <Typography variant="body2" sx={{ display: 'flex', gap: 1, '& svg': { mt: '2px', color: 'primary.main' } }}>
     {icon}
     <span>
       <Phrases>{children}</Phrases>

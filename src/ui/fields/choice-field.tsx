@@ -63,7 +63,7 @@ export const OptionLabel = ({ option: { label, help } }: { option: Option }) => 
   <>
     <Phrases>{label}</Phrases>
     {help && (
-      <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+      <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
         {help}
       </Typography>
     )}

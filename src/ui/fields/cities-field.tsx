@@ -17,9 +17,7 @@ interface City {
 const WISH = { display: 'grid', gridTemplateColumns: '5em minmax(0, 1fr)', alignItems: 'center', gap: 1 };
 
 const Said = ({ children }: { children: string }) => (
-  <Typography color="textSecondary" sx={{ fontSize: '0.9375rem' }}>
-    {children}
-  </Typography>
+  <Typography color="textSecondary">{children}</Typography>
 );
 
 interface CitiesFieldProps extends FieldProps<readonly City[]> {
@@ -71,7 +69,7 @@ export function CitiesField({
         <Stack spacing={1.5}>
           {Array.from({ length: visibleCount }, (_, index) => index).map((index) => (
             <Box key={index} sx={WISH}>
-              <Typography aria-hidden="true" color="textSecondary" sx={{ fontSize: '0.9375rem' }}>
+              <Typography aria-hidden="true" color="textSecondary">
                 {`第${index + 1}希望`}
               </Typography>
               <FormControl error={Boolean(shell.error)}>

@@ -1,13 +1,14 @@
 import InputBase from '@mui/material/InputBase';
 import { useEffect, useRef } from 'react';
 import { findCode } from '#src/lib/text-formats.ts';
+import { textSize } from '#src/ui/theme/tokens.ts';
 import type { FieldProps } from './field-props.ts';
 import { inputProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';
 
 const LARGE_DIGITS = {
   maxWidth: '16.25rem',
-  fontSize: '1.5rem',
+  fontSize: textSize.title,
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: '0.3em',
 } as const;

@@ -16,7 +16,7 @@ export function FieldSection({ title, children }: FieldSectionProps) {
   if (title === null) return children;
   return (
     <Stack component="section" sx={section} aria-labelledby={id}>
-      <Typography variant="h2" id={id} color="primary" sx={{ fontSize: '1.1875rem', lineHeight: 1.5 }}>
+      <Typography variant="h3" component="h2" id={id} color="primary">
         {title}
       </Typography>
       {children}

@@ -11,7 +11,7 @@ import { useRef } from 'react';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Thumbnail } from '#src/ui/photo.tsx';
 import { PhotoIcon } from '#src/ui/theme/icons.tsx';
-import { radius, ring } from '#src/ui/theme/tokens.ts';
+import { radius, ring, textSize } from '#src/ui/theme/tokens.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { FieldProps } from './field-props.ts';
 import { FieldGroup } from './field-shell.tsx';
@@ -27,7 +27,7 @@ const chooseLook: SxProps<Theme> = ({ vars }) => ({
 });
 /** Removes the button role that MUI gives to the label. The input inside the label receives presses and the focus. */
 const LABEL = { component: 'label', role: undefined, tabIndex: -1 } as const;
-const unseen = { ...visuallyHidden, fontSize: '1rem' };
+const unseen = { ...visuallyHidden, fontSize: textSize.body };
 
 interface ImageFieldProps extends Omit<FieldProps<readonly ImageRow[]>, 'onChange'> {
   maxCount: number;
@@ -140,14 +140,14 @@ const ImageRows = ({ label, rows, onRemove }: ImageRowsProps) => (
         <ListItemText
           primary={`画像${index + 1}`}
           secondary={size ?? '準備しています'}
-          slotProps={{ secondary: { variant: 'caption' } }}
+          slotProps={{ secondary: { variant: 'body2' } }}
         />
         {size !== null && (
           <Button
             variant="text"
             aria-label={`${label} 画像${index + 1}を削除`}
             onClick={() => onRemove(key)}
-            style={{ minWidth: 56, padding: 8, fontSize: '0.9375rem' }}
+            style={{ minWidth: 56, padding: 8 }}
           >
             削除
           </Button>

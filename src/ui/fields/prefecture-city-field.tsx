@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { AddressParts } from '#src/lib/option-lists.ts';
 import { joinPrefecture, PREFECTURES, splitPrefecture } from '#src/lib/option-lists.ts';
+import { textSize } from '#src/ui/theme/tokens.ts';
 import type { FieldProps } from './field-props.ts';
 import { inputProps, toPartId } from './field-props.ts';
 import { FieldGroup } from './field-shell.tsx';
@@ -77,7 +78,7 @@ interface PartProps {
 
 const Part = ({ id, label, error, children }: PartProps) => (
   <FormControl error={Boolean(error)}>
-    <FormLabel htmlFor={id} sx={{ display: 'block', mb: 0.5, fontSize: '0.875rem', fontWeight: 400 }}>
+    <FormLabel htmlFor={id} sx={{ display: 'block', mb: 0.5, fontSize: textSize.small, fontWeight: 400 }}>
       {label}
     </FormLabel>
     {children}

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
-import { FORCED_COLOURS } from '#src/ui/theme/tokens.ts';
+import { FORCED_COLOURS, textSize } from '#src/ui/theme/tokens.ts';
 
 const mark = {
   display: 'inline-block',
   ml: 1,
   padding: '1px 8px',
   borderRadius: '6px',
-  fontSize: '0.75rem',
+  fontSize: textSize.small,
   fontWeight: 700,
   lineHeight: 1.6,
   whiteSpace: 'nowrap',
@@ -15,10 +15,7 @@ const mark = {
   color: 'text.secondary',
   bgcolor: 'background.deep',
   [FORCED_COLOURS]: { border: '1px solid CanvasText' },
-  '&[data-required=true]': {
-    color: 'secondary.main',
-    bgcolor: 'secondary.light',
-  },
+  '&[data-required=true]': { color: 'text.primary' },
 } as const;
 
 interface RequiredMarkProps {

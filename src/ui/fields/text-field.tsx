@@ -61,7 +61,7 @@ export function CharacterCount({ length, maxLength }: { length: number; maxLengt
       <FormHelperText
         aria-hidden="true"
         error={length > maxLength}
-        sx={{ m: '4px 0 0', typography: 'caption', justifyContent: 'flex-end', textAlign: 'right' }}
+        sx={{ m: '4px 0 0', typography: 'body2', justifyContent: 'flex-end', textAlign: 'right' }}
       >
         {`${length} / ${maxLength}文字`}
       </FormHelperText>

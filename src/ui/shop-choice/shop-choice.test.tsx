@@ -66,7 +66,7 @@ describe('in the choice of a shop,', () => {
     const radio = screen.getByRole('radio', { name: '町田展示場' });
     expect(radio.getAttribute('aria-describedby')).toBe(null);
     expect(radio.closest('label')?.textContent).toBe(
-      '町田展示場最短 11月25日(水)〜東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日駐車場',
+      '町田展示場最短 11月25日(水)〜東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日駐車場あり',
     );
   });
 
@@ -93,8 +93,8 @@ describe('in the choice of a shop,', () => {
     renderOnStep({ shops: known });
     const cards = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
     expect(cards).toEqual([
-      '町田展示場現在、空きがありません東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日駐車場',
-      '立川展示場東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日駐車場',
+      '町田展示場現在、空きがありません東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日駐車場あり',
+      '立川展示場東京都1-2-3駅 徒歩8分10:00〜18:00定休日：火曜日・水曜日駐車場あり',
     ]);
   });
 

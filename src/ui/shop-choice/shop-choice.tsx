@@ -12,7 +12,7 @@ import { ShopRadioCard } from './shop-radio-card.tsx';
 
 const PrefectureName = ({ name }: { name: string }) => (
   <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-    <Typography variant="h2" color="textSecondary" sx={{ fontSize: '1rem', lineHeight: 1.7 }}>
+    <Typography component="h2" color="textSecondary" sx={{ fontWeight: 700 }}>
       {name}
     </Typography>
     <Divider sx={{ flex: 1 }} />
@@ -79,9 +79,7 @@ export function ShopChoice({
           ))}
         </Stack>
         {hiddenChoice && (
-          <Typography sx={{ mt: 2, fontSize: '0.9375rem', fontWeight: 700 }}>
-            {`選択中の店舗：${hiddenChoice.name}`}
-          </Typography>
+          <Typography sx={{ mt: 2, fontWeight: 700 }}>{`選択中の店舗：${hiddenChoice.name}`}</Typography>
         )}
       </RadioShell>
     </>

@@ -31,7 +31,7 @@ export function ShopDetails({ shop }: { shop: ShopCard }) {
         aria-haspopup="dialog"
         aria-label={`${shop.name}の詳細を見る`}
         onClick={() => setIsOpen(true)}
-        sx={{ ml: -1, fontSize: '0.9375rem' }}
+        sx={{ ml: -1 }}
       >
         詳細を見る
       </Button>

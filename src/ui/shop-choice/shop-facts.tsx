@@ -5,13 +5,13 @@ import { formatDay, formatWeekdays } from '#src/lib/japan-date.ts';
 import { PhotoThumbnail } from '#src/ui/photo.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { CalendarIcon, CarIcon, CheckIcon, ClockIcon, PinIcon, TrainIcon } from '#src/ui/theme/icons.tsx';
-import { LARGE_TEXT } from '#src/ui/theme/tokens.ts';
+import { LARGE_TEXT, textSize } from '#src/ui/theme/tokens.ts';
 import type { ShopCard } from './shop-card.ts';
 
 const FACT = {
   display: 'flex',
   gap: 0.75,
-  fontSize: '0.875rem',
+  fontSize: textSize.body,
   lineHeight: 1.6,
   '& svg': { flexShrink: 0, mt: '2px', color: 'primary.main' },
   '& > span': { flex: 1, minWidth: 0 },
@@ -70,12 +70,12 @@ export const ShopFacts = ({ id, shop, first }: ShopFactsProps) => (
       </Fact>
       {shop.hasParking && (
         <Fact icon={<CarIcon size={18} />}>
-          <Phrases>駐車場</Phrases>
+          <Phrases>駐車場あり</Phrases>
         </Fact>
       )}
       {shop.hasKidsSpace && (
         <Fact icon={<CheckIcon size={18} />}>
-          <Phrases>キッズスペース</Phrases>
+          <Phrases>キッズスペースあり</Phrases>
         </Fact>
       )}
     </span>

@@ -12,7 +12,6 @@ import { ShopFacts } from './shop-facts.tsx';
 
 const card = ({ vars }: Theme) => ({
   borderRadius: `${radius.card}px`,
-  '&:has(.Mui-error):not(:has(:checked))': { borderColor: vars.palette.error.main },
   '&:has(:checked)': { ...chosenRing(vars), backgroundColor: vars.palette.primary.light },
   '&:has(input:focus-visible)': { ...ring(vars), outlineOffset: 4 },
   '& .MuiFormControlLabel-root': {

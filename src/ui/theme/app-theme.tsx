@@ -10,7 +10,7 @@ import { colours, drawingFills } from './colours.ts';
 import { feedback } from './feedback.tsx';
 import { inputs } from './inputs.ts';
 import { cards, surfaces } from './surfaces.ts';
-import { radius } from './tokens.ts';
+import { radius, textSize } from './tokens.ts';
 
 declare module '@mui/material/styles' {
   interface TypeBackground {
@@ -22,8 +22,8 @@ declare module '@mui/material/styles' {
     outline: string;
     /** The fills of the drawings. */
     drawing: typeof drawingFills;
-    /** LINE's own green. Its text is dark, because white text would have a contrast of only 2.3:1. */
-    line: { main: string; dark: string; contrastText: string };
+    /** LINE's own green. */
+    line: { main: string };
   }
   interface PaletteOptions {
     outline?: string;
@@ -32,9 +32,15 @@ declare module '@mui/material/styles' {
   }
 }
 
-declare module '@mui/material/Button' {
-  interface ButtonPropsColorOverrides {
-    line: true;
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    h4: false;
+    h5: false;
+    h6: false;
+    subtitle1: false;
+    subtitle2: false;
+    caption: false;
+    overline: false;
   }
 }
 
@@ -64,7 +70,7 @@ const palette: PaletteOptions = {
   divider: colours.hairline,
   outline: colours.outline,
   drawing: drawingFills,
-  line: { main: colours.line, dark: colours.lineDeep, contrastText: colours.lineInk },
+  line: { main: colours.line },
 };
 
 export const FONTS = [
@@ -80,18 +86,29 @@ export const FONTS = [
 
 const heading = { fontWeight: 700, lineHeight: 1.4, letterSpacing: '0.02em' } as const;
 
-/** Large text sizes shrink on narrow screens, so that a heading fits on one line. */
+/** On a very narrow screen, or with text at twice the size, a heading takes the next smaller size. */
+const NARROW_TEXT = '@media (max-width: 21em)';
+
+/** The theme has only the five sizes of tokens.ts. */
+const unusedVariants = Object.fromEntries(
+  ['h4', 'h5', 'h6', 'subtitle1', 'subtitle2', 'caption', 'overline'].map((variant) => [variant, undefined]),
+) as object;
+
 const typography: ThemeOptions['typography'] = {
   fontFamily: FONTS,
-  h1: { ...heading, fontSize: 'clamp(1.2rem, 6.4vw, 1.5rem)' },
-  h2: { ...heading, fontSize: 'clamp(1.125rem, 5.4vw, 1.25rem)' },
-  h3: { ...heading, fontSize: '1.0625rem', lineHeight: 1.5 },
-  subtitle1: { ...heading, fontSize: '1.125rem', lineHeight: 1.5 },
-  subtitle2: { fontSize: '0.9375rem', fontWeight: 400, lineHeight: 1.6, letterSpacing: 0 },
-  body1: { fontSize: '1rem', lineHeight: 1.7, letterSpacing: 0 },
-  body2: { fontSize: '0.875rem', lineHeight: 1.6, letterSpacing: 0 },
-  caption: { fontSize: '0.8125rem', lineHeight: 1.6, letterSpacing: 0 },
-  button: { fontSize: '1rem', fontWeight: 700, lineHeight: 1.5, letterSpacing: 0, textTransform: 'none' },
+  h1: { ...heading, fontSize: textSize.display, [NARROW_TEXT]: { fontSize: textSize.title } },
+  h2: { ...heading, fontSize: textSize.title, [NARROW_TEXT]: { fontSize: textSize.heading } },
+  h3: { ...heading, fontSize: textSize.heading, lineHeight: 1.5 },
+  body1: { fontSize: textSize.body, lineHeight: 1.7, letterSpacing: 0 },
+  body2: { fontSize: textSize.small, lineHeight: 1.6, letterSpacing: 0 },
+  button: {
+    fontSize: textSize.body,
+    fontWeight: 700,
+    lineHeight: 1.5,
+    letterSpacing: 0,
+    textTransform: 'none',
+  },
+  ...unusedVariants,
 };
 
 /** A pressed element changes its colour instead of showing MUI's ripple. */

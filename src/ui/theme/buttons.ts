@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { FORCED_COLOURS, radius, responsivePadding } from './tokens.ts';
+import { FORCED_COLOURS, radius, responsivePadding, textSize } from './tokens.ts';
 
 /** On touch screens a tap leaves `:hover` on the button, so only devices that can hover get the style. */
 const HOVER = '@media (hover: hover)';
@@ -13,7 +13,7 @@ export const buttons: Components<Theme> = {
     styleOverrides: {
       root: {
         gap: 8,
-        minHeight: 48,
+        minHeight: 52,
         padding: `8px ${responsivePadding(20)}`,
         textAlign: 'center',
         '&:active': { transform: 'translateY(1px)' },
@@ -41,10 +41,10 @@ export const buttons: Components<Theme> = {
       sizeSmall: {
         gap: 4,
         minWidth: 48,
+        minHeight: 48,
         padding: '8px 12px',
-        fontSize: '0.9375rem',
       },
-      sizeLarge: { minHeight: 56, borderRadius: radius.card, fontSize: '1.0625rem' },
+      sizeLarge: { minHeight: 56, borderRadius: radius.card },
       colorInherit: {
         backgroundColor: 'transparent',
         '&:active': { backgroundColor: 'transparent' },
@@ -65,7 +65,7 @@ export const buttons: Components<Theme> = {
         height: 48,
         margin: 0,
         borderRadius: radius.pill,
-        fontSize: '1rem',
+        fontSize: textSize.body,
         fontVariantNumeric: 'tabular-nums',
       },
       ellipsis: { lineHeight: '48px', minWidth: 24 },

@@ -25,7 +25,6 @@ test('every pair of text and background has a contrast of at least 4.5:1', () =>
     onDanger: [paper, colours.danger],
     sky: [colours.sky, colours.forestWash],
     amber: [colours.amber, colours.amberWash],
-    onLine: [colours.lineInk, colours.line],
   } as const;
   const weak = Object.entries(pairs).filter(([, [one, other]]) => toContrast(one, other) < 4.5);
   expect(weak).toEqual([]);

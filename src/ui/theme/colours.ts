@@ -23,8 +23,6 @@ export const colours = {
   amber: '#7A5200',
   amberWash: '#FBF3DF',
   line: '#06C755',
-  lineDeep: '#05B34C',
-  lineInk: '#08351A',
 } as const;
 
 /** The fills of the drawings of houses. */

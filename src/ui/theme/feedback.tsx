@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { colours } from './colours.ts';
 import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx';
-import { FORCED_COLOURS, LOW_SCREEN, radius, responsivePadding, SIDE } from './tokens.ts';
+import { FORCED_COLOURS, LOW_SCREEN, radius, responsivePadding, SIDE, textSize } from './tokens.ts';
 
 const SEVERITIES = ['error', 'warning', 'info', 'success'] as const;
 
@@ -19,7 +19,7 @@ export const feedback: Components<Theme> = {
       root: ({ theme: { vars } }) => ({
         padding: `16px ${responsivePadding(14)}`,
         borderRadius: radius.card,
-        fontSize: '0.9375rem',
+        fontSize: textSize.body,
         lineHeight: 1.7,
         [FORCED_COLOURS]: { border: '1px solid CanvasText' },
         variants: SEVERITIES.flatMap((severity) => [
@@ -43,7 +43,7 @@ export const feedback: Components<Theme> = {
         ]),
       }),
       icon: { marginRight: 10, padding: '2px 0 0', opacity: 1 },
-      message: { flex: 1, padding: 0, overflow: 'visible', textWrap: 'balance' },
+      message: { flex: 1, padding: 0, overflow: 'visible' },
       action: { alignItems: 'center', padding: 0, marginRight: -6 },
     },
   },
@@ -112,13 +112,13 @@ export const feedback: Components<Theme> = {
     defaultProps: { color: 'inherit', size: 20, thickness: 5, disableShrink: true, 'aria-hidden': true },
   },
   MuiSkeleton: {
-    defaultProps: { variant: 'rounded' },
+    defaultProps: { variant: 'rounded', animation: 'wave' },
     styleOverrides: {
       root: {
-        borderRadius: radius.card,
         backgroundColor: colours.skeleton,
         [FORCED_COLOURS]: { border: '1px solid CanvasText' },
       },
+      rounded: { borderRadius: radius.card },
     },
   },
 };

@@ -48,6 +48,7 @@ export const PinIcon = icon(
     <circle cx="12" cy="10" r="2.3" />
   </>,
 );
+export const RouteIcon = icon(<path d="M5 19V13a4 4 0 0 1 4-4h10M15 5l4 4-4 4" />);
 export const TrainIcon = icon(
   <>
     <rect x="6" y="3.5" width="12" height="13" rx="3" />

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { chosenFill, chosenRing, FORCED_COLOURS, radius, ring } from './tokens.ts';
+import { chosenFill, chosenRing, FORCED_COLOURS, radius, ring, textSize } from './tokens.ts';
 
 const words: Components<Theme> = {
   MuiFormControl: {
@@ -172,7 +172,7 @@ const choices: Components<Theme> = {
       }),
       sizeSmall: {
         padding: '0 16px',
-        fontSize: '0.9375rem',
+        fontSize: textSize.body,
         fontWeight: 400,
         '&.Mui-selected': { fontWeight: 700 },
       },

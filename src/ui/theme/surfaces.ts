@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { FORCED_COLOURS, radius, responsivePadding } from './tokens.ts';
+import { FORCED_COLOURS, radius, responsivePadding, textSize } from './tokens.ts';
 
 export const surfaces: Components<Theme> = {
   // Without `useFlexGap`, a stack removes the margins of its children.
@@ -82,11 +82,12 @@ export const cards: Components<Theme> = {
           height: 'auto',
           padding: '2px 4px',
           borderRadius: radius.pill,
-          fontSize: '0.8125rem',
+          fontSize: textSize.small,
           fontWeight: 700,
           lineHeight: 1.6,
           color: theme.vars.palette.text.secondary,
           backgroundColor: theme.vars.palette.background.deep,
+          '& .MuiChip-label': { whiteSpace: 'normal' },
           [FORCED_COLOURS]: { border: '1px solid CanvasText' },
         }),
       },
@@ -98,6 +99,13 @@ export const cards: Components<Theme> = {
         }),
       },
       {
+        props: { size: 'small', color: 'warning' },
+        style: ({ theme }) => ({
+          color: theme.vars.palette.warning.main,
+          backgroundColor: theme.vars.palette.warning.light,
+        }),
+      },
+      {
         props: { size: 'small', color: 'secondary' },
         style: ({ theme }) => ({
           color: theme.vars.palette.secondary.main,
@@ -106,5 +114,4 @@ export const cards: Components<Theme> = {
       },
     ],
   },
-  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'h2', subtitle2: 'p', caption: 'p' } } },
 };

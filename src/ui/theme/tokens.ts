@@ -1,5 +1,14 @@
 import type { Theme } from '@mui/material/styles';
 
+/** The only sizes of text, at the browser's default text size 28, 22, 18, 16 and 14 pixels. Facts are in `body`. */
+export const textSize = {
+  display: '1.75rem',
+  title: '1.375rem',
+  heading: '1.125rem',
+  body: '1rem',
+  small: '0.875rem',
+} as const;
+
 export const radius = { field: 12, card: 16, pill: 999 } as const;
 
 /** Matches a screen that is too low for sticky elements, because of landscape, an open keyboard or large text. */

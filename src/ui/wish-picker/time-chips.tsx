@@ -1,6 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { textSize } from '#src/ui/theme/tokens.ts';
 import type { VacancyMark } from './vacancy.ts';
 import { AVAILABLE, FULL } from './vacancy.ts';
 
@@ -42,7 +43,7 @@ const isFree = ({ refusal, vacancy }: TimeOption): boolean => refusal === null &
 function Note({ refusal, vacancy }: TimeOption) {
   if (refusal === null && (vacancy === null || vacancy === AVAILABLE)) return null;
   return (
-    <Typography component="span" sx={{ fontSize: '0.875rem', lineHeight: 'inherit' }}>
+    <Typography component="span" sx={{ fontSize: textSize.small, lineHeight: 'inherit' }}>
       {refusal ?? (
         <>
           <span aria-hidden="true">{`${vacancy?.sign} `}</span>
@@ -72,7 +73,7 @@ export function TimeChips({ labelledBy, options, chosen, onPick }: TimeChipsProp
           <span>
             <Typography
               component="span"
-              sx={{ fontSize: '1.125rem', fontWeight: 700, lineHeight: 'inherit' }}
+              sx={{ fontSize: textSize.heading, fontWeight: 700, lineHeight: 'inherit' }}
             >
               {option.time}
             </Typography>

@@ -10,7 +10,15 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { addDays, formatMonths, WEEKDAYS, weekdayOf } from '#src/lib/japan-date.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/theme/icons.tsx';
-import { chosenFill, FORCED_COLOURS, NARROW, radius, responsivePadding, ring } from '#src/ui/theme/tokens.ts';
+import {
+  chosenFill,
+  FORCED_COLOURS,
+  NARROW,
+  radius,
+  responsivePadding,
+  ring,
+  textSize,
+} from '#src/ui/theme/tokens.ts';
 import type { FactsOfDay } from './day-facts.ts';
 
 /** The calendar uses the card's padding too, so that seven days of 44 px fit on a narrow phone. */
@@ -37,7 +45,7 @@ const calendarLook: SxProps<Theme> = {
   },
   '& [role=columnheader]': {
     lineHeight: '32px',
-    fontSize: '0.875rem',
+    fontSize: textSize.small,
     textAlign: 'center',
     color: 'text.secondary',
     '&:first-of-type': { color: 'error.main' },
@@ -71,7 +79,7 @@ const dayLook: SxProps<Theme> = ({ vars }) => ({
   '&[aria-selected=true]': chosenFill(vars),
   '&[data-mark]::after': {
     content: 'attr(data-mark)',
-    fontSize: '0.875rem',
+    fontSize: textSize.small,
     lineHeight: 1.1,
     fontWeight: 400,
     color: vars.palette.text.secondary,
@@ -156,7 +164,7 @@ export function WeekCalendar(props: WeekCalendarProps) {
           component="h4"
           id={titleId}
           aria-live="polite"
-          sx={{ fontSize: '1.125rem', fontWeight: 700 }}
+          sx={{ fontSize: textSize.heading, fontWeight: 700 }}
         >
           {formatMonths(days[0] ?? firstDay, days.at(-1) ?? lastDay)}
         </Typography>
@@ -251,7 +259,7 @@ const LEGEND: SxProps<Theme> = {
   flexWrap: 'wrap',
   gap: '4px 16px',
   mt: 1,
-  typography: 'caption',
+  typography: 'body2',
 };
 const MARK = { height: 'auto', mr: 0.75, borderRadius: '6px', fontSize: 'inherit' };
 const ORDER = '○△×休';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { AlertIcon, CalendarIcon, PlusIcon } from '#src/ui/theme/icons.tsx';
-import { NARROW, responsivePadding } from '#src/ui/theme/tokens.ts';
+import { NARROW, responsivePadding, textSize } from '#src/ui/theme/tokens.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 const frameLook: SxProps<Theme> = {
@@ -40,7 +40,7 @@ const chosenLook = {
   display: 'flex',
   alignItems: 'center',
   gap: 1,
-  fontSize: '1.125rem',
+  fontSize: textSize.heading,
   fontWeight: 700,
   lineHeight: 1.5,
   '&[data-below]': { order: 1, flexBasis: '100%', mb: 1 },
@@ -58,6 +58,8 @@ interface WishCardProps {
   isOpen: boolean;
   isTaken: boolean;
   problem: string | null;
+  /** True if the customer has just answered what the problem is about. The frame is then not red. */
+  isAnswered: boolean;
   cardRef: Ref<HTMLElement>;
   cardId: string;
   onOpen: () => void;
@@ -67,8 +69,8 @@ interface WishCardProps {
 }
 
 export function WishCard(props: WishCardProps) {
-  const { name, required, alone, words, isOpen, isTaken, problem, cardRef, cardId, onClose, children } =
-    props;
+  const { name, required, alone, words, isOpen, isTaken, problem, isAnswered } = props;
+  const { cardRef, cardId, onClose, children } = props;
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen || !onClose) return;
     event.stopPropagation();
@@ -95,7 +97,7 @@ export function WishCard(props: WishCardProps) {
       onKeyDown={handleKey}
       data-open={isOpen || undefined}
       data-empty={(!isOpen && words === null) || undefined}
-      data-invalid={problem !== null || undefined}
+      data-invalid={(problem !== null && !isAnswered) || undefined}
     >
       {alone && (
         <VisuallyHidden component="h2" id={titleId}>
@@ -134,7 +136,7 @@ export function WishCard(props: WishCardProps) {
 }
 
 const ACTIONS = { ml: 'auto', mr: -0.5 };
-const SMALL = { minWidth: 56, padding: 8, fontSize: '0.9375rem' };
+const SMALL = { minWidth: 56, padding: 8 };
 
 function WishActions({ name, words, isOpen, onOpen, onClose, onRemove }: WishCardProps) {
   const act = (label: string, onPress: () => void) => (

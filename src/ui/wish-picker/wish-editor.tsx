@@ -123,7 +123,7 @@ export function WishEditor({
 }
 
 const SmallTitle = ({ id, children }: { id?: string; children: ReactNode }) => (
-  <Typography component="h3" id={id} sx={{ mb: 1, fontSize: '0.9375rem', fontWeight: 700, lineHeight: 1.5 }}>
+  <Typography component="h3" id={id} sx={{ mb: 1, fontWeight: 700, lineHeight: 1.5 }}>
     {children}
   </Typography>
 );

@@ -1,20 +1,11 @@
-import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { formatDay, formatSpokenWish, formatWish } from '#src/lib/japan-date.ts';
-import {
-  CHANGE_LABEL,
-  changeDeadline,
-  formatDeadline,
-  isChangeable,
-  LAST_CHANGE_TIME,
-  UNCHANGEABLE,
-} from '#src/lib/visit-times.ts';
+import { isChangeable, UNCHANGEABLE } from '#src/lib/visit-times.ts';
+import { ChangeDeadline } from '#src/ui/change-deadline.tsx';
 import type { FieldProps } from '#src/ui/fields/field-props.ts';
 import { FieldGroup } from '#src/ui/fields/field-shell.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { Phrases } from '#src/ui/phrases.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { SlotsOfDay, Wish } from '#src/ui/wish.ts';
 import { formatRank, hasNoTime, isSameWish, MAX_WISHES, withoutWish, withWish } from '#src/ui/wish.ts';
@@ -75,6 +66,8 @@ export function WishPicker({
   const [announcement, setSaid] = useState('');
   /** The open wish as it was when its card was opened. It is restored if the card is closed before a time is chosen. */
   const [before, setBefore] = useState<Wish | undefined>(undefined);
+  /** The wish whose day the customer has just chosen. Its card is no longer red, although its time is missing. */
+  const [answeredIndex, setAnsweredIndex] = useState<number | null>(null);
   const half = value.findIndex(hasNoTime);
   const slots = offered
     .filter(({ times }) => times.length > 0)
@@ -109,6 +102,7 @@ export function WishPicker({
     onBlur?.();
   };
   const pickDay = (index: number, date: string) => {
+    setAnsweredIndex(index);
     if (value[index]?.date !== date) onChange(withWish(value, index, { date, time: '' }));
   };
   const close = (index: number) => {
@@ -143,6 +137,7 @@ export function WishPicker({
               isOpen={isOpen}
               isTaken={wish !== undefined && isLost(wish)}
               problem={findProblem(index)}
+              isAnswered={answeredIndex === index}
               cardRef={setCard(index)}
               cardId={index === Math.max(half, 0) ? shell.id : `${shell.id}-${index}`}
               onOpen={() => show(index, index)}
@@ -172,30 +167,6 @@ export function WishPicker({
     </FieldGroup>
   );
 }
-
-interface ChangeDeadlineProps {
-  /** The day of the first wish, if it is chosen. */
-  day: string | undefined;
-  rank: string;
-  now: Date;
-}
-
-/** Says before the booking until when it can be changed or cancelled (MOVE-29). */
-const ChangeDeadline = ({ day, rank, now }: ChangeDeadlineProps) => (
-  <Box sx={{ mt: 1.5 }}>
-    {day !== undefined && !isChangeable(day, now) ? (
-      <InlineAlert severity="warning">{`${formatDay(day)}のご予約は、${UNCHANGEABLE}`}</InlineAlert>
-    ) : (
-      <FormHelperText component="div" error={false} sx={{ m: 0 }}>
-        <Phrases>
-          {day === undefined
-            ? `${CHANGE_LABEL}は、${rank}の前日${LAST_CHANGE_TIME}まで承ります`
-            : `${CHANGE_LABEL}は、${formatDeadline(changeDeadline(day))}承ります`}
-        </Phrases>
-      </FormHelperText>
-    )}
-  </Box>
-);
 
 const firstToOpen = (value: readonly Wish[], taken: readonly number[]) => {
   if (value.length === 0) return 0;

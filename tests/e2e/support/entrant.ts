@@ -4,6 +4,8 @@ import { eventEntryExamples } from '#flows/event-entry/event-entry.examples.ts';
 import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
 import type { Wish } from '#machines/booking.types.ts';
 import { asFlow } from '#src/engine/core/define-flow.ts';
+import { invariant } from '#src/lib/invariant.ts';
+import { formatWish } from '#src/lib/japan-date.ts';
 import type { Plan } from './answers.ts';
 import { ANSWERS, choice } from './answers.ts';
 import type { OwnEvent } from './behind-the-app.ts';
@@ -16,12 +18,13 @@ const { visitorDetail } = eventEntryExamples.severalShops.answers;
 type FormStep = 'selectShop' | 'selectDesiredDate' | 'setProfile' | 'visitorDetail';
 type EntryStep = 'detail' | FormStep | 'confirm' | 'complete';
 
-/** A customer who enters an event at its second shop (or its only one), with the first two sessions as preferred times. */
+/** A customer who enters an event at its second shop (or its only one), in its first session. */
 export function entrantOn(page: Page, uuid: string, event: OwnEvent) {
   const wizard = wizardOn<EntryStep>(page, asFlow(eventEntryFlow), uuid, { eventId: event.id });
   const shop = event.shops[1] ?? event.shops[0];
-  const [first, second] = event.wishes;
-  const plan = { shop: { ...shop, slots: [] }, wishes: [first, second] } as unknown as Plan;
+  const [first] = event.wishes;
+  invariant(first, 'entrantOn: the event has no session.');
+  const plan = { shop: { ...shop, slots: [] }, wishes: [first] } as unknown as Plan;
 
   const fillVisitors = async () => {
     await field(page, 'ご来場人数').selectOption(visitorDetail.shopVisitor);
@@ -33,14 +36,22 @@ export function entrantOn(page: Page, uuid: string, event: OwnEvent) {
     await expect(field(page, 'ご来場人数')).toHaveValue(visitorDetail.shopVisitor);
     await expect(choice(page, 'ご来場方法', 'お車')).toBeChecked();
   };
-  const fill = (step: FormStep) =>
-    step === 'visitorDetail' ? fillVisitors() : ANSWERS[step].fill(page, plan);
-  const expectFilled = (step: FormStep) =>
-    step === 'visitorDetail' ? expectVisitors() : ANSWERS[step].expectFilled(page, plan);
+  const session = (wish: Wish) => page.getByRole('radio', { name: formatWish(wish) });
+  const ownSteps = {
+    selectDesiredDate: {
+      fill: () => session(first).check(),
+      expectFilled: () => expect(session(first)).toBeChecked(),
+    },
+    visitorDetail: { fill: fillVisitors, expectFilled: expectVisitors },
+  };
+  const answers = { ...ANSWERS, ...ownSteps };
+  const fill = (step: FormStep) => answers[step].fill(page, plan);
+  const expectFilled = (step: FormStep) => answers[step].expectFilled(page, plan);
 
   return {
     ...wizard,
     plan,
+    session,
     fill,
     expectFilled,
   };
@@ -48,22 +59,18 @@ export function entrantOn(page: Page, uuid: string, event: OwnEvent) {
 
 type Entrant = ReturnType<typeof entrantOn>;
 
-/** Expects exactly one booking of the customer at the provider: this entry, with these preferred sessions. */
-export async function expectOneEntry(
-  uuid: string,
-  { plan }: Entrant,
-  [first, second]: readonly [Wish, Wish],
-): Promise<void> {
+/** Expects exactly one booking of the customer at the provider: this entry, in this session. */
+export async function expectOneEntry(uuid: string, { plan }: Entrant, { date, time }: Wish): Promise<void> {
   const rows = await reservationsOf(uuid);
   expect(rows.map(({ id: _, ...row }) => row)).toEqual([
     {
       builderShopId: plan.shop.id,
       kind: 'event',
       status: 'confirmed',
-      desiredOn1: first.date,
-      desiredTime1: first.time,
-      desiredOn2: second.date,
-      desiredTime2: second.time,
+      desiredOn1: date,
+      desiredTime1: time,
+      desiredOn2: null,
+      desiredTime2: null,
       desiredOn3: null,
       desiredTime3: null,
       shopVisitor: Number(visitorDetail.shopVisitor),

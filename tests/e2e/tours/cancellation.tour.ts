@@ -44,7 +44,8 @@ export const cancellationTour: Tour = async function* ({ customer, trouble }) {
     await expect(page).toHaveURL(({ pathname }) => pathname === path);
   }
   await page.goto(LIST);
-  await page.getByRole('link', { name: /をキャンセルする$/ }).click();
+  await page.getByRole('link', { name: /の詳細・変更$/ }).click();
+  await page.getByRole('button', { name: 'このご予約をキャンセルする' }).click();
   await expect(page).toHaveURL(({ pathname }) => pathname === `${path}/cancel`);
   await dialog(page).getByLabel('キャンセルの理由').selectOption('その他');
   const words = dialog(page).getByLabel('差し支えなければ理由をご記入ください');

@@ -18,7 +18,7 @@ export const entranceTour: Tour = async function* ({ customer: { page, uuid }, t
   yield 'redirect';
 
   await open('/redirect', '&redirect_to=consultations');
-  await title(page, 'ページの準備ができました').waitFor();
+  await title(page, 'リンクのページを開きます').waitFor();
   yield 'redirect-target';
 
   await open('/friends');

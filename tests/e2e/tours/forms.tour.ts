@@ -141,7 +141,7 @@ async function* reservation({ customer: { page, uuid, doubleTap }, trouble }: Gu
   await doubleTap(wizard.button('confirm'));
   await wizard.expectAt('complete');
   expect((await formsOf(uuid)).reservations).toHaveLength(before.length + 1);
-  await page.getByRole('link', { name: 'ご予約の内容を確認する' }).waitFor();
+  await page.getByRole('link', { name: 'ご予約を確認する' }).waitFor();
   yield 'reservation-complete';
 
   await page.route('**/customers/api/reservation_settings/*', async (route) => {

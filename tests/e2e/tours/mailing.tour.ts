@@ -71,7 +71,7 @@ export const mailingTour: Tour = async function* ({ customer: { page, uuid, doub
   await page.getByRole('link', { name: 'Webカタログを見る' }).click();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/webCatalogs');
   await mailing.open('address');
-  await page.getByText('資料のお届けを承っています').waitFor();
+  await page.getByText('資料請求を受け付けています').waitFor();
   await mailing.expectAddressFilled();
   yield 'mailing-again';
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { TALK_LABELS } from '#src/ui/talk-link.tsx';
 import { CALLS, catchNext, refuseNext } from '#tests/e2e/support/journey-calls.ts';
 import { forgetEverything } from '#tests/e2e/support/kept-draft.ts';
 import { heading, title } from '#tests/e2e/support/on-page.ts';
@@ -82,7 +83,7 @@ const bookings: Tour = async function* ({ customer: { page } }) {
   yield 'reservation-cancel';
 
   await page.goto(`${LIST}/meetings/5`);
-  await page.getByRole('link', { name: 'LINEで相談する' }).waitFor();
+  await page.getByRole('link', { name: TALK_LABELS.ask }).waitFor();
   yield 'reservation-meeting';
 
   await page.goto(`${LIST}/visits/54`);

@@ -5,13 +5,13 @@ import { pickWish } from '#tests/e2e/support/answers.ts';
 import { giveVisit, reservationsOf } from '#tests/e2e/support/behind-the-app.ts';
 import { changeButton } from '#tests/e2e/support/flow-steps.ts';
 import { CALLS, catchNext, loseNext } from '#tests/e2e/support/journey-calls.ts';
-import { alert, button, heading, title } from '#tests/e2e/support/on-page.ts';
+import { alert, button, title } from '#tests/e2e/support/on-page.ts';
 import { expect } from '#tests/e2e/support/test.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 
-const { confirm, selectDesiredDate } = rescheduleFlow.steps;
+const { complete, confirm, selectDesiredDate } = rescheduleFlow.steps;
 const review = (page: Page) => title(page, confirm?.copy.title);
-const changed = (page: Page) => heading(page, '変更のご希望を承りました');
+const changed = (page: Page) => title(page, complete?.copy.title);
 
 /** Goes back in the browser and waits until the app has moved forward again. */
 const backAndUndone = (page: Page) =>

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { TALK_LABELS } from '#src/ui/talk-link.tsx';
 import type { Customer } from '#tests/e2e/support/customer-on-page.ts';
 import { CALLS, catchNext, countCalls, liftTimeLimits } from '#tests/e2e/support/journey-calls.ts';
 import { forgetEverything } from '#tests/e2e/support/kept-draft.ts';
@@ -138,7 +139,7 @@ const endings: Tour = async function* ({ customer: { page, uuid }, trouble }) {
     await page.getByText(`あと${5 - wrong}回入力できます。`).waitFor();
     await locked.typeWrongCode(wrong);
   }
-  await page.getByRole('link', { name: 'LINEのトークで問い合わせる' }).waitFor();
+  await page.getByRole('link', { name: TALK_LABELS.ask }).waitFor();
   yield 'sms-locked';
 
   trouble.expect(/404 .*sms_incentive_requests/);

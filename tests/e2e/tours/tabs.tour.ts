@@ -20,7 +20,7 @@ export const tabsTour: Tour = async function* ({ customer, trouble }) {
   await other.goto(`/mypage?uuid=${uuid}`);
   await other.getByRole('button', { name: 'ログアウト' }).click();
   await meeting('F18', 'any page', 'a page whose customer signs out in another tab says so', () =>
-    page.getByText(/^別のタブでログアウトした/).waitFor(),
+    page.getByText(/^ほかの画面でログアウトされました/).waitFor(),
   );
   yield 'sign-in-elsewhere';
 

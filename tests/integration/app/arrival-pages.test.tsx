@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { lineAccounts } from '#provider/db/builder-tables.ts';
+import { builders } from '#provider/db/builder-tables.ts';
 import type { LineClient } from '#src/line/line-client.ts';
+import { TALK_LABELS } from '#src/ui/talk-link.tsx';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything } from '#tests/support/app-in-process.tsx';
 import { appTests, heading, here, timesSent } from '#tests/support/app-tests.ts';
@@ -112,7 +113,7 @@ test.each(['/liff', '/friends'])(
 
 describe('pages for guests:', () => {
   const LOGO = 'https://example.jp/logo.png';
-  const logo = () => document.querySelector('main img')?.getAttribute('src');
+  const logo = () => document.querySelector('header img')?.getAttribute('src');
 
   test.each(['/login', '/register', '/liff'])(
     '%s leads a signed-in customer to the home page',
@@ -123,7 +124,7 @@ describe('pages for guests:', () => {
   );
 
   test('/login starts the sign-in only when the customer taps its button', async () => {
-    await provider.db.update(lineAccounts).set({ logoImageUrl: LOGO });
+    await provider.db.update(builders).set({ logoImageUrl: LOGO });
     const device = signedOut();
     await open(linkTo('/login'), { device });
     await screen.findByRole('button', { name: 'LINEでログインする' });
@@ -135,18 +136,18 @@ describe('pages for guests:', () => {
   test('/login shows the account’s name even if the LIFF id comes from the build', async () => {
     const environment = { liffId: '1234567890-AbcdEfgh' };
     await open(linkTo('/login'), { device: signedOut(), environment });
-    await waitFor(() => within(screen.getByRole('main')).getByText('ひだまり住宅'));
+    await screen.findByRole('link', { name: 'ひだまり住宅のホーム' });
     await waitFor(() => expect(document.title).toBe('ログイン｜ひだまり住宅'));
   });
 
   test('/register welcomes the customer to the account, and names the source, which it fetches once', async () => {
-    await provider.db.update(lineAccounts).set({ logoImageUrl: LOGO });
+    await provider.db.update(builders).set({ logoImageUrl: LOGO });
     const device = signedOut();
     const url = linkTo('/register', '&registration_source_id=1');
     const guest = await open(url, { device });
     await heading('ひだまり住宅へようこそ');
     screen.getByText('住宅展示場の受付からのご登録');
-    within(screen.getByRole('main')).getByText('ひだまり住宅');
+    screen.getByRole('link', { name: 'ひだまり住宅のホーム' });
     screen.getByRole('heading', { level: 2, name: '個人情報の取り扱い' });
     await waitFor(() => expect([document.title, logo()]).toEqual(['ようこそ｜ひだまり住宅', LOGO]));
     await press('LINEでログインする');
@@ -177,7 +178,7 @@ describe('pages for guests:', () => {
     await leaveSession(provider, 'newcomer');
     forgetEverything();
     await open(linkTo('/register'), { persona: 'regular' });
-    await screen.findByRole('link', { name: 'LINEのトークを見る' });
+    await screen.findByRole('link', { name: TALK_LABELS.open });
     expect(screen.queryByRole('heading', { name: 'ひだまり住宅へようこそ' })).toBe(null);
   });
 });

@@ -40,7 +40,7 @@ describe('the profile page', () => {
     );
     expect(await wordsOf('ご住所')).toContain('〒224-0032');
     expect(await wordsOf('家づくりのご希望')).toContain('建築をご希望の市区町村第1希望　横浜市都筑区');
-    expect(await wordsOf('資料のお届け')).toBe('資料のお届け変更する資料のお届け希望する');
+    expect(await wordsOf('資料請求')).toBe('資料請求変更する資料請求希望する');
     const others = within(await screen.findByRole('navigation', { name: 'その他の設定' }));
     expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/basicInfo/cooperation',
@@ -67,7 +67,7 @@ describe('the profile page', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       '表示名',
       'ご連絡先',
-      '資料のお届け',
+      '資料請求',
       'その他の設定',
     ]);
     await press(opened, SAVE_LABEL);
@@ -126,7 +126,7 @@ describe('a section of the profile page', () => {
     expect(await regular.read()).toEqual({ ...before, tel: '0451112222', ...elsewhere });
     expect(await wordsOf('家づくりのご希望')).toContain('第1希望　新宿区');
     expect(await wordsOf('基本情報')).toContain('株式会社みなと商事');
-    expect(await wordsOf('資料のお届け')).toContain('希望しない');
+    expect(await wordsOf('資料請求')).toContain('希望しない');
   });
 
   test('INFO-12 can be saved while a required answer in another section is missing', async () => {
@@ -141,15 +141,12 @@ describe('a section of the profile page', () => {
 
   test('that asks about brochures by mail is saved by a separate call', async () => {
     const opened = await open();
-    await press(opened, '変更する（資料のお届け）');
+    await press(opened, '変更する（資料請求）');
     await opened.user.click(await screen.findByRole('radio', { name: '希望しない' }));
     await press(opened, SAVE_LABEL);
     await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
     expect((await regular.read()).mailRequest).toBe(false);
-    expect([savesOf(opened), await wordsOf('資料のお届け')]).toEqual([
-      0,
-      '資料のお届け変更する資料のお届け希望しない',
-    ]);
+    expect([savesOf(opened), await wordsOf('資料請求')]).toEqual([0, '資料請求変更する資料請求希望しない']);
   });
 });
 

@@ -7,6 +7,7 @@ import { LoadError } from '#src/app/base/errors/load-error.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import type { LineClient } from '#src/line/line-client.ts';
 import { formatReloadLabel } from '#src/ui/load-failure.tsx';
+import { TALK_LABELS } from '#src/ui/talk-link.tsx';
 import { manualClock } from '#tests/integration/provider/manual-clock.ts';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
@@ -198,7 +199,7 @@ describe('a file that cannot be loaded', () => {
   test('FILE-14 links to the LINE chat and home if it is gone, and is not reported', async () => {
     const { reported } = await open(GONE);
     await heading('お探しのファイルは見つかりません', 2);
-    expect([linkTo('LINEのトークを見る'), linkTo('ホームに戻る')]).toEqual(['/lineTalk', '/']);
+    expect([linkTo(TALK_LABELS.open), linkTo('ホームに戻る')]).toEqual(['/lineTalk', '/']);
     expect(reported).toEqual([]);
   });
 
@@ -208,7 +209,7 @@ describe('a file that cannot be loaded', () => {
       url: `/files/${NOTICE}?uuid=${provider.persona('newcomer').uuid}`,
     });
     await heading('このファイルは表示できません', 2);
-    expect([linkTo('LINEのトークを見る'), linkTo('ホームに戻る')]).toEqual(['/lineTalk', '/']);
+    expect([linkTo(TALK_LABELS.open), linkTo('ホームに戻る')]).toEqual(['/lineTalk', '/']);
     expect(reported).toEqual([]);
   });
 
@@ -376,7 +377,7 @@ describe('/files', () => {
       await openPath('/files', { persona: 'newcomer', url });
       await heading('表示するファイルはありません', 2);
       screen.getByText(/LINEのトークにリンクでお届けしています。/);
-      expect([linkTo('LINEのトークを見る'), linkTo('ホームに戻る')]).toEqual(['/lineTalk', '/']);
+      expect([linkTo(TALK_LABELS.open), linkTo('ホームに戻る')]).toEqual(['/lineTalk', '/']);
       expect(calls(TOKEN)).toBe(0);
     },
   );

@@ -13,6 +13,7 @@ import {
 } from '#provider/db/form-tables.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import { preloadUsualControls } from '#src/app/base/controls/controls.tsx';
+import { TALK_LABELS } from '#src/ui/talk-link.tsx';
 import { leaveInBrowser } from '#tests/model/wizard-world.ts';
 import type { OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests, heading } from '#tests/support/app-tests.ts';
@@ -132,9 +133,7 @@ describe('an inquiry', () => {
   test('whose deadline has passed says so, and says what to do next', async () => {
     await open('/inquiries/3');
     await heading('回答の受付は終了しました', 2);
-    expect(screen.getByRole('link', { name: 'LINEのトークで問い合わせる' }).getAttribute('href')).toBe(
-      '/lineTalk',
-    );
+    expect(screen.getByRole('link', { name: TALK_LABELS.ask }).getAttribute('href')).toBe('/lineTalk');
   });
 
   test('that was answered on another device shows a notice, and drops the draft', async () => {
@@ -207,7 +206,5 @@ test('a reservation form without a free time says so, and says what to do next',
   await open('/reservationForm/1');
   await heading('現在、ご予約いただける日時がありません', 2);
   expect(screen.queryByRole('button', { name: '入力内容を確認する' })).toBe(null);
-  expect(screen.getByRole('link', { name: 'LINEのトークで問い合わせる' }).getAttribute('href')).toBe(
-    '/lineTalk',
-  );
+  expect(screen.getByRole('link', { name: TALK_LABELS.ask }).getAttribute('href')).toBe('/lineTalk');
 });

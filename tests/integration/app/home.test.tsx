@@ -28,7 +28,7 @@ describe('the home page shows', () => {
       ['来場・相談の予約', '/consultations'],
       ['イベント・見学会', '/events'],
       ['Webカタログ', '/webCatalogs'],
-      ['資料のお届け', '/mailing/address'],
+      ['資料請求', '/mailing/address'],
       ['プレゼント', '/mypage/presents'],
       ['お客様情報の登録', '/basicInfo'],
     ]);

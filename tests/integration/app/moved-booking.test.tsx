@@ -5,6 +5,7 @@ import { rescheduleFlow } from '#flows/reschedule/reschedule.flow.ts';
 import { visitReservations } from '#provider/db/booking-tables.ts';
 import { preloadUsualControls } from '#src/app/base/controls/controls.tsx';
 import { invariant } from '#src/lib/invariant.ts';
+import { TALK_LABELS } from '#src/ui/talk-link.tsx';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
 import { appTests } from '#tests/support/app-tests.ts';
 import { primaryButton } from '#tests/support/title-of.ts';
@@ -60,7 +61,7 @@ const linkTo = (part: HTMLElement, id: number) =>
     .filter((link) => link.getAttribute('href') === pageOf(id))
     .map(({ textContent }) => textContent);
 const main = () => screen.getByRole('main');
-const linksToTalk = () => screen.queryAllByRole('link', { name: 'LINEで相談する' });
+const linksToTalk = () => screen.queryAllByRole('link', { name: TALK_LABELS.ask });
 
 describe('a booking whose time was moved', () => {
   test('VIEW-26 is shown in the list as moved, not as cancelled, with the newest time as a link', async () => {

@@ -10,6 +10,7 @@ import {
 } from '#provider/db/incentive-tables.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import { formatReloadLabel } from '#src/ui/load-failure.tsx';
+import { TALK_LABELS } from '#src/ui/talk-link.tsx';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests } from '#tests/support/app-tests.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
@@ -51,7 +52,7 @@ describe('mypage', () => {
       ['お客様情報の変更お名前・ご連絡先・ご住所', '/mypage/editProfile'],
       ['メッセージの配信停止配信を停止する場合はこちら', '/unsubscribed'],
       ['0120-000-010', 'tel:0120000010'],
-      ['LINEで相談する', '/lineTalk'],
+      [TALK_LABELS.ask, '/lineTalk'],
     ]);
     expect(document.title).toBe('マイページ｜ひだまり住宅');
   });
@@ -153,7 +154,7 @@ describe('the page of points and presents', () => {
     await waitFor(() =>
       expect(statuses(presents)).toEqual([
         'QUOカード 1,000円分家づくり相談のご予約で進呈残り50個家づくり相談をご予約いただいた方に、ご来場の際にお渡しします。ご来場の際にお渡しします',
-        'オリジナルエコバッグカタログアンケートへのご回答で進呈カタログアンケートにご回答いただいた方に、郵送でお届けします。対象ですアンケートに回答する',
+        'オリジナルエコバッグカタログアンケートへのご回答で進呈カタログアンケートにご回答いただいた方に、郵送でお届けします。プレゼント対象アンケートに回答する',
         'カタログギフト 3,000円分1,000ポイントと交換残り10個1,000ポイントと交換できます。店舗の担当者にお申し付けください。交換できます',
       ]),
     );

@@ -67,7 +67,11 @@ const PAGES: readonly PageWithOptionalFields[] = [
     persona: 'newcomer',
     path: '/consultations',
     beside: 'QUOカード',
-    features: { eligibility: /対象はじめて/, ends_on: /2027年3月31日\(水\)まで/, is_eligible: /対象です/ },
+    features: {
+      eligibility: /対象はじめて/,
+      ends_on: /2027年3月31日\(水\)まで/,
+      is_eligible: /プレゼント対象/,
+    },
   },
   {
     persona: 'regular',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { CHECK_CONNECTION, smsIncentiveFlow } from '#flows/sms-incentive/sms-incentive.flow.ts';
+import { CODE_NOT_SENT_UNCONNECTED, smsIncentiveFlow } from '#flows/sms-incentive/sms-incentive.flow.ts';
 import { smsIncentivePorts } from '#flows/sms-incentive/sms-incentive.ports.ts';
 import { smsIncentiveMachine } from '#machines/sms-incentive.machine.ts';
 import { createFaultSwitch } from '#provider/demo/faults/fault-switch.ts';
@@ -44,19 +44,19 @@ async function sendNumber(options: StartOptions) {
   await provider.close();
   const { problem, answers } = context;
   const reasons = problem !== null && 'reasons' in problem ? problem.reasons : [];
-  const words = problem && [smsIncentiveFlow.problems[problem.code].inline, ...reasons];
+  const words = problem && [...reasons, smsIncentiveFlow.problems[problem.code].inline];
   return { value, number: answers.form, words };
 }
 
 const kept = { value: { form: 'filling' }, number: NUMBER };
-const NOT_SENT = '認証コードを送信できませんでした。';
+const KEPT = smsIncentiveFlow.problems.notSent.inline;
 
 test('while SMS is off, the page says so, does not suggest a retry, and keeps the typed number', async () => {
   expect(await sendNumber({ smsGateway: null })).toEqual({
     ...kept,
     words: [
-      NOT_SENT,
       'ただいま、SMSで認証コードをお送りすることができません。お手数ですが、担当者までお問い合わせください。',
+      KEPT,
     ],
   });
 });
@@ -64,12 +64,12 @@ test('while SMS is off, the page says so, does not suggest a retry, and keeps th
 test('if the gateway refuses an SMS, the customer stays at the form and sees the reason', async () => {
   expect(await sendNumber({ smsGateway: refusing })).toEqual({
     ...kept,
-    words: [NOT_SENT, 'SMSの送信に失敗しました。しばらく時間をおいてから、もう一度お試しください。'],
+    words: ['SMSの送信に失敗しました。しばらく時間をおいてから、もう一度お試しください。', KEPT],
   });
 });
 
 test('if the call does not reach the provider, the page says to check the connection', async () => {
   const fault = { type: 'reset', acts: false } as const;
   faults.turnOn({ endpoint: updateSmsPhoneNumber, fault, times: 1 });
-  expect(await sendNumber({})).toEqual({ ...kept, words: [NOT_SENT, CHECK_CONNECTION] });
+  expect(await sendNumber({})).toEqual({ ...kept, words: [CODE_NOT_SENT_UNCONNECTED, KEPT] });
 });

@@ -60,8 +60,8 @@ describe('a sign-out in another tab', () => {
     await other.send({ type: 'logout.pressed' });
     act(() => app.hears('changed'));
     await heading('LINEでかんたんログイン');
-    screen.getByText(/^別のタブでログアウトしたため/);
-    screen.getByText('ログインすると、お開きになったページへ進みます。');
+    screen.getByText(/^ほかの画面でログアウトされました/);
+    screen.getByText('ログイン後、ご覧になりたいページへ進みます。');
     expect([here(), drafts(), app.services.flows.running()]).toEqual(['/', [], []]);
     await press('LINEでログインする');
     await waitFor(() =>

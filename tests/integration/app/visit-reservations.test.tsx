@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { visitReservations } from '#provider/db/booking-tables.ts';
 import { reservations } from '#provider/db/form-tables.ts';
 import { preloadUsualControls } from '#src/app/base/controls/controls.tsx';
+import { TALK_LABELS } from '#src/ui/talk-link.tsx';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests, heading } from '#tests/support/app-tests.ts';
 
@@ -48,7 +49,7 @@ describe('the list of bookings', () => {
       'はじめての家づくり資金計画セミナー',
       '横浜港北ショールーム',
       'ご契約のお手続き',
-      '資料のお届け先アンケート',
+      'お届け先アンケート',
     ]);
     const past = (await section('これまでのご予約')).getAllByRole('listitem');
     expect(past.map(({ textContent }) => /^(終了|キャンセル済み)/.exec(textContent)?.[0])).toEqual([
@@ -102,7 +103,7 @@ describe('the page', () => {
     const standing = () => ({
       isOver: screen.queryByText('終了') !== null,
       mayBeCancelled: screen.queryByRole('button', { name: 'このご予約をキャンセルする' }) !== null,
-      mayBeAskedFor: screen.queryByRole('link', { name: 'LINEで相談する' }) !== null,
+      mayBeAskedFor: screen.queryByRole('link', { name: TALK_LABELS.ask }) !== null,
     });
     const at = (time: string) => {
       now = new Date(time);
@@ -194,7 +195,7 @@ describe('changing the time', () => {
       /このご予約は、変更が決まるまで有効です。/,
       [
         ['0120-000-010', 'tel:0120000010'],
-        ['LINEで相談する', '/lineTalk'],
+        [TALK_LABELS.ask, '/lineTalk'],
       ],
     ],
   ])(
@@ -229,7 +230,7 @@ describe('changing the time', () => {
     await heading('ご予約の内容');
     expect([
       screen.queryByRole('region', { name: /の変更$/ }),
-      screen.queryByRole('link', { name: 'LINEで相談する' }),
+      screen.queryByRole('link', { name: TALK_LABELS.ask }),
     ]).toEqual([null, null]);
   });
 
@@ -239,7 +240,7 @@ describe('changing the time', () => {
       await open(booking);
       await heading('ご予約の内容');
       screen.getByRole('link', { name: '0120-000-010' });
-      screen.getByRole('link', { name: 'LINEで相談する' });
+      screen.getByRole('link', { name: TALK_LABELS.ask });
       expect(screen.queryByRole('button', { name: 'このご予約をキャンセルする' })).toBe(null);
     },
   );

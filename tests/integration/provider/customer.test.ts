@@ -87,7 +87,7 @@ describe.each([
 });
 
 it.each([
-  ['PATCH /customer_profile/mail_request', { mail_request: null }, '資料のお届け', 'mail_request'],
+  ['PATCH /customer_profile/mail_request', { mail_request: null }, '資料請求', 'mail_request'],
   ['PATCH /cooperation_info', {}, '同意', 'consented'],
 ])('%s refuses values other than true and false, and names the field', async (line, body, name, field) => {
   expect(await call(line, body)).toEqual({

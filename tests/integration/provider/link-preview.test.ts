@@ -92,7 +92,7 @@ describe('a shared link shows', () => {
     ['/?redirect_to=consultations', '家づくり相談のご予約'],
     ['/events', 'イベントのご予約'],
     ['/webCatalogs', 'Webカタログ'],
-    ['/mailing/address', '資料のお届け'],
+    ['/mailing/address', '資料請求'],
     ['/friends', 'LINEの友だち追加'],
     ['/register', 'ご登録'],
   ])('the page’s purpose at %s: %s', async (path, title) => {

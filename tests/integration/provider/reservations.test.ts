@@ -275,7 +275,7 @@ describe('an item form', () => {
       reservation.status,
       reservation.date,
       reservation.cancel_until,
-    ]).toEqual([201, '資料のお届け先アンケート', null, 1, 'requested', null, null]);
+    ]).toEqual([201, 'お届け先アンケート', null, 1, 'requested', null, null]);
   });
 
   it('is refused without its required answers', async () => {

@@ -87,9 +87,9 @@ describe('a catalog enquete (a questionnaire)', () => {
   });
 
   it.each([
-    ['no satisfaction', { satisfaction_level: null }, 'カタログのご満足度', 'satisfaction_level'],
-    ['a satisfaction of 0', { satisfaction_level: 0 }, 'カタログのご満足度', 'satisfaction_level'],
-    ['a satisfaction of 6', { satisfaction_level: 6 }, 'カタログのご満足度', 'satisfaction_level'],
+    ['no satisfaction', { satisfaction_level: null }, 'カタログの満足度', 'satisfaction_level'],
+    ['a satisfaction of 0', { satisfaction_level: 0 }, 'カタログの満足度', 'satisfaction_level'],
+    ['a satisfaction of 6', { satisfaction_level: 6 }, 'カタログの満足度', 'satisfaction_level'],
     ['good points that are not a list', { good_points: '写真' }, '良かった点', 'good_points'],
     ['a comment of 501 characters', { comment: 'あ'.repeat(501) }, 'ご意見・ご感想', 'comment'],
     [

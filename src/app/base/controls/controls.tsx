@@ -24,6 +24,7 @@ const Code = part(() => import('./plain-controls.tsx'), 'CodeControl');
 const Kana = part(() => import('./kana-control.tsx'), 'KanaControl');
 const PostalCode = part(() => import('./postal-code-control.tsx'), 'PostalCodeControl');
 const Wishes = part(() => import('./wishes-control.tsx'), 'WishesControl');
+const Sessions = part(() => import('./sessions-control.tsx'), 'SessionsControl');
 const Cities = part(() => import('./cities-control.tsx'), 'CitiesControl');
 const Images = part(() => import('./image-control.tsx'), 'ImageControl');
 
@@ -64,6 +65,7 @@ export const controls: FieldControls = {
   postalCode: control(PostalCode, { ...usual, getExtraNames: (name) => [lookupNoteName(name)] }),
   prefectureCity: control(PrefectureCity, usual),
   wishes: control(Wishes, { empty: [] }),
+  sessions: control(Sessions, { empty: [] }),
   fact: control(Fact, { hasNoValue: true }),
   // A code that came by SMS is a secret.
   code: control(Code, { toStored: () => undefined }),

@@ -25,7 +25,8 @@ export const engineTexts: FlowTexts = {
   progress: (index, total) => `全${total}ステップ中、${index}ステップ目`,
   titleWithErrors: (title) => `エラー：${title}`,
   errorsTitle: '入力内容をご確認ください',
-  errorsCount: (count) => `${count}件の項目に修正が必要です`,
+  errorsCount: (count, areEmpty) =>
+    areEmpty ? `未入力の項目が${count}件あります` : `${count}件の項目に修正が必要です`,
   fieldError: prefixLabel,
   edit: '変更する',
   editSection: (section) => `変更する（${section}）`,

@@ -10,6 +10,7 @@ import type { ShopCard } from '#src/ui/shop-choice/shop-card.ts';
 import type { SlotsOfDay, Wish } from '#src/ui/wish.ts';
 import { formatRank } from '#src/ui/wish.ts';
 import type { ClosedDay, SlotWords } from '#src/ui/wish-picker/closed-day-words.ts';
+import type { SessionOption } from '#src/ui/wish-picker/session-choice.tsx';
 
 interface TextLike {
   autoComplete?: string;
@@ -49,6 +50,8 @@ declare module '#src/engine/core/field.ts' {
      */
     image: { run: string; maxSizeKb: number; maxCount: number };
     shops: { shops: readonly ShopCard[]; preferredPrefecture: string | null };
+    /** One session of an event. The value is a list with one wish. */
+    sessions: { sessions: readonly SessionOption[] };
     wishes: {
       slots: readonly SlotsOfDay[];
       closedDays: readonly ClosedDay[];
@@ -92,6 +95,8 @@ export function formatValue(field: AnyField, value: unknown): string | readonly 
       return field.words;
     case 'shops':
       return field.shops.find((shop) => shop.id === value)?.name ?? '';
+    case 'sessions':
+      return toList(value).filter(isWish).slice(0, 1).map(formatWish);
     case 'wishes':
       return toList(value)
         .filter(isWish)
@@ -136,7 +141,7 @@ export function toReviewRows(field: AnyField, value: unknown, now?: Date): reado
   const { kind, label, section } = field;
   const row: ReviewRow = { label, value: formatValue(field, value), section };
   if (kind === 'image') return [{ ...row, images: value as readonly ImageAnswer[] }];
-  const [first] = kind === 'wishes' ? toList(value) : [];
+  const [first] = kind === 'wishes' || kind === 'sessions' ? toList(value) : [];
   if (!now || !isWish(first)) return [row];
   return [row, { label: CHANGE_LABEL, value: changeDeadlineText(first.date, now), section }];
 }

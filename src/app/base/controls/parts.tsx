@@ -32,7 +32,7 @@ import { StepProgress, StepWayBack } from '#src/ui/step-progress.tsx';
 import { StepSubject } from '#src/ui/step-subject.tsx';
 import { useControlServices } from './control-services.ts';
 
-function Page({ subject, progress, returnHint, back, isForm: _, ...page }: PageProps) {
+function Page({ subject, progress, returnHint, back, isForm: _, isReceipt, ...page }: PageProps) {
   const eyebrow = (subject !== null || progress !== null || returnHint !== null) && (
     <>
       {subject && (
@@ -47,7 +47,7 @@ function Page({ subject, progress, returnHint, back, isForm: _, ...page }: PageP
       )}
     </>
   );
-  return <PageFrame {...page} eyebrow={eyebrow} back={back ?? undefined} />;
+  return <PageFrame {...page} large={isReceipt} eyebrow={eyebrow} back={back ?? undefined} />;
 }
 
 function DocumentTitle({ title }: { title: string }) {
@@ -107,21 +107,22 @@ const Alert = ({ severity, links = [], action, children }: AlertProps) => (
 );
 
 /** The privacy notice is above a button that sends personal data (WIZ-80). */
-function FlowActionBar({ busyLabel = null, sendsAnswers, submissionKey, ...bar }: ActionBarProps) {
-  const { account, uploads } = useControlServices();
-  const builder = useSelector(account, (value) => value);
+function SendNotice() {
+  const builder = useSelector(useControlServices().account, (value) => value);
+  return builder && <ConsentLine {...builder} />;
+}
+
+function FlowActionBar({ busyLabel = null, submissionKey, ...bar }: ActionBarProps) {
+  const { uploads } = useControlServices();
   const percent = useSelector(uploads, (percents) => percents.get(submissionKey ?? ''));
   return (
-    <>
-      {sendsAnswers && builder && <ConsentLine {...builder} />}
-      <ActionBar
-        {...bar}
-        type={bar.formId === undefined ? 'button' : 'submit'}
-        busy={busyLabel !== null}
-        busyLabel={busyLabel ?? undefined}
-        busyDetail={percent === undefined ? undefined : `${percent}%`}
-      />
-    </>
+    <ActionBar
+      {...bar}
+      type={bar.formId === undefined ? 'button' : 'submit'}
+      busy={busyLabel !== null}
+      busyLabel={busyLabel ?? undefined}
+      busyDetail={percent === undefined ? undefined : `${percent}%`}
+    />
   );
 }
 
@@ -183,6 +184,7 @@ export const parts: FlowParts = {
   Dialog: Object.assign(Dialog, { preload: DialogFrame.preload }),
   Alert,
   ActionBar: FlowActionBar,
+  SendNotice,
   Lead,
   FieldGroup,
   ErrorSummary,

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { HouseMark } from '#src/ui/house-mark.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { BookIcon, CalendarIcon, FlagIcon, PersonIcon } from '#src/ui/theme/icons.tsx';
+import { textSize } from '#src/ui/theme/tokens.ts';
 
 interface Place {
   to: string;
@@ -40,12 +41,11 @@ const bar = {
     minHeight: 56,
     py: 0.5,
     color: 'text.secondary',
-    fontSize: '0.8125rem',
+    fontSize: textSize.small,
     fontFeatureSettings: '"palt"',
     lineHeight: 1.3,
     textDecoration: 'none',
     whiteSpace: 'nowrap',
-    '@media (min-width: 23.75rem)': { fontSize: '0.875rem' },
   },
   '& a[aria-current]': {
     color: 'primary.main',

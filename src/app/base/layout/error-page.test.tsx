@@ -7,6 +7,7 @@ import { LoadError, NotFoundError } from '#src/app/base/errors/load-error.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { AppServicesProvider } from '#src/app/base/services/app-services.ts';
 import { createAccount } from '#src/app/base/session/account.ts';
+import { TALK_LABELS } from '#src/ui/talk-link.tsx';
 import { memoryStore } from '#tests/support/memory-store.ts';
 import { render } from '#tests/support/render.tsx';
 import { ErrorPage, RootErrorBoundary } from './error-page.tsx';
@@ -92,16 +93,20 @@ describe('the 404 page', () => {
     await open(error);
     expect(words('heading')).toEqual(['404 Not Found']);
     expect(paragraphs()).toEqual([
-      '申し訳ございません。ご指定のページが見つかりませんでした。',
-      'ページが移動または削除されたか、URLが間違っている可能性があります。',
+      'ご指定のページが見つかりませんでした',
+      '申し訳ございません。ページが移動または削除されたか、URLが間違っている可能性があります。',
     ]);
-    expect([words('link'), words('button'), reported]).toEqual([['ホームに戻る'], [], []]);
+    expect([words('link'), words('button'), reported]).toEqual([['ホームに戻る', TALK_LABELS.ask], [], []]);
     expect(document.title).toBe('ページが見つかりません｜404 Not Found');
   });
 
   test('has the heading 410 Gone if the provider says so', async () => {
     await open(new LoadError({ code: 'notFound', status: 410, reasons: [] }));
-    expect([words('heading'), words('link'), reported]).toEqual([['410 Gone'], ['ホームに戻る'], []]);
+    expect([words('heading'), words('link'), reported]).toEqual([
+      ['410 Gone'],
+      ['ホームに戻る', TALK_LABELS.ask],
+      [],
+    ]);
   });
 
   test('has the account’s name in its title as soon as a call has returned the name', async () => {
@@ -152,8 +157,8 @@ describe('any other error', () => {
     await open(error);
     expect(words('heading')).toEqual([heading]);
     expect(paragraphs()).toEqual([
-      'ページを表示できませんでした。ご不便をおかけして申し訳ございません。',
-      'しばらく時間をおいてから、もう一度ログインしてください。',
+      'ページを表示できませんでした',
+      'ご不便をおかけして申し訳ございません。しばらく時間をおいてから、もう一度ログインしてください。',
       'それでも解決しない場合は、担当者までお問い合わせください。',
     ]);
     expect([words('button'), reported]).toEqual([['もう一度読み込む', 'ログインし直す'], [error]]);

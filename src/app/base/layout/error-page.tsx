@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Component, useEffect, useState } from 'react';
 import { useNavigate, useRouteError } from 'react-router';
@@ -8,6 +9,8 @@ import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { waitForSession } from '#src/app/base/session/session-actor.ts';
 import { OpeningPage } from '#src/ui/opening-page.tsx';
 import { PageSlotsProvider, usePageSlots } from '#src/ui/page-slots.ts';
+import { TelLink } from '#src/ui/shop-address.tsx';
+import { TalkLink } from '#src/ui/talk-link.tsx';
 import { AccountBar } from './account-bar.tsx';
 import { DisconnectedScreen, NotFoundScreen, ServerErrorScreen } from './error-screens.tsx';
 import { useAccountName } from './titled.tsx';
@@ -29,7 +32,14 @@ function Failure() {
   const kind = errorKind(error);
   switch (kind.kind) {
     case 'notFound':
-      return <NotFoundScreen account={account} requestId={failedRequestId(error)} status={kind.status} />;
+      return (
+        <NotFoundScreen
+          account={account}
+          contact={<Contact />}
+          requestId={failedRequestId(error)}
+          status={kind.status}
+        />
+      );
     case 'offline':
     case 'unreachable':
       return <DisconnectedScreen account={account} kind={kind.kind} keepsDraft={flows.hasDraftInTab()} />;
@@ -38,6 +48,22 @@ function Failure() {
     case 'serverError':
       return <Bug error={error} status={kind.status} />;
   }
+}
+
+/** The LINE talk, and the builder's telephone if it is known. */
+function Contact() {
+  const { account } = useAppServices();
+  const tel = useSelector(account, (value) => value?.brand?.tel);
+  return (
+    <>
+      <TalkLink purpose="ask" />
+      {tel && (
+        <div>
+          <TelLink tel={tel} />
+        </div>
+      )}
+    </>
+  );
 }
 
 function Bug({ error, status }: { error: unknown; status: number }) {
@@ -52,7 +78,12 @@ function Bug({ error, status }: { error: unknown; status: number }) {
     if ((await waitForSession(session)).hasTag('signedIn')) await navigate(path, { replace: true });
   };
   return (
-    <ServerErrorScreen account={account} requestId={failedRequestId(error)} status={status}>
+    <ServerErrorScreen
+      account={account}
+      contact={<Contact />}
+      requestId={failedRequestId(error)}
+      status={status}
+    >
       <Button variant="text" onClick={() => void logInAgain()}>
         ログインし直す
       </Button>

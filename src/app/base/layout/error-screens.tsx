@@ -18,6 +18,8 @@ interface ScreenProps {
 }
 
 interface AnsweredProps extends ScreenProps {
+  /** How to reach the builder. */
+  contact?: ReactNode;
   /** The provider's request id of the failed call. Null if no call failed. */
   requestId: string | null;
 }
@@ -25,7 +27,7 @@ interface AnsweredProps extends ScreenProps {
 /** The request id that a customer can tell the builder. The provider's log contains it (RUN-37). */
 const InquiryNumber = ({ requestId }: Pick<AnsweredProps, 'requestId'>) =>
   requestId !== null && (
-    <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere' }}>
+    <Typography variant="body2" component="p" sx={{ overflowWrap: 'anywhere' }}>
       {`エラー番号：${requestId}`}
     </Typography>
   );
@@ -36,16 +38,21 @@ interface NotFoundProps extends AnsweredProps {
 }
 
 /** The 404 page (PAGE-32). */
-export const NotFoundScreen = ({ account, requestId, status = 404 }: NotFoundProps) => (
+export const NotFoundScreen = ({ account, contact, requestId, status = 404 }: NotFoundProps) => (
   <>
     <PageTitle page="ページが見つかりません" account={account ?? headingOf(status)} />
     <StatusPage
       illustration="lost"
       heading={headingOf(status)}
-      actions={<LinkButton to="/">ホームに戻る</LinkButton>}
+      lead="ご指定のページが見つかりませんでした"
+      actions={
+        <>
+          <LinkButton to="/">ホームに戻る</LinkButton>
+          {contact}
+        </>
+      }
     >
-      <p>申し訳ございません。ご指定のページが見つかりませんでした。</p>
-      <p>ページが移動または削除されたか、URLが間違っている可能性があります。</p>
+      <p>申し訳ございません。ページが移動または削除されたか、URLが間違っている可能性があります。</p>
       <InquiryNumber requestId={requestId} />
     </StatusPage>
   </>
@@ -100,14 +107,23 @@ interface ServerErrorProps extends AnsweredProps {
 }
 
 /** The page for all other errors. Its heading is the HTTP status (PAGE-36). It works without a router. */
-export function ServerErrorScreen({ account, requestId, status, children }: ServerErrorProps) {
+export function ServerErrorScreen({ account, contact, requestId, status, children }: ServerErrorProps) {
   const heading = headingOf(status);
   return (
     <>
       <PageTitle page="ページを表示できませんでした" account={account ?? heading} />
-      <StatusPage illustration="resting" heading={heading} actions={<Actions>{children}</Actions>}>
-        <p>ページを表示できませんでした。ご不便をおかけして申し訳ございません。</p>
-        <p>しばらく時間をおいてから、もう一度ログインしてください。</p>
+      <StatusPage
+        illustration="resting"
+        heading={heading}
+        lead="ページを表示できませんでした"
+        actions={
+          <Actions>
+            {children}
+            {contact}
+          </Actions>
+        }
+      >
+        <p>ご不便をおかけして申し訳ございません。しばらく時間をおいてから、もう一度ログインしてください。</p>
         <p>それでも解決しない場合は、担当者までお問い合わせください。</p>
         <InquiryNumber requestId={requestId} />
       </StatusPage>

@@ -13,7 +13,6 @@ interface ExternalSitePageProps {
 /** Shows the host of an external link. The site opens only after a tap (ARR-29). */
 export const ExternalSitePage = ({ host, onOpen }: ExternalSitePageProps) => (
   <StatusPage
-    illustration="letter"
     heading="外部のサイトを開きます"
     actions={
       <>
@@ -26,7 +25,7 @@ export const ExternalSitePage = ({ host, onOpen }: ExternalSitePageProps) => (
       </>
     }
   >
-    <p>次のサイトへ移動します。アドレスをご確認ください。</p>
+    <p>このアプリの外のサイトへ移動します。アドレスをご確認ください。</p>
     <Card sx={{ px: 2, py: 1.5, color: 'text.primary', fontWeight: 700, wordBreak: 'break-all' }}>
       {host}
     </Card>

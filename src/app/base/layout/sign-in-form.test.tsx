@@ -8,7 +8,7 @@ type Props = Parameters<typeof SignInPage>[0];
 
 /** The sign-in page's alerts, links and paragraphs. */
 function shown(props: Pick<Props, 'problem' | 'returns'>) {
-  const page = <SignInPage account={null} busy={false} onLogin={() => undefined} {...props} />;
+  const page = <SignInPage busy={false} onLogin={() => undefined} {...props} />;
   const router = createMemoryRouter([{ path: '/', element: page }]);
   const { container, unmount } = render(<RouterProvider router={router} />);
   const alerts = [...container.querySelectorAll('.MuiAlert-message')].map(({ textContent }) => textContent);

@@ -1,11 +1,10 @@
 import Card from '@mui/material/Card';
-import type { ReactNode } from 'react';
 import { HouseBanner } from '#src/ui/house-banner.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
-import { LineLoginButton } from '#src/ui/line-login-button.tsx';
+import { LineLoginButton } from '#src/ui/line-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
-import { LinkButton } from '#src/ui/page-link.tsx';
+import { TalkLink } from '#src/ui/talk-link.tsx';
 import { AfterSignIn } from './after-sign-in.tsx';
 
 /** The session chart's problems that have a text on the sign-in page. */
@@ -26,7 +25,7 @@ const words: Record<SignInProblem, string> = {
   checkFailed:
     'ログイン状態を確認できなかったため、ログアウトしました。お手数ですが、もう一度ログインしてください。',
   signedOutElsewhere:
-    '別のタブでログアウトしたため、こちらもログアウトしました。続けてご利用になる場合は、もう一度ログインしてください。',
+    'ほかの画面でログアウトされました。続けてご利用になる場合は、もう一度ログインしてください。',
   forwardedLink:
     'このリンクは別の方にお送りしたものです。お客様ご自身のLINEのトークに届いたリンクからお開きください。',
   storageFull:
@@ -35,7 +34,6 @@ const words: Record<SignInProblem, string> = {
 };
 
 interface SignInPageProps {
-  account: ReactNode;
   problem: SignInProblem | null;
   /** True if the customer returns to a requested page after signing in. */
   returns: boolean;
@@ -43,17 +41,14 @@ interface SignInPageProps {
   onLogin: () => void;
 }
 
-export function SignInPage({ account, problem, returns, busy, onLogin }: SignInPageProps) {
+export function SignInPage({ problem, returns, busy, onLogin }: SignInPageProps) {
   return (
     <PageFrame
       title="LINEでかんたんログイン"
       eyebrow={
-        <>
-          <Card variant="elevation" elevation={0} sx={{ mb: 3 }}>
-            <HouseBanner />
-          </Card>
-          {account}
-        </>
+        <Card variant="elevation" elevation={0} sx={{ mb: 3 }}>
+          <HouseBanner />
+        </Card>
       }
       action={
         <LineLoginButton busy={busy} onClick={onLogin}>
@@ -62,19 +57,15 @@ export function SignInPage({ account, problem, returns, busy, onLogin }: SignInP
       }
     >
       {problem && (
-        <InlineAlert severity={problem === 'signedOutElsewhere' ? 'info' : 'error'}>
+        <InlineAlert
+          severity={problem === 'signedOutElsewhere' || problem === 'sessionExpired' ? 'info' : 'error'}
+        >
           {words[problem]}
         </InlineAlert>
       )}
-      {problem === 'forwardedLink' && (
-        <LinkButton to="/lineTalk" variant="outlined">
-          LINEのトークを見る
-        </LinkButton>
-      )}
-      <Lead>LINEアカウントでご利用いただけます。</Lead>
-      {returns && problem !== 'forwardedLink' && (
-        <Lead>ログインすると、お開きになったページへ進みます。</Lead>
-      )}
+      {problem === 'forwardedLink' && <TalkLink purpose="open" />}
+      <Lead>LINEのアカウントで、そのままご利用いただけます。</Lead>
+      {returns && problem !== 'forwardedLink' && <Lead>ログイン後、ご覧になりたいページへ進みます。</Lead>}
       <AfterSignIn />
     </PageFrame>
   );

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { StatusPage } from '#src/ui/status-page.tsx';
 import { SignInPage } from './sign-in-form.tsx';
-import { AccountLoading, AccountMark, Titled } from './titled.tsx';
+import { AccountLoading, Titled } from './titled.tsx';
 
 const signInProblems = [
   'signInRefused',
@@ -26,7 +25,6 @@ export function SignInScreen() {
   return (
     <Titled title="ログイン">
       <SignInPage
-        account={<AccountMark />}
         problem={signInProblems.find((code) => code === problem?.code) ?? null}
         returns={redirectPath !== null}
         busy={state.matches('leavingForLine') || state.hasTag('pending')}
@@ -49,13 +47,9 @@ export function SigningInScreen() {
 /** The page for a link that identifies no known customer (ARR-6). */
 export const UnknownVisitor = () => (
   <Titled title="リンクをご確認ください">
-    <IncompleteLink account={<AccountMark />} />
+    <StatusPage illustration="letter" heading="リンクをもう一度お開きください">
+      <p>お客様を確認できませんでした。</p>
+      <p>お手数ですが、LINEのトークに届いたリンクから、もう一度お開きください。</p>
+    </StatusPage>
   </Titled>
-);
-
-const IncompleteLink = ({ account }: { account: ReactNode }) => (
-  <StatusPage above={account} illustration="letter" heading="リンクをもう一度お開きください">
-    <p>お客様を確認できませんでした。</p>
-    <p>お手数ですが、LINEのトークに届いたリンクから、もう一度お開きください。</p>
-  </StatusPage>
 );

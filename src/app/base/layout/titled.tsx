@@ -29,7 +29,7 @@ export function useAccountName(): string | null {
 }
 
 /** The LINE account's logo and name. Renders nothing until they are loaded. */
-export function AccountMark() {
+function AccountMark() {
   const { account } = useAppServices();
   const accountMark = useSelector(account, (mark) => mark);
   return accountMark && <Mark {...accountMark} />;

@@ -38,7 +38,13 @@ function useAppFlowServices() {
   const { snackbars, analytics, now } = useAppServices();
   const history = useRouterHistory();
   return useMemo(
-    () => ({ history, now, notify: snackbars.add, stepShown: analytics.stepShown }),
+    () => ({
+      history,
+      now,
+      notify: snackbars.add,
+      dismissErrors: snackbars.dismissErrors,
+      stepShown: analytics.stepShown,
+    }),
     [history, snackbars, analytics, now],
   );
 }

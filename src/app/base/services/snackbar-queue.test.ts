@@ -30,3 +30,10 @@ test('a success replaces the failures before it', () => {
     { ...booked, id: '4' },
   ]);
 });
+
+test('MSG-3 a new press removes the failures of the last one', () => {
+  const queue = createSnackbarQueue();
+  for (const message of [saved, refused]) queue.add(message);
+  queue.dismissErrors();
+  expect(queue.getSnapshot()).toEqual([{ ...saved, id: '1' }]);
+});

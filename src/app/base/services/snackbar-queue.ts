@@ -6,6 +6,8 @@ import type { SnackbarMessage } from '#src/ui/snackbar.tsx';
 export interface SnackbarQueue extends ReadableStore<readonly SnackbarMessage[]> {
   add(message: Omit<SnackbarMessage, 'id'>): void;
   close(id: string): void;
+  /** Removes the failures, because the customer has pressed again. */
+  dismissErrors(): void;
 }
 
 export function createSnackbarQueue(): SnackbarQueue {
@@ -23,6 +25,7 @@ export function createSnackbarQueue(): SnackbarQueue {
         message.severity === 'error' ? messages : messages.filter(({ severity }) => severity !== 'error');
       change([...waiting, { ...message, id: String(lastId) }]);
     },
+    dismissErrors: () => change(messages.filter(({ severity }) => severity !== 'error')),
     close: (id) => change(messages.filter((message) => message.id !== id)),
     getSnapshot,
     subscribe,

@@ -14,7 +14,7 @@ export const leads = {
   setProfile: 'ご予約の確認とご連絡に使用します。',
   visitorDetail: '',
   hearing: '当日のご案内の参考にいたします。わかる範囲でお答えください。',
-  confirm: 'まだ予約は完了していません。内容をご確認のうえ、「この内容で予約する」を押してください。',
+  confirm: 'まだ予約は完了していません。内容をご確認ください。',
 } as const;
 
 export const nextWords = {
