@@ -4,7 +4,7 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { CancellableKind, CancellationContext, CancelledBooking } from '#machines/cancellation.types.ts';
 import { loaded, NotFoundError } from '#src/app/base/errors/load-error.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';

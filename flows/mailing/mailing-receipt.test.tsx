@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { TALK_LABELS } from '#src/ui/talk-link.tsx';
 import { render } from '#tests/support/render.tsx';

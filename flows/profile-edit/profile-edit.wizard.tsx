@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect } from 'react';
-import { useBlocker, useLoaderData } from 'react-router';
+import { useBlocker, useLoaderData } from 'react-router-dom';
 import { transition } from 'xstate';
 import { withCities } from '#flows/shared/profile/profile.ports.ts';
 import { profileEditMachine } from '#machines/profile-edit.machine.ts';

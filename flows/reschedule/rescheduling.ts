@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { noContactField } from '#flows/shared/booking/booking-parts.ts';
 import { shopsWithPlaces } from '#flows/shared/booking/event-sessions.ts';
 import { fieldsOfItems } from '#flows/shared/form/item-fields.ts';

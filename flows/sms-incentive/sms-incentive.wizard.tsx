@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { SmsIncentiveContext } from '#machines/sms-incentive.types.ts';
 import { getSmsIncentiveRequest } from '#src/api/contract/sms-incentive.contract.ts';
 import { loaded } from '#src/app/base/errors/load-error.ts';

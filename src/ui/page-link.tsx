@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import useForkRef from '@mui/utils/useForkRef';
 import type { ComponentProps } from 'react';
 import { createContext, useContext, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 /** Called when a link to a page is mounted. Returns a function that is called when the link is unmounted. */
 export type LinkWatcher = (link: HTMLAnchorElement) => () => void;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
-import { RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router-dom';
 import { RootErrorBoundary } from '#src/app/base/layout/error-page.tsx';
 import { RouterHistoryProvider } from '#src/app/base/router/router-history.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
@@ -11,7 +11,7 @@ import { PageTitle } from '#src/ui/page-title.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
 import { AppTheme } from '#src/ui/theme/app-theme.tsx';
 import { LineFailure } from './line-failure.tsx';
-import type { Navigation } from './navigation.tsx';
+import type { Navigation } from './navigation.ts';
 
 interface AppProps {
   services: AppServices;

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router';
-import { createMemoryRouter } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { getBuilder, getBuilderShop } from '#src/api/contract/shop.contract.ts';
 import type { PageCode, WizardCode } from '#src/app/base/page-code/page-code.ts';

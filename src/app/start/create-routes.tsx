@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
-import { useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { NotFoundError } from '#src/app/base/errors/load-error.ts';
 import { ErrorPage } from '#src/app/base/layout/error-page.tsx';
 import { MainLayout, mainLayoutLoader } from '#src/app/base/layout/main-layout.tsx';

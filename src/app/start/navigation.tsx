@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter } from 'react-router-dom';
 import type { AppRouter } from '#src/app/base/router/router-history.ts';
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';

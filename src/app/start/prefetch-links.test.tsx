@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageRoute } from '#src/app/base/routes/route-declaration.ts';
 import { routeIndex } from '#src/app/base/routes/route-index.ts';

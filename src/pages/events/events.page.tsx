@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router-dom';
 import type { ApiClient } from '#src/api/client.ts';
 import { getEvents } from '#src/api/contract/event.contract.ts';
 import { loaded } from '#src/app/base/errors/load-error.ts';

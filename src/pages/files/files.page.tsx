@@ -1,4 +1,4 @@
-import { replace } from 'react-router';
+import { replace } from 'react-router-dom';
 import { Titled } from '#src/app/base/layout/titled.tsx';
 import { LaterPart } from '#src/app/base/page-code/later.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';

@@ -5,7 +5,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
 import { formatPeriod } from '#src/lib/japan-date.ts';
 import { EventTags } from '#src/shared/events/event-tags.tsx';

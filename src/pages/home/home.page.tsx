@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { replace } from 'react-router';
+import { replace } from 'react-router-dom';
 import { ExternalSitePage } from '#src/app/base/layout/external-site-page.tsx';
 import { SignInScreen } from '#src/app/base/layout/sign-in-screen.tsx';
 import { AccountLoading, Titled, useAccountName } from '#src/app/base/layout/titled.tsx';

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { render } from '#tests/support/render.tsx';
 import { SummaryCard } from './summary-card.tsx';

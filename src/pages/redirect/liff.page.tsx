@@ -1,4 +1,4 @@
-import { replace, useLoaderData } from 'react-router';
+import { replace, useLoaderData } from 'react-router-dom';
 import { ExternalSitePage } from '#src/app/base/layout/external-site-page.tsx';
 import { SigningInScreen } from '#src/app/base/layout/sign-in-screen.tsx';
 import { Titled } from '#src/app/base/layout/titled.tsx';

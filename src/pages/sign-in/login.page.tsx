@@ -1,4 +1,4 @@
-import { replace } from 'react-router';
+import { replace } from 'react-router-dom';
 import { SignInScreen } from '#src/app/base/layout/sign-in-screen.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';

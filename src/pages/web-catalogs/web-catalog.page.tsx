@@ -1,5 +1,5 @@
-import type { ShouldRevalidateFunction } from 'react-router';
-import { useRevalidator, useSearchParams } from 'react-router';
+import type { ShouldRevalidateFunction } from 'react-router-dom';
+import { useRevalidator, useSearchParams } from 'react-router-dom';
 import type { ApiResult } from '#src/api/api-problem.ts';
 import { NotFoundError } from '#src/app/base/errors/load-error.ts';
 import { Titled } from '#src/app/base/layout/titled.tsx';

@@ -5,7 +5,7 @@ import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import type { EventCard as Event } from '#src/api/contract/event.contract.ts';
 import { formatPeriod } from '#src/lib/japan-date.ts';
 import { PageLink } from '#src/ui/page-link.tsx';

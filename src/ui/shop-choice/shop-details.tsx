@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Suspense, useEffect, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker } from 'react-router-dom';
 import { lazyComponent } from '#src/ui/lazy-component.tsx';
 import type { ShopCard } from './shop-card.ts';
 

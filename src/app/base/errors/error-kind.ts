@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse } from 'react-router-dom';
 import type { ApiProblem } from '#src/api/api-problem.ts';
 import { STATUS_OF_CODE } from '#src/api/api-problem.ts';
 import { isChunkLoadError } from './chunk-load-error.ts';

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { getThirdPartyServices } from '#src/app/base/tracking/analytics/outside-services.ts';
 import { LegalLink } from '#src/ui/consent-line.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { HouseMark } from '#src/ui/house-mark.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { BookIcon, CalendarIcon, FlagIcon, PersonIcon } from '#src/ui/theme/icons.tsx';

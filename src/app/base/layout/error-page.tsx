@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Component, useEffect, useState } from 'react';
-import { useNavigate, useRouteError } from 'react-router';
+import { useNavigate, useRouteError } from 'react-router-dom';
 import { errorKind } from '#src/app/base/errors/error-kind.ts';
 import { failedRequestId } from '#src/app/base/errors/load-error.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useMemo } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet } from 'react-router-dom';
 import { getLineAccountSetting } from '#src/api/contract/session.contract.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { createBrowserRouter, createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
+import { createBrowserRouter, createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { render } from '#tests/support/render.tsx';
 import { usePageChange } from './use-page-change.ts';

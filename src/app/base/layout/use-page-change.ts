@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusAtTop } from '#src/ui/focus.ts';
 import { keepLeftPlaces, leftPlace, returnTo } from './left-place.ts';
 

@@ -1,8 +1,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import type { RouteObject } from 'react-router';
-import { createMemoryRouter, RouterProvider, useLoaderData, useRouteError } from 'react-router';
+import type { RouteObject } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useLoaderData, useRouteError } from 'react-router-dom';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { LoadError } from '#src/app/base/errors/load-error.ts';
 import { RouterHistoryProvider } from '#src/app/base/router/router-history.ts';

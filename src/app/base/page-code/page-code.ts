@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router';
+import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router-dom';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 
 /** The `page` export of a page's module. `Reads` is the `ReadsOf` the page's route. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Params, ShouldRevalidateFunction } from 'react-router';
-import { redirect, replace, useLoaderData } from 'react-router';
+import type { Params, ShouldRevalidateFunction } from 'react-router-dom';
+import { redirect, replace, useLoaderData } from 'react-router-dom';
 import type { AnyStateMachine } from 'xstate';
 import { controls } from '#src/app/base/controls/controls.tsx';
 import { parts } from '#src/app/base/controls/parts.tsx';

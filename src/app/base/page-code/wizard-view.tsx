@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { getCities } from '#src/api/contract/profile.contract.ts';
 import { ControlServicesProvider } from '#src/app/base/controls/control-services.ts';
 import { controls } from '#src/app/base/controls/controls.tsx';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { createBrowserRouter } from 'react-router';
-import { useNavigate } from 'react-router';
+import type { createBrowserRouter } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 import { invariant } from '#src/lib/invariant.ts';
 

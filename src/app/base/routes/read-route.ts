@@ -1,4 +1,4 @@
-import type { Params } from 'react-router';
+import type { Params } from 'react-router-dom';
 import { ZodMiniObject } from 'zod/mini';
 import type { ApiResult } from '#src/api/api-problem.ts';
 import type { ApiClient } from '#src/api/client.ts';

@@ -1,5 +1,5 @@
-import type { LoaderFunction, LoaderFunctionArgs } from 'react-router';
-import { replace } from 'react-router';
+import type { LoaderFunction, LoaderFunctionArgs } from 'react-router-dom';
+import { replace } from 'react-router-dom';
 import type { CurrentLocation } from './current-location.ts';
 import { requestedPath } from './current-location.ts';
 import type { SessionActor, SessionSnapshot } from './session-actor.ts';

@@ -1,4 +1,4 @@
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { NotFoundError } from '#src/app/base/errors/load-error.ts';
 import { trackPagePatterns } from './page-views.ts';

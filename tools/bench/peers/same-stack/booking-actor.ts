@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from 'react-router-dom';
 import { createActor } from 'xstate';
 import { bookingMachine } from './booking-machine.ts';
 import { clearDraft, keepDraft, readDraft } from './draft.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet } from 'react-router-dom';
 import { stepCode } from './step-code.ts';
 
 /** The layout of all steps. It loads the code of the later steps while the customer reads the first. */

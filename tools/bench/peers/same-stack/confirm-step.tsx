@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { waitFor } from 'xstate';
 import { AnswerCard, wishRows } from './answer-card.tsx';
 import { booking, currentPath, openStep } from './booking-actor.ts';

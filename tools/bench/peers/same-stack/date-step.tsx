@@ -11,7 +11,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs from 'dayjs';
 import 'dayjs/locale/ja';
 import { Controller } from 'react-hook-form';
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router-dom';
 import type { getBuilderShop } from '#src/api/contract/shop.contract.ts';
 import { get } from './api.ts';
 import { booking, openStep } from './booking-actor.ts';

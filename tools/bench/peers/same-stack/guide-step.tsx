@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { booking, currentPath, openStep } from './booking-actor.ts';
 import { useBookingData } from './booking-data.ts';
 

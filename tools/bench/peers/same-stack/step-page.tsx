@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { Link, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router-dom';
 import { useBookingData } from './booking-data.ts';
 import type { Step } from './steps.ts';
 import { pathOf } from './steps.ts';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { ZodMiniType } from 'zod/mini';
 import { booking, currentPath } from './booking-actor.ts';
 import { keepDraft, readDraft } from './draft.ts';

@@ -1,4 +1,4 @@
-import { replace } from 'react-router';
+import { replace } from 'react-router-dom';
 import { positiveInteger } from '#src/lib/path-template.ts';
 import type { LinkQuery } from './url-query-store.ts';
 import { parseLinkQueries } from './url-query-store.ts';

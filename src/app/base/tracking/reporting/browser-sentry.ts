@@ -10,7 +10,7 @@ import {
   setCurrentClient,
   withScope,
 } from '@sentry/react';
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse } from 'react-router-dom';
 import type { ErrorReport, SendReport } from '#src/app/base/errors/error-report.ts';
 import { failedRequestId } from '#src/app/base/errors/load-error.ts';
 import { collectPersonalTexts, scrubEvent, scrubText } from './scrub-event.ts';
