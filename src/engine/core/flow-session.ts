@@ -175,8 +175,8 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   }
 
   function isUntouched({ answers, typed, submission }: Draft): boolean {
-    const isInitial = hasAnswers(answers) && fingerprint(answers) === fingerprint(initialAnswers);
-    return isInitial && !hasAnswers(typed) && submission === null;
+    if (hasAnswers(typed) || submission !== null || !hasAnswers(answers)) return false;
+    return fingerprint(answers) === fingerprint(initialAnswers);
   }
 
   function move(cause: Cause, event: EventObject | EngineEvent): void {
