@@ -73,7 +73,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
 
   function create(isReload: boolean, receipt: unknown): Actor<AnyStateMachine> {
     const { answers, submission, typed } = draft.current;
-    keptFacts = draft.current.keptFacts ?? keptFacts;
+    if (draft.current.keptFacts) keptFacts = pickKeptFacts(flow, draft.current.keptFacts);
     const input = { ...deps.facts, ...keptFacts, answers, submission, receipt, reloaded: isReload, typed };
     const created = createActor(machine, { input, ...(deps.inspect ? { inspect: deps.inspect } : {}) });
     const onSnapshot = () => dispatch({ type: 'snapshot', snapshot: created.getSnapshot() });

@@ -129,6 +129,32 @@ describe('answers of an older version', () => {
     ]);
   });
 
+  test.each([
+    ['no longer kept follows the newest data', ['offersMeal'], [], false],
+    ['kept since is unknown', [], ['offersMeal'], null],
+  ])('come with their facts, of which one that is %s', (_, before, after, offersMeal) => {
+    const browser = tourBrowser();
+    const { flow, provide, facts, stores, newId, now } = browser;
+    const open = (keptFacts: string[], meal: boolean) =>
+      openFlowSession(
+        {
+          flow: { ...flow, keptFacts },
+          provide,
+          data: null,
+          facts: { ...facts, offersMeal: meal },
+          visitor: 'one',
+          stores,
+          newId,
+          now,
+        },
+        '/tours/7/day',
+      );
+    const session = open(before, true);
+    chooseDay(session);
+    session.stop();
+    expect(open(after, false).getViewState().snapshot.context.offersMeal).toBe(offersMeal);
+  });
+
   test('lead to a step that was added since, not to the review', () => {
     const session = afterRelease(() => ({}), { before: false, after: true });
     expect(seenOf(session).step).toBe('meal');
