@@ -23,15 +23,38 @@ export async function restoreDemoData(db: Database, options: SeedOptions): Promi
   await copy(db, schema);
 }
 
-/** Deletes all rows of a migrated database, and lets the ids begin at their first number again. */
-export const emptyTables = (db: Database): Promise<void> =>
-  run(db, [`truncate ${tables.join(', ')} restart identity;`]);
+/**
+ * Deletes all rows of a migrated database, and lets the ids begin at their first number again. Truncating takes a hundred times as
+ * long, because it writes new files for every table, index and sequence.
+ */
+export const emptyTables = async (db: Database): Promise<void> => {
+  const sequences = await sequencesOf(db);
+  await run(db, [
+    "set local session_replication_role = 'replica';",
+    ...tables.map((table) => `delete from ${table};`),
+    ...sequences.map(({ name, first }) => `perform setval('${name}', ${first}, false);`),
+  ]);
+};
 
 async function hasCopy(db: Database, schema: string): Promise<boolean> {
   const { rows } = (await db.execute(
     sql`select to_regprocedure(${`${schema}.restore()`}) is not null as is_there`,
   )) as { rows: { is_there: boolean }[] };
   return rows[0]?.is_there === true;
+}
+
+interface Sequence {
+  name: string;
+  first: number;
+  last: number | null;
+}
+
+async function sequencesOf(db: Database): Promise<readonly Sequence[]> {
+  const { rows } = (await db.execute(
+    sql`select sequencename as name, start_value::int as first, last_value::int as last
+      from pg_sequences where schemaname = 'public'`,
+  )) as { rows: Sequence[] };
+  return rows;
 }
 
 /**
@@ -50,16 +73,16 @@ const restoring = (table: string, copied: string) => `
  * tables would have to be filled in a certain order. The copied rows satisfy the foreign keys.
  */
 async function copy(db: Database, schema: string): Promise<void> {
-  const { rows: sequences } = (await db.execute(
-    sql`select sequencename as name, last_value::int as last from pg_sequences where schemaname = 'public'`,
-  )) as { rows: { name: string; last: number | null }[] };
+  const sequences = await sequencesOf(db);
   await run(db, [
     `create schema ${schema};`,
     ...tables.map((table) => `create table ${schema}.${table} as table ${table};`),
     `create function ${schema}.restore() returns void language plpgsql
       set session_replication_role = 'replica' as $restore$ begin`,
     ...tables.map((table) => restoring(table, `${schema}.${table}`)),
-    ...sequences.map(({ name, last }) => `perform setval('${name}', ${last ?? 1}, ${last !== null});`),
+    ...sequences.map(
+      ({ name, first, last }) => `perform setval('${name}', ${last ?? first}, ${last !== null});`,
+    ),
     'end $restore$;',
   ]);
 }

@@ -1,11 +1,10 @@
 import { inject } from 'vitest';
 import type { Database } from '#provider/db/database.ts';
-import { migrateServer } from '#provider/db/migrate.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 import { manageProgram } from '#provider/manage/program.ts';
-import { TEST_NOW } from '#tests/support/demo-data.ts';
+import { TEST_DEMO, TEST_NOW } from '#tests/support/demo-data.ts';
 import { emptyTables, restoreDemoData } from '#tests/support/demo-data-copy.ts';
-import { emptyDatabase } from '#tests/support/test-database.ts';
+import { createTemplateCopy } from '#tests/support/test-database.ts';
 
 export interface ManagedDatabase {
   readonly db: Database;
@@ -23,9 +22,9 @@ export async function openManaged(
 ): Promise<ManagedDatabase> {
   const server = inject('testServer');
   if ('complaint' in server) throw new Error(server.complaint);
-  const url = await emptyDatabase(server.url);
-  await migrateServer(url);
+  const url = await createTemplateCopy(server.url);
   const { db, close } = await openDatabase({ kind: 'server', url });
+  await emptyTables(db);
   const manage = async (...args: string[]) => {
     const lines: string[] = [];
     const operator = {
@@ -36,6 +35,11 @@ export async function openManaged(
     await manageProgram(operator).parseAsync(args, { from: 'user' });
     return lines;
   };
-  const demo = { now: TEST_NOW };
-  return { db, manage, empty: () => emptyTables(db), fillWithDemo: () => restoreDemoData(db, demo), close };
+  return {
+    db,
+    manage,
+    empty: () => emptyTables(db),
+    fillWithDemo: () => restoreDemoData(db, TEST_DEMO),
+    close,
+  };
 }
