@@ -35,6 +35,8 @@ export interface ProviderSettings {
   readonly allowedOrigins: readonly string[];
   /** The maximum number of upcoming consultations per customer (BOOK-33). */
   readonly comingConsultations: number;
+  /** If true, bookings add events for the builder's own system (OPS-53). */
+  readonly sendsBookingEvents: boolean;
   /** If false, `replacesId` is ignored. Tests then see a provider that does not know this field. */
   readonly swapsBookings: boolean;
   readonly maxBodyBytes: number;
@@ -55,6 +57,7 @@ export const defaultSettings: ProviderSettings = {
   },
   allowedOrigins: [],
   comingConsultations: MAX_UPCOMING_CONSULTATIONS,
+  sendsBookingEvents: false,
   swapsBookings: true,
   maxBodyBytes: 100 * 1024,
   maxUploadBytes: 20 * 1024 * 1024,

@@ -4,6 +4,7 @@ import { meetings } from '#provider/db/booking-tables.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/reservation.contract.ts';
+import { withCancelledEvent } from './booking-events.ts';
 import { toCancelUntil } from './cancel-booking.ts';
 
 export const getMeetings: Handler<typeof contract.getMeetings> = async ({ db, customer }) => {
@@ -16,18 +17,20 @@ export const getMeetings: Handler<typeof contract.getMeetings> = async ({ db, cu
 };
 
 export const cancelMeeting: Handler<typeof contract.cancelMeeting> = (call) =>
-  cancelBooking(call, meetings, {
-    cancelReason: call.body.meeting.cancelReason,
-    find: async (id) =>
-      (
-        await call.db
-          .select({ row: meetings })
-          .from(meetings)
-          .where(and(eq(meetings.id, id), eq(meetings.customerId, call.customer.id)))
-      )[0],
-    cancelUntil: ({ cancelUntil }) => cancelUntil,
-    show: ({ row }) => ({ meeting: meeting(row) }),
-  });
+  withCancelledEvent(call, (db) =>
+    cancelBooking({ ...call, db }, meetings, {
+      cancelReason: call.body.meeting.cancelReason,
+      find: async (id) =>
+        (
+          await db
+            .select({ row: meetings })
+            .from(meetings)
+            .where(and(eq(meetings.id, id), eq(meetings.customerId, call.customer.id)))
+        )[0],
+      cancelUntil: ({ cancelUntil }) => cancelUntil,
+      show: ({ row }) => ({ meeting: meeting(row) }),
+    }),
+  );
 
 const meeting = (row: typeof meetings.$inferSelect) => ({
   ...row,

@@ -5,6 +5,8 @@ import type { ProviderDeps } from '#provider/deps.ts';
 import type { Refusal, Reply } from '#provider/http/reply.ts';
 import { refuse, withLogReason } from '#provider/http/reply.ts';
 import { CHANGE_REASON } from '#src/api/contract/fields.ts';
+import type { ShownBooking } from './booking-events.ts';
+import { addBookingEvent, toReference } from './booking-events.ts';
 
 interface BookingCall {
   readonly deps: ProviderDeps;
@@ -22,18 +24,24 @@ const nothingToReplace = withLogReason(
 /**
  * Serializes the bookings of one customer. If `replacesId` is set, first cancels that booking, because its slot or the
  * maximum number of bookings could block the new one. A refusal rolls the cancellation back. `book` gets the id of the
- * replaced booking, or null (MOVE-5).
+ * replaced booking, or null (MOVE-5). Its booking is followed by its event (OPS-53).
  */
-export async function replaceBooking<Shown>(
+export async function replaceBooking<Shown extends ShownBooking>(
   { deps, db, customer }: BookingCall,
   { replacesId, cancelOld }: { replacesId: number | undefined; cancelOld: CancelOld },
   book: (db: Database, replaced: number | null) => Promise<Reply<Shown>>,
 ): Promise<Reply<Shown>> {
   await lockCustomer(db, customer.id);
-  if (replacesId === undefined || !deps.settings.swapsBookings) return book(db, null);
+  const bookWithEvent = async (tx: Database, replaced: number | null) => {
+    const reply = await book(tx, replaced);
+    const type = replaced === null ? 'booking.made' : 'booking.moved';
+    if (reply.ok) await addBookingEvent({ deps, db: tx }, type, toReference(reply.body));
+    return reply;
+  };
+  if (replacesId === undefined || !deps.settings.swapsBookings) return bookWithEvent(db, null);
   return inTransaction(db, async (tx) => {
     const cancelled = await cancelOld(tx, String(replacesId), CHANGE_REASON);
-    if (cancelled.ok) return book(tx, replacesId);
+    if (cancelled.ok) return bookWithEvent(tx, replacesId);
     return cancelled.status === 404 ? nothingToReplace : cancelled;
   });
 }

@@ -15,6 +15,7 @@ import type * as eventContract from '#src/api/contract/event.contract.ts';
 import type * as reservationContract from '#src/api/contract/reservation.contract.ts';
 import { positiveInteger } from '#src/lib/path-template.ts';
 import { changeDeadline } from '#src/lib/visit-times.ts';
+import { formatBookingNumber, withCancelledEvent } from './booking-events.ts';
 import { cancelBooking, toCancelUntil } from './cancel-booking.ts';
 
 export const getVisitReservations: Handler<typeof contract.getVisitReservations> = async ({
@@ -51,7 +52,7 @@ type CancelCall = Call<typeof reservationContract.cancelVisitReservation>;
  * customer's bookings wait, because one that is made meanwhile would keep the present.
  */
 export const cancelVisitReservation: Handler<typeof reservationContract.cancelVisitReservation> = (call) =>
-  call.db.transaction(async (db) => {
+  withCancelledEvent(call, async (db) => {
     await lockCustomer(db, call.customer.id);
     const reply = await cancelVisit({ ...call, db }, call.body.visitReservation.cancelReason);
     if (reply.ok) await settleIncentives(db, reply.body.visitReservation.id);
@@ -117,7 +118,7 @@ export function toVisitReservation(rows: BookedVisit): VisitReservation {
   const { row, shop, event, durationMinutes, replacedById } = rows;
   return {
     ...row,
-    number: `H-${String(row.id).padStart(6, '0')}`,
+    number: formatBookingNumber('H', row.id),
     shopName: shop.name,
     shopAddress: shop.address,
     shopTel: shop.tel,

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
+import { formatBookingNumber, withCancelledEvent } from '#provider/booking/booking-events.ts';
 import { cancelBooking, toCancelUntil } from '#provider/booking/cancel-booking.ts';
 import type { Database } from '#provider/db/database.ts';
 import { itemForms, reservationSettings, reservations } from '#provider/db/form-tables.ts';
@@ -21,7 +22,7 @@ export const getReservations: Handler<typeof contract.getReservations> = async (
 type CancelCall = Call<typeof contract.cancelReservation>;
 
 export const cancelReservation: Handler<typeof contract.cancelReservation> = (call) =>
-  cancelOne(call, call.body.reservation.cancelReason);
+  withCancelledEvent(call, (db) => cancelOne({ ...call, db }, call.body.reservation.cancelReason));
 
 const cancelOne = (
   { deps, db, customer, params }: Pick<CancelCall, 'deps' | 'db' | 'customer' | 'params'>,
@@ -96,7 +97,7 @@ export const toReservation = ({ row, title, itemImages, replacedById }: Reservat
   title,
   itemId: row.itemFormId,
   itemImages,
-  number: `R-${String(row.id).padStart(6, '0')}`,
+  number: formatBookingNumber('R', row.id),
   date: row.day,
   replacedById,
   cancelUntil: toCancelUntil({ ...row, cancelUntil: cancelUntilOf(row) }),

@@ -17,6 +17,7 @@ function describeBackends({
   host,
   lineChannelId,
   lineChannelAccessToken,
+  bookingWebhook,
   smsGateway,
   clientIpHeader,
 }: LaunchOptions): string[] {
@@ -33,6 +34,7 @@ function describeBackends({
     `  SMS       ${describeSms(lineChannelId === null, smsGateway)}`,
     `  callers   identified by ${callers}`,
   ];
+  if (bookingWebhook) lines.push(`  bookings  told to ${new URL(bookingWebhook.url).host}`);
   if (lacksClientIpHeader({ clientIpHeader, host, lineChannelId })) {
     lines.push(
       '  WARNING   behind a proxy all callers have the same address and share its limits: set CLIENT_IP_HEADER',

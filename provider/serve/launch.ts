@@ -5,6 +5,7 @@ import type { LineTokens } from '#provider/auth/line-tokens.ts';
 import { linePlatformTokens } from '#provider/auth/line-tokens.ts';
 import { lineAccounts } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
+import { bookingWebhookHandler } from '#provider/jobs/booking-webhook.ts';
 import { countJobs } from '#provider/jobs/job-counts.ts';
 import { startJobWorkers } from '#provider/jobs/job-worker.ts';
 import { lineMessageHandler } from '#provider/jobs/line-messages.ts';
@@ -85,7 +86,11 @@ export async function launch(
     closers.push(errors.flush);
     await demonstration?.seed(deps);
     const messenger = chooseMessenger(options, demonstration?.lineMessenger);
-    const handlers = messenger ? [lineMessageHandler(deps, messenger)] : [];
+    const { bookingWebhook } = options;
+    const handlers = [
+      ...(messenger ? [lineMessageHandler(deps, messenger)] : []),
+      ...(bookingWebhook ? [bookingWebhookHandler(deps, bookingWebhook)] : []),
+    ];
     const workers = startJobWorkers(deps, handlers);
     deps.jobs.onAdded(workers.wake);
     const sentKinds = handlers.map(({ kind }) => kind);

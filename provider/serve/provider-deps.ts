@@ -18,6 +18,8 @@ interface World extends Pick<LaunchOptions, 'allowedOrigins'>, Pick<ProviderDeps
   readonly accessLogDb?: Database;
   readonly smsGateway: ProviderDeps['smsGateway'];
   readonly accessLogDays?: LaunchOptions['accessLogDays'];
+  /** By default nobody is told about bookings. */
+  readonly bookingWebhook?: LaunchOptions['bookingWebhook'];
   readonly sessionMaxDays?: LaunchOptions['sessionMaxDays'];
   /** If undefined, all callers count as one address. */
   readonly clientIp?: ProviderDeps['clientIp'];
@@ -35,6 +37,7 @@ export function providerDeps(
     rateLimits = defaultRateLimits,
     smsGateway,
     accessLogDays = null,
+    bookingWebhook = null,
     sessionMaxDays = defaultSettings.auth.sessionLifespanDays,
     clientIp = () => 'unknown',
   }: World,
@@ -58,6 +61,7 @@ export function providerDeps(
       ...defaultSettings,
       auth: { ...defaultSettings.auth, sessionLifespanDays: sessionMaxDays },
       allowedOrigins,
+      sendsBookingEvents: bookingWebhook !== null,
       rateLimits,
     },
     report,

@@ -30,6 +30,9 @@ describe('the settings in use', () => {
   it('RUN-7 show no password and no key, not even an invalid one', () => {
     const secrets = {
       DATABASE_URL: 'a secret',
+      LINE_CHANNEL_ACCESS_TOKEN: 'a secret',
+      BOOKING_WEBHOOK_URL: 'a secret',
+      BOOKING_WEBHOOK_SECRET: 'a secret',
       VITE_SENTRY_DSN: 'a secret',
       VITE_FINGERPRINT_API_KEY: 'a secret',
     };

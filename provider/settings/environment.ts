@@ -8,6 +8,7 @@ import { LOG_LEVELS } from '#provider/watch/log.ts';
 import {
   abouts,
   anyText,
+  encryptedUrl,
   isOrigin,
   list,
   matching,
@@ -88,6 +89,14 @@ export const environmentVariables = z.object({
     matching('a channel access token of the Messaging API', /^[\w+/=.-]{20,}$/),
     'The channel access token of the account’s Messaging API channel, which sends the LINE messages that customers ask for (FORM-25). Without it they wait.',
   ),
+  BOOKING_WEBHOOK_URL: optional(
+    encryptedUrl('https://crm.example.jp/bookings', 'bookings'),
+    'The address of your own system, which is told about every booking that is made, moved or cancelled (docs/booking-webhook.md).',
+  ),
+  BOOKING_WEBHOOK_SECRET: optional(
+    matching('whsec_ and 32 to 88 characters of base64', /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/),
+    'The key that signs what is sent to `BOOKING_WEBHOOK_URL`: `echo whsec_$(openssl rand -base64 32)` makes one.',
+  ),
   CLIENT_IP_HEADER: optional(
     matching('the name of a header, such as x-real-ip', /^[\w!#$%&'*+.^`|~-]+$/),
     'The header in which the proxy names the client’s address. Without it the address of the connection is used.',
@@ -165,6 +174,8 @@ export type Environment = z.output<typeof environmentVariables>;
 const SECRET: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'LINE_CHANNEL_ACCESS_TOKEN',
+  'BOOKING_WEBHOOK_URL',
+  'BOOKING_WEBHOOK_SECRET',
   'VITE_SENTRY_DSN',
   'VITE_FINGERPRINT_API_KEY',
   ...SMS_SECRETS,

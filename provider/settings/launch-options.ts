@@ -5,6 +5,7 @@ import type { LineTokens } from '#provider/auth/line-tokens.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { DatabasePlace } from '#provider/db/open-database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
+import type { WebhookSettings } from '#provider/jobs/booking-webhook.ts';
 import type { LineMessenger } from '#provider/jobs/line-messenger.ts';
 import type { RateLimits } from '#provider/limits/rate-limits.ts';
 import { LaunchFailure } from '#provider/operator-errors.ts';
@@ -42,6 +43,8 @@ export interface LaunchOptions {
   readonly lineChannelId: string | null;
   /** The token of the Messaging API. If null, LINE messages wait. A demonstration uses an outbox instead. */
   readonly lineChannelAccessToken: string | null;
+  /** The builder's own system, which is told about bookings. Null if there is none. */
+  readonly bookingWebhook: WebhookSettings | null;
   /** The gateway that sends SMS. Null if there is none. A demonstration uses an outbox instead. */
   readonly smsGateway: SmsGatewaySettings | null;
   /** The header in which a proxy names the client's address. If null, no header is trusted. */
@@ -98,6 +101,7 @@ export function launchOptions(
     drainSeconds: environment.DRAIN_SECONDS,
     lineChannelId,
     lineChannelAccessToken: environment.LINE_CHANNEL_ACCESS_TOKEN ?? null,
+    bookingWebhook: readBookingWebhook(environment),
     smsGateway: readSmsGateway(environment),
     clientIpHeader: environment.CLIENT_IP_HEADER ?? null,
     publicOrigin: environment.PUBLIC_ORIGIN ?? null,
@@ -105,6 +109,15 @@ export function launchOptions(
     faults: parsedFlags.faults,
     demo: parsedFlags.demo,
   };
+}
+
+function readBookingWebhook(environment: Environment): WebhookSettings | null {
+  const { BOOKING_WEBHOOK_URL: url, BOOKING_WEBHOOK_SECRET: secret } = environment;
+  if (url === undefined && secret === undefined) return null;
+  if (url === undefined || secret === undefined) {
+    throw new LaunchFailure('Set BOOKING_WEBHOOK_URL and BOOKING_WEBHOOK_SECRET together, or neither.');
+  }
+  return { url, secret };
 }
 
 function readDatabasePlace(environment: Environment): DatabasePlace {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isLoopback } from '#provider/limits/client-network.ts';
 import type { RateLimit } from '#provider/limits/rate-limits.ts';
 
 /** Parses the text of a variable. */
@@ -42,6 +43,17 @@ export const list = (allowed: string, isEntry: (entry: string) => boolean) =>
 export const url = (allowed: string, protocols: readonly string[]) =>
   variable(allowed, (text) =>
     URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined,
+  );
+
+/** `what` completes “does not encrypt …”. */
+export const encryptedUrl = (example: string, what: string) =>
+  variable(
+    `a URL such as ${example}; http only for this machine, because it does not encrypt ${what}`,
+    (text) => {
+      if (!URL.canParse(text)) return undefined;
+      const { protocol, hostname } = new URL(text);
+      return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)) ? text : undefined;
+    },
   );
 
 export const isOrigin = (text: string): boolean =>

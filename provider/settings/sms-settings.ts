@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
-import { isLoopback } from '#provider/limits/client-network.ts';
 import type { SmsGatewaySettings } from '#provider/sms/sms-gateway.ts';
 import { fillTemplate } from '#provider/sms/sms-gateway.ts';
-import { anyText, list, oneOf, optional, preset, variable, whole } from './setting-kinds.ts';
+import { anyText, encryptedUrl, list, oneOf, optional, preset, variable, whole } from './setting-kinds.ts';
 
-const URL_ALLOWED =
-  'a URL such as https://sms.example.jp/messages; http only for this machine, because it does not encrypt numbers and codes';
-
-const gatewayUrl = variable(URL_ALLOWED, (text) => {
-  if (!URL.canParse(text)) return undefined;
-  const { protocol, hostname } = new URL(text);
-  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)) ? text : undefined;
-});
+const gatewayUrl = encryptedUrl('https://sms.example.jp/messages', 'numbers and codes');
 
 const Headers = z.record(
   z.string().check(z.regex(/^[\w-]+$/)),

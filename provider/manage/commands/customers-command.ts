@@ -8,6 +8,7 @@ import { findCustomer } from '#provider/manage/find-customer.ts';
 import type { Operator } from '#provider/manage/operator.ts';
 import { replaceFile, transact, withDatabase } from '#provider/manage/operator.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
+import { launchOptions } from '#provider/settings/launch-options.ts';
 import { createLog, logEvent } from '#provider/watch/log.ts';
 import { customerData, eraseCustomer } from './erase-customer.ts';
 import { listCustomers, showCustomer } from './show-customers.ts';
@@ -90,9 +91,10 @@ const eraseCommand = (operator: Operator): Command =>
     )
     .argument('<uuids...>')
     .action(async (uuids: string[]) => {
+      const sendsBookingEvents = launchOptions([], operator.settings).bookingWebhook !== null;
       await withDatabase(operator, async (db) => {
         for (const uuid of uuids) {
-          const isErased = await eraseCustomer(db, uuid, operator.now());
+          const isErased = await eraseCustomer(db, uuid, operator.now(), { sendsBookingEvents });
           operator.print(`${uuid}: ${isErased ? '削除しました' : '該当するお客様はいません'}`);
         }
       });

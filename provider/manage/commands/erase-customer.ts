@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, gte, ne, sql } from 'drizzle-orm';
+import type { EventCall } from '#provider/booking/booking-events.ts';
+import { addBookingEvent } from '#provider/booking/booking-events.ts';
 import { meetings, visitReservations } from '#provider/db/booking-tables.ts';
 import { customers, erasedCustomers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { reservations } from '#provider/db/form-tables.ts';
 import type { PersonalTable } from '#provider/db/personal-data.ts';
 import { isOfCustomer, personalTables } from '#provider/db/personal-data.ts';
+import { createJobQueue } from '#provider/jobs/job-queue.ts';
 import { findCustomer, hashOfNumber, hashOfUuid } from '#provider/manage/find-customer.ts';
 import { transact, waitForOtherCommands } from '#provider/manage/operator.ts';
 import { settleIncentives } from '#provider/mypage/incentives.ts';
@@ -16,7 +20,13 @@ import { todayInJapan } from '#src/lib/japan-date.ts';
  * upcoming bookings are cancelled. Rows that are also the builder's records stay without their personal values. Returns
  * false if no customer has the uuid, for example after an earlier erasure.
  */
-export function eraseCustomer(db: Database, uuid: string, now: Date): Promise<boolean> {
+export function eraseCustomer(
+  db: Database,
+  uuid: string,
+  now: Date,
+  settings: EventCall['deps']['settings'] = { sendsBookingEvents: false },
+): Promise<boolean> {
+  const jobs = createJobQueue({ now: () => now, newId: randomUUID });
   return transact(db, async (tx) => {
     await waitForOtherCommands(tx);
     const [customer] = await tx
@@ -25,7 +35,7 @@ export function eraseCustomer(db: Database, uuid: string, now: Date): Promise<bo
       .where(eq(customers.uuid, uuid.toLowerCase()))
       .for('update');
     if (!customer) return false;
-    await cancelComing(tx, customer.id, now);
+    await cancelComing({ deps: { jobs, settings }, db: tx }, customer.id, now);
     for (const personal of personalTables) await eraseRows(tx, personal, customer.id);
     const { builderId, number } = customer;
     const hashes = [hashOfUuid(uuid), ...(number === null ? [] : [hashOfNumber(builderId, number)])];
@@ -51,20 +61,28 @@ async function eraseRows(tx: Database, personal: PersonalTable, id: number): Pro
 }
 
 /** Cancels upcoming bookings. A visit is upcoming until its last desired day has passed. */
-async function cancelComing(tx: Database, id: number, now: Date): Promise<void> {
+async function cancelComing(call: EventCall, id: number, now: Date): Promise<void> {
+  const { db: tx } = call;
   const today = todayInJapan(now);
   const { desiredOn1, desiredOn2, desiredOn3 } = visitReservations;
   const coming = [
-    [visitReservations, gte(sql`greatest(${desiredOn1}, ${desiredOn2}, ${desiredOn3})`, today)],
-    [reservations, gte(reservations.day, today)],
-    [meetings, gte(meetings.startsAt, now)],
+    [
+      'visit_reservation',
+      visitReservations,
+      gte(sql`greatest(${desiredOn1}, ${desiredOn2}, ${desiredOn3})`, today),
+    ],
+    ['reservation', reservations, gte(reservations.day, today)],
+    ['meeting', meetings, gte(meetings.startsAt, now)],
   ] as const;
-  for (const [table, isAhead] of coming) {
+  for (const [resource, table, isAhead] of coming) {
     const cancelled = await tx
       .update(table)
       .set({ status: 'cancelled', cancelledAt: now })
       .where(and(eq(table.customerId, id), isAhead, ne(table.status, 'cancelled')))
       .returning({ id: table.id });
+    for (const { id: cancelledId } of cancelled) {
+      await addBookingEvent(call, 'booking.cancelled', { resource, id: cancelledId });
+    }
     if (table !== visitReservations) continue;
     for (const visit of cancelled) await settleIncentives(tx, visit.id);
   }

@@ -4,11 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { storeAccessLogs } from '#provider/customers/access-log-buffer.ts';
+import { jobs } from '#provider/db/bookkeeping-tables.ts';
 import { prefectures } from '#provider/db/builder-tables.ts';
 import { accessLogs } from '#provider/db/customer-tables.ts';
+import { createJobQueue } from '#provider/jobs/job-queue.ts';
+import { createJobWorker } from '#provider/jobs/job-worker.ts';
 import { openLockedDatabase } from '#provider/serve/open-locked-database.ts';
 import { createLog } from '#provider/watch/log.ts';
 import { reportErrors } from '#provider/watch/report-errors.ts';
+import { TEST_NOW } from '#tests/support/demo-data.ts';
 
 let parent: string;
 beforeEach(async () => {
@@ -45,4 +49,18 @@ it('an embedded database’s refusal is logged with only the code, the table and
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
     'PostgreSQL 23505, table prefectures, constraint prefectures_pkey',
   ]);
+});
+
+it('OPS-50 jobs run in an embedded database, too', async () => {
+  const { db, close } = await openLockedDatabase({ kind: 'folder', path: join(parent, 'provider') });
+  const now = () => TEST_NOW;
+  const job = { kind: 'lineMessage', key: 'a', customerId: null, payload: {} } as const;
+  await db.transaction((tx) => createJobQueue({ now, newId: randomUUID }).add(tx, job));
+  const deps = { db, now, tell: () => undefined, report: (error: unknown) => expect.unreachable(`${error}`) };
+  const run = async () => ({ kind: 'done' }) as const;
+  const worker = createJobWorker(deps, { kind: 'lineMessage', maxAttempts: 1, run });
+  worker.wake();
+  await worker.idle();
+  expect(await db.select({ status: jobs.status }).from(jobs)).toEqual([{ status: 'done' }]);
+  await close();
 });

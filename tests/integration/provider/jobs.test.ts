@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { JobRow } from '#provider/db/bookkeeping-tables.ts';
 import { jobs } from '#provider/db/bookkeeping-tables.ts';
@@ -189,12 +186,11 @@ describe('jobs', () => {
       createdAt: TEST_NOW,
     } satisfies JobRow);
     expect(reported).toEqual(Array(5).fill(new Notice('Job lineMessage: It failed.')));
-    expect(told.map((one) => one.kind === 'jobAttempted' && one.outcome)).toEqual([
-      'retry',
-      'done',
-      ...Array(3).fill('retry'),
+    expect(told.map((one) => one.kind === 'jobAttempted' && one.outcome).toSorted()).toEqual([
       'dead',
       'done',
+      'done',
+      ...Array(4).fill('retry'),
     ]);
   });
 
@@ -248,19 +244,5 @@ describe('jobs', () => {
     await stopped;
     await runDue(worker);
     expect([begun, await statuses()]).toEqual([1, ['done', 'waiting']]);
-  });
-
-  it('run in an embedded database, too', async () => {
-    const path = await mkdtemp(join(tmpdir(), 'jobs-'));
-    const embedded = await openDatabase({ kind: 'folder', path: join(path, 'provider') });
-    try {
-      const queue = createJobQueue({ now: clock.now, newId: () => idOf(1) });
-      await queue.add(embedded.db, { kind: 'lineMessage', key: 'a', customerId: null, payload: {} });
-      await runDue(workerOn(embedded.db, async () => done));
-      expect(await embedded.db.$count(jobs, eq(jobs.status, 'done'))).toBe(1);
-    } finally {
-      await embedded.close();
-      await rm(path, { recursive: true });
-    }
   });
 });

@@ -166,6 +166,22 @@ describe('the terminal says which services are real and which are simulated:', (
     ]);
   });
 
+  it('OPS-53 the builder’s own system is named by its host, and needs its address and its secret', () => {
+    const url = 'https://crm.example.jp/bookings?key=secret';
+    const set = { BOOKING_WEBHOOK_URL: url, BOOKING_WEBHOOK_SECRET: `whsec_${'A'.repeat(43)}=` };
+    expect(linesOf([], set).filter((line) => line.includes(' bookings '))).toEqual([
+      '  bookings  told to crm.example.jp',
+    ]);
+    expect(() => linesOf([], { BOOKING_WEBHOOK_URL: url })).toThrow(
+      new LaunchFailure('Set BOOKING_WEBHOOK_URL and BOOKING_WEBHOOK_SECRET together, or neither.'),
+    );
+    expect(() => linesOf([], { ...set, BOOKING_WEBHOOK_URL: 'http://crm.example.jp/bookings' })).toThrow(
+      new LaunchFailure(
+        'BOOKING_WEBHOOK_URL must be a URL such as https://crm.example.jp/bookings; http only for this machine, because it does not encrypt bookings (its value is not shown).',
+      ),
+    );
+  });
+
   it('RUN-13 SMS is off, or uses a gateway of which only the host is shown', () => {
     const smsOf = (flags: readonly string[], settings: Record<string, string>) =>
       linesOf(flags, settings).filter((line) => line.includes(' SMS '));
