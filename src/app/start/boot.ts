@@ -61,7 +61,7 @@ export function boot(environment: BootEnvironment): AppServices {
   const images = createDraftImages({
     device: local,
     tabName: () => flows.tabName(),
-    isReferenced: (key) => flows.referencesImage(key),
+    isReferenced: (key) => flows.isUsedInDraft(key),
     newId,
     now: () => now().getTime(),
     openShelf: environment.openImageShelf,
@@ -71,7 +71,8 @@ export function boot(environment: BootEnvironment): AppServices {
     device: local,
     newId,
     now: () => now().getTime(),
-    images,
+    onDraftRemoved: (run) => void images.forget(run),
+    onCleared: () => void images.clear(),
     ...(environment.claimTabName && { claimTabName: environment.claimTabName }),
     ...inspection,
   });

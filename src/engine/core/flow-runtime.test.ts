@@ -16,14 +16,16 @@ const runtime = () => {
   const { flow, provide, facts, tab, device, newId, now } = browser;
   let dropped = 0;
   const forgotten: string[] = [];
-  const images = {
-    forget: async (run: string) =>
-      void forgotten.push(`${run}, ${flows.referencesImage('garden') ? 'kept' : 'gone'}`),
-    clear: async () => {
+  const flows = createFlowRuntime({
+    tab,
+    device,
+    newId,
+    now,
+    onDraftRemoved: (run) => forgotten.push(`${run}, ${flows.isUsedInDraft('garden') ? 'kept' : 'gone'}`),
+    onCleared: () => {
       dropped += 1;
     },
-  };
-  const flows = createFlowRuntime({ tab, device, newId, now, images });
+  });
   const open = (
     pathname = '/tours/7',
     changes: { visitor?: string; offersMeal?: boolean; data?: unknown } = {},
@@ -254,7 +256,7 @@ describe('clearing the drafts', () => {
     ]);
   });
 
-  test('drops the images, which all tabs share, but `clearTab` keeps them for the other tabs', () => {
+  test('tells the app to drop what all tabs share, such as images, but `clearTab` does not', () => {
     const { flows, dropped } = runtime();
     flows.clearTab();
     expect(dropped()).toBe(0);
@@ -325,8 +327,8 @@ describe('the images of a run', () => {
   test('are not dropped when a later visit starts over', () => {
     const { device, facts, flow, forgotten, newId, now, open, provide } = runtime();
     open().saveTypedValues('day', garden);
-    const images = { forget: async (run: string) => void forgotten.push(run), clear: async () => undefined };
-    const later = createFlowRuntime({ tab: memoryStore(), device, newId, now, images });
+    const onDraftRemoved = (run: string) => void forgotten.push(run);
+    const later = createFlowRuntime({ tab: memoryStore(), device, newId, now, onDraftRemoved });
     const session = later.open({ flow, provide, data: null, facts, visitor: 'one', pathname: '/tours/7' });
     session.startOver();
     expect([device.keys(), forgotten]).toEqual([[], []]);
@@ -357,12 +359,12 @@ describe('an unfinished run', () => {
   test('keeps its images until it expires', () => {
     const { device, flows, open, now } = runtime();
     open('/tours/7/day').saveTypedValues('day', { day: [{ key: 'tour/7/garden' }] });
-    expect([flows.referencesImage('tour/7/garden'), flows.referencesImage('tour/7/house')]).toEqual([
+    expect([flows.isUsedInDraft('tour/7/garden'), flows.isUsedInDraft('tour/7/house')]).toEqual([
       true,
       false,
     ]);
     const aged = createFlowRuntime({ tab: memoryStore(), device, newId: () => 'x', now: () => now() + DAY });
     aged.removeExpiredDrafts();
-    expect([aged.referencesImage('tour/7/garden'), device.keys()]).toEqual([false, []]);
+    expect([aged.isUsedInDraft('tour/7/garden'), device.keys()]).toEqual([false, []]);
   });
 });

@@ -31,7 +31,7 @@ export interface FlowRuntime {
   running(): readonly FlowSession[];
   /** Calls the listener with the code of each problem that occurs in a run. Returns an unsubscribe function. */
   followProblems(listener: (code: string) => void): () => void;
-  /** The name of this tab, under which it stores drafts and images on the device. */
+  /** The name of this tab, under which it stores its drafts on the device. An app may use it for what belongs to them. */
   tabName(): string;
   /** True when the URL names a step other than the one that its flow shows. The engine then replaces the URL. */
   willReplaceUrl(pathname: string): boolean;
@@ -39,8 +39,8 @@ export interface FlowRuntime {
   hasDraftInTab(): boolean;
   /** The visitor's unfinished runs of this tab and of earlier visits, each run once. */
   getUnfinishedRuns(visitor: string): readonly UnfinishedRun[];
-  /** True while a draft refers to the image. */
-  referencesImage(imageKey: string): boolean;
+  /** True while a draft contains the key, such as that of an image which the app has stored beside it. */
+  isUsedInDraft(key: string): boolean;
   /** Removes expired drafts. */
   removeExpiredDrafts(): void;
   /** Ends every run and removes every draft and receipt. Called on sign-out and when the visitor changes. */
@@ -54,8 +54,10 @@ interface RuntimeDeps {
   device: DraftStore;
   newId: () => string;
   now: () => number;
-  /** Deletes the images of drafts: `forget` is called when a run's draft is dropped, `clear` when all are. */
-  images?: { forget(run: string): Promise<void>; clear(): Promise<void> };
+  /** Called when the draft of a run is removed. An app deletes there what it has stored beside the draft, such as images. */
+  onDraftRemoved?: (run: string) => void;
+  /** Called when the drafts of every run and tab are removed. */
+  onCleared?: () => void;
   /** Without it, a duplicated tab shares the name of the tab that it was copied from. */
   claimTabName?: ClaimTabName;
   inspect?: Observer<InspectionEvent>;
@@ -65,14 +67,19 @@ interface RuntimeDeps {
  * Opens the flows of a page load and stores their drafts. In a browser: `createFlowRuntime(webDraftStore())`. Its `open` throws
  * an Error for a chart without a path, or whose paths or ids contradict each other (`stepsOf`).
  */
-export function createFlowRuntime({ tab, device, images, ...deps }: RuntimeDeps): FlowRuntime {
+export function createFlowRuntime({
+  tab,
+  device,
+  onDraftRemoved,
+  onCleared,
+  ...deps
+}: RuntimeDeps): FlowRuntime {
   const problemListeners = new Set<(code: string) => void>();
   const reportProblem = (code: string) => {
     for (const listener of problemListeners) listener(code);
   };
   const running = new Map<string, { session: FlowSession; visitor: string; facts: string }>();
   const tabName = createTabNameReader({ tab, device, ...deps });
-  const removeImages = (run: string) => void images?.forget(run);
   const loadUnexpiredDrafts = () =>
     [...readDrafts(tab, deps.now()), ...readDrafts(device, deps.now())].map(([, draft]) => draft);
   const clearTab = () => {
@@ -105,7 +112,7 @@ export function createFlowRuntime({ tab, device, images, ...deps }: RuntimeDeps)
           onProblem: reportProblem,
           facts,
           visitor,
-          stores: { tab, device, tabName, onDraftRemoved: removeImages },
+          stores: { tab, device, tabName, ...(onDraftRemoved && { onDraftRemoved }) },
         },
         pathname,
       );
@@ -128,14 +135,13 @@ export function createFlowRuntime({ tab, device, images, ...deps }: RuntimeDeps)
       }
       return [...runs.values()];
     },
-    referencesImage: (imageKey) =>
-      loadUnexpiredDrafts().some((draft) => JSON.stringify(draft).includes(imageKey)),
+    isUsedInDraft: (key) => loadUnexpiredDrafts().some((draft) => JSON.stringify(draft).includes(key)),
     removeExpiredDrafts: () => void loadUnexpiredDrafts(),
     hasDraftInTab: () => tab.keys().some(isDraftKey),
     clear: () => {
       clearTab();
       removeRuns(device);
-      void images?.clear();
+      onCleared?.();
     },
     clearTab,
   };
