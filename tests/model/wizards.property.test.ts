@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stepsOf } from '#src/engine/core/chart.ts';
 import { formOf, pageOf, planOf } from '#src/engine/core/flow-plan.ts';
-import { nearestOpenStep, stopBeforeReview } from '#src/engine/core/open-steps.ts';
+import { findIncompleteStep, nearestOpenStep } from '#src/engine/core/open-steps.ts';
 import { getVisibleProblem, toChartEvent } from '#src/engine/core/reduce.ts';
 import { asWizard } from '#src/engine/core/wizard.ts';
 import type { Moment } from './wizard-journey.ts';
@@ -116,7 +116,7 @@ describe.each(wizardModels.map((model) => [model.flow.machine.id, model] as cons
       always(({ event, before, step, state: { snapshot } }) => {
         const isMoved = before !== null && before.snapshot.value !== snapshot.value;
         if (!before?.editing || !isMoved || step === null || !event || !('answer' in event)) return;
-        const stop = stopBeforeReview(flow, before.snapshot, event);
+        const stop = findIncompleteStep(flow, before.snapshot, event);
         expect(stop?.name ?? planOf(flow).review?.name).toBe(step);
       });
     });

@@ -12,11 +12,11 @@ import type { FlowSession, FlowSessionDeps, FlowSnapshot, FlowViewState } from '
 import {
   beginsAtReview,
   closedStep,
+  findIncompleteStep,
   getReachableAnswers,
   historyTarget,
   routeTo,
   stepTowards,
-  stopBeforeReview,
 } from './open-steps.ts';
 import type { Cause, EngineEvent, RunEvent, RunState } from './reduce.ts';
 import { getVisibleProblem, reduce, startRun, toChartEvent } from './reduce.ts';
@@ -252,7 +252,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       return step && pathOf(step, next.context);
     },
     back: () => move('back', { type: 'back.pressed' }),
-    findIncompleteStep: (answer) => stopBeforeReview(flow, run.snapshot, answer),
+    findIncompleteStep: (answer) => findIncompleteStep(flow, run.snapshot, answer),
     navigateTo: (to, { edits } = { edits: false }) => {
       isLeft = false;
       if (viewState.snapshot.status !== 'active') {

@@ -8,6 +8,7 @@ import { asFlow } from './define-flow.ts';
 import {
   beginsAtReview,
   closedStep,
+  findIncompleteStep,
   getReachableAnswers,
   getReachableSteps,
   historyTarget,
@@ -16,7 +17,6 @@ import {
   nearestOpenStep,
   progressAt,
   stepTowards,
-  stopBeforeReview,
 } from './open-steps.ts';
 
 const at = (offersMeal: boolean): AnyMachineSnapshot =>
@@ -133,7 +133,7 @@ test('the review shows and sends no answers of skipped steps', () => {
 
 describe('the first step before the review that lacks an answer', () => {
   const stop = (value: Name, answers: object, answer: EventObject | null = null, more = {}) =>
-    stopBeforeReview(flow, atStep(value, answers, more), answer)?.name ?? null;
+    findIncompleteStep(flow, atStep(value, answers, more), answer)?.name ?? null;
   const chosen = (day: string) => ({ type: 'day.chosen', answer: { day } });
 
   test('is looked for after the answer that the customer is about to give', () => {

@@ -119,8 +119,8 @@ export function historyTarget(flow: Flow, snapshot: AnyMachineSnapshot, target: 
   return review && isUntouched && !isStepOpen(flow, snapshot, target) ? first : target;
 }
 
-/** See `FlowSession.stopBeforeReview`. */
-export function stopBeforeReview(
+/** See `FlowSession.findIncompleteStep`. */
+export function findIncompleteStep(
   flow: Flow,
   snapshot: AnyMachineSnapshot,
   answer: EventObject | null,
