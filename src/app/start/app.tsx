@@ -11,7 +11,7 @@ import { PageTitle } from '#src/ui/page-title.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
 import { AppTheme } from '#src/ui/theme/app-theme.tsx';
 import { LineFailure } from './line-failure.tsx';
-import type { Navigation } from './navigation.ts';
+import type { Navigation } from './navigation.tsx';
 
 interface AppProps {
   services: AppServices;

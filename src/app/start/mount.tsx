@@ -12,8 +12,8 @@ import { trackPagePatterns } from '#src/app/base/tracking/page-views.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { loadPhrases } from '#src/ui/phrases.tsx';
 import { App } from './app.tsx';
-import type { Navigation } from './navigation.ts';
-import { createLazyNavigation } from './navigation.ts';
+import type { Navigation } from './navigation.tsx';
+import { createLazyNavigation } from './navigation.tsx';
 
 // BudouX loads while LINE opens, so that Japanese text breaks its lines between phrases. Without it the page works, but its
 // line breaks are worse.
