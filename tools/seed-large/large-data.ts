@@ -180,7 +180,7 @@ const TABLES: readonly Table[] = [
     0.5,
     'id, kind, key, customer_id, payload, status, attempts, run_at, finished_at, created_at',
     `${uuid('job')}::uuid, 'lineMessage', 'inquiryLineMessage/' || n, of, '{}',
-     case when n % 100 = 0 then 'dead' else 'done' end, 1, at, at, at`,
+     case when n <= 50 then 'dead' when n <= 150 then 'waiting' else 'done' end, 1, at, at, at`,
   ),
   table('rate_limits', 1, 'key, uses, ends_at', `md5('limit ' || n), 1, at + interval '2 years'`),
 ];

@@ -13,6 +13,8 @@ import { parseMobileNumber } from '#provider/sms/sms-request.ts';
 
 /** LINE responds with 400 to a token that it never issued. */
 const LINE_VERIFY = 'https://api.line.me/oauth2/v2.1/verify?access_token=manage-check';
+/** LINE responds with 401 to a token that has been revoked or has expired. */
+const LINE_BOT_INFO = 'https://api.line.me/v2/bot/info';
 const LINE_WITHIN_MS = 5_000;
 
 export const checkCommand = (operator: Operator): Command =>
@@ -67,12 +69,13 @@ type Probe = readonly [what: string, probe: () => Promise<string>];
 /** A probe tests one external service. It resolves with a text about its result, or rejects with the problem. */
 function probes(operator: Operator, phoneNumber: string | null): Probe[] {
   const options = launchOptions([], operator.settings);
-  const { lineChannelId, smsGateway } = options;
+  const { lineChannelId, lineChannelAccessToken: token, smsGateway } = options;
   const isAsked = smsGateway !== null || phoneNumber !== null;
   return [
     ['データベース', () => withDatabase(operator, versionOf)],
     ...(lacksClientIpHeader(options) ? ([['接続元のアドレス', refuseSharedAddress]] satisfies Probe[]) : []),
     ...(lineChannelId === null ? [] : ([['LINE', askLine]] satisfies Probe[])),
+    ...(token === null ? [] : ([['LINEのメッセージ', () => askMessagingApi(token)]] satisfies Probe[])),
     ...(isAsked ? ([['SMS', () => askSmsGateway(smsGateway, phoneNumber)]] satisfies Probe[]) : []),
   ];
 }
@@ -92,6 +95,15 @@ async function askLine(): Promise<string> {
   const { status } = await fetch(LINE_VERIFY, { signal: AbortSignal.timeout(LINE_WITHIN_MS) });
   if (status !== 400) throw new Error(`api.line.me は ${status} を返しました（400 のはずです）`);
   return 'api.line.me に届きます';
+}
+
+async function askMessagingApi(token: string): Promise<string> {
+  const { status } = await fetch(LINE_BOT_INFO, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(LINE_WITHIN_MS),
+  });
+  if (status !== 200) throw new Error(`LINE_CHANNEL_ACCESS_TOKEN に api.line.me は ${status} を返しました`);
+  return 'LINE_CHANNEL_ACCESS_TOKEN は使えます';
 }
 
 async function askSmsGateway(

@@ -38,6 +38,31 @@ describe('manage check', () => {
   });
 });
 
+it.each([
+  [200, '✓ LINEのメッセージ: LINE_CHANNEL_ACCESS_TOKEN は使えます'],
+  [401, '1件の問題があります'],
+])('OPS-15 manage check asks LINE for the account of the channel access token (%i)', async (status, line) => {
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (!url.endsWith('/v2/bot/info')) return Promise.resolve(new Response('{}', { status: 400 }));
+    asked.push(init.headers);
+    return Promise.resolve(new Response('{}', { status }));
+  });
+  const printed: string[] = [];
+  managed = await openManaged({
+    LINE_CHANNEL_ID: '1234567890',
+    LINE_CHANNEL_ACCESS_TOKEN: 'a'.repeat(172),
+    CLIENT_IP_HEADER: 'x-real-ip',
+  });
+  await managed.manage('check').then(
+    (lines) => printed.push(...lines),
+    (error: Error) => printed.push(error.message),
+  );
+  vi.unstubAllGlobals();
+  expect(asked).toEqual([{ authorization: `Bearer ${'a'.repeat(172)}` }]);
+  expect(printed).toContain(line);
+});
+
 it('manage check fails if all customers would share one address with the real LINE', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 400 })));
   managed = await openManaged({ LINE_CHANNEL_ID: '1234567890' });
