@@ -85,6 +85,10 @@ export default defineConfig(({ mode }) => {
     define: {
       __LINE_SIMULATOR__: JSON.stringify(mode !== 'production'),
     },
+    // Under Vitest the two names would lead to two copies of React Router: an ES module and a CommonJS one.
+    resolve: {
+      alias: process.env.VITEST ? [{ find: /^react-router$/, replacement: 'react-router-dom' }] : [],
+    },
     optimizeDeps: { entries: ['index.html'] },
     build: {
       outDir: mode === 'demo' ? 'dist/demo' : 'dist/app',
