@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
 import { LAYERS } from './layers.ts';
@@ -59,6 +59,19 @@ describe('the layers', () => {
     const texts = sources.map((file) => [file, readFileSync(file, 'utf8')] as const);
     expect(texts.flatMap(([, text]) => importsIn(text)).length).toBeGreaterThan(5000);
     expect(texts.flatMap(([file, text]) => complaintsAbout(file, text))).toEqual([]);
+  });
+
+  it('name each file with its own ending, which only the compiler does not need', () => {
+    // The rest plants imports in texts.
+    const shipped = sources.filter((file) => /^(?:src|flows|machines|provider)\//.test(file));
+    const missing = shipped.flatMap((file) =>
+      importsIn(readFileSync(file, 'utf8'))
+        .map((name) => name.replace(/\?.*/, ''))
+        .filter((name) => /^(?:\.|#)/.test(name))
+        .filter((name) => !existsSync(name.startsWith('#') ? name.slice(1) : join(dirname(file), name)))
+        .map((name) => `${file} imports ${name}`),
+    );
+    expect(missing).toEqual([]);
   });
 
   it.each([
