@@ -2,6 +2,7 @@ import type { LineTokens } from '#provider/auth/line-tokens.ts';
 import type { AccessLogs } from '#provider/customers/access-log-buffer.ts';
 import type { VisitorCache } from '#provider/customers/visitor-cache.ts';
 import type { Database } from '#provider/db/database.ts';
+import type { ObjectStore } from '#provider/files/object-store.ts';
 import type { JobQueue } from '#provider/jobs/job-queue.ts';
 import type { RateLimits } from '#provider/limits/rate-limits.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
@@ -93,6 +94,8 @@ export interface ProviderDeps {
   readonly accessLogDb: Database;
   readonly knownVisitors: VisitorCache;
   readonly uploadPlaces: UploadLimiter;
+  /** Private files and images. */
+  readonly objects: ObjectStore;
   readonly settings: ProviderSettings;
   /** Called with every unexpected exception; the caller sees a 500 without details (CALL-26). */
   readonly report: (error: unknown) => void;

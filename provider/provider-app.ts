@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { isDatabaseBusy } from '#provider/db/is-database-busy.ts';
+import { StoreFailure } from '#provider/files/object-store.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { busy, notFound, notSignedIn, refuse, renderRefusal, respond } from '#provider/http/reply.ts';
 import { serveEndpoint } from '#provider/http/serve-endpoint.ts';
@@ -27,7 +28,7 @@ export function createApp(deps: ProviderDeps): ProviderApp {
   app.notFound(() => refused(notFound));
   app.onError((error) => {
     deps.report(error);
-    return refused(isDatabaseBusy(error) ? busy : failed);
+    return refused(isDatabaseBusy(error) || error instanceof StoreFailure ? busy : failed);
   });
   return { fetch: async (request) => app.fetch(request) };
 }

@@ -152,7 +152,11 @@ export const accessLogs = pgTable('access_logs', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** A file that the builder shares with one customer. `content` is null if the file no longer exists. */
+/**
+ * A file that the builder shares with one customer. Its content is the object `objectKey` with its `size` in bytes and its
+ * `sha256` in hex. A file from before the object store has its content in `content` until `manage files move` moves it. A
+ * file with neither no longer exists.
+ */
 export const mediaFiles = pgTable('media_files', {
   id: id(),
   archived: archived(),
@@ -161,6 +165,9 @@ export const mediaFiles = pgTable('media_files', {
   name: text('name').notNull(),
   contentType: text('content_type').notNull(),
   content: bytes('content'),
+  objectKey: text('object_key'),
+  size: integer('size'),
+  sha256: text('sha256'),
   viewedAt: instant('viewed_at'),
   createdAt: instant('created_at').notNull(),
 });

@@ -60,7 +60,7 @@ export const reservations = pgTable('reservations', {
 
 /**
  * An image that answers an item of exactly one inquiry response or reservation. The provider generates `name` and
- * derives `contentType` from the content.
+ * derives `contentType` from the content, which is the object `objectKey`, or still in `content` as in `mediaFiles`.
  */
 export const formImages = pgTable('form_images', {
   id: id(),
@@ -69,7 +69,10 @@ export const formImages = pgTable('form_images', {
   itemId: reference('item_id').notNull(),
   name: text('name').notNull().unique(),
   contentType: text('content_type').notNull(),
-  content: bytes('content').notNull(),
+  content: bytes('content'),
+  objectKey: text('object_key'),
+  size: integer('size'),
+  sha256: text('sha256'),
 });
 
 /** `lineMessage` stands above the copy of the answers that a customer can have sent to LINE. */

@@ -94,10 +94,12 @@ export const personalData = {
     tokenHash: 'secret', mediaFileId: 'open', customerId: 'open', expiresAt: 'open' } },
   mediaFiles: { rows: 'deleted', of: { customerId }, columns: {
     id: 'open', archived: 'open', uuid: 'personal', customerId: 'open', name: 'personal', contentType: 'personal',
-    content: 'personal', viewedAt: 'personal', createdAt: 'personal' } },
+    content: 'personal', objectKey: 'secret', size: 'personal', sha256: 'personal', viewedAt: 'personal',
+    createdAt: 'personal' } },
   formImages: { rows: 'deleted', of: { reservationId: reservations.id, inquiryResponseId: inquiryResponses.id }, columns: {
     id: 'open', inquiryResponseId: 'open', reservationId: 'open', itemId: 'open', name: 'personal',
-    contentType: 'personal', content: 'personal' } },
+    contentType: 'personal', content: 'personal', objectKey: 'secret', size: 'personal',
+    sha256: 'personal' } },
   inquiryLineMessages: { rows: 'deleted', of: { customerId }, columns: {
     id: 'open', inquiryId: 'open', customerId: 'open', status: 'personal', createdAt: 'personal' } },
   inquiryResponses: { rows: 'deleted', of: { customerId }, columns: {

@@ -10,6 +10,7 @@ import {
 } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import { createLineSimulator } from '#provider/demo/line-simulator/simulator-app.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
+import type { ObjectStore } from '#provider/files/object-store.ts';
 import { providerDeps } from '#provider/serve/provider-deps.ts';
 import type { Demonstration, LaunchOptions, MakeDemonstration } from '#provider/settings/launch-options.ts';
 import type { SmsGateway } from '#provider/sms/sms-gateway.ts';
@@ -28,8 +29,9 @@ const simulatedLine = () => simulatedLineTokens({ secret: SIMULATOR_SECRET, now:
 const createOutbox = (db: Database): SmsGateway =>
   outboxGateway(db, { now: () => new Date(), show: showSms });
 
-export const demoDeps = (db: Database): ProviderDeps =>
+export const demoDeps = (db: Database, objects: ObjectStore): ProviderDeps =>
   providerDeps(db, {
+    objects,
     allowedOrigins: [],
     lineTokens: simulatedLine(),
     smsGateway: createOutbox(db),
@@ -63,7 +65,7 @@ export const demonstration: MakeDemonstration = (options): Demonstration => {
     lineTokens: simulatedLine(),
     smsGateway: createOutbox,
     lineMessenger: talk.messenger,
-    seed: ({ db, now }) => seedDemo(db, { now: now(), others: true }),
+    seed: ({ db, objects, now }) => seedDemo(db, objects, { now: now(), others: true }),
     pages: (deps) => demoPages(deps, faults, talk.messages),
     breaking: (fetch) => (faults ? faults.breaking(fetch) : fetch),
     links: (origin) => listLinks(origin, options),

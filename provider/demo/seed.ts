@@ -11,6 +11,7 @@ import {
 import type { Database } from '#provider/db/database.ts';
 import { formItems, inquiries, inquiryResponses } from '#provider/db/form-tables.ts';
 import { incentiveLogs, incentiveSettings, pointHistories } from '#provider/db/incentive-tables.ts';
+import type { ObjectStore } from '#provider/files/object-store.ts';
 import { applyBuilder } from '#provider/manage/apply/apply-builder.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { addDays, todayInJapan } from '#src/lib/japan-date.ts';
@@ -53,6 +54,7 @@ export const TIED_UUID = '2c6f8e13-4d7a-4b95-a3e8-7f1d5c9b2a05';
  */
 export async function seedDemo(
   db: Database,
+  { put }: Pick<ObjectStore, 'put'>,
   { now, hearing = true, brand, others = false }: SeedOptions,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -60,7 +62,8 @@ export async function seedDemo(
     if ((await tx.$count(builders)) > 0) return false;
     const demo = demoBuilder(now);
     const file = brand ? withBrand(demo, brand) : demo;
-    await applyBuilder(tx, hearing ? file : { ...file, hearing: [] }, { readFile: readDemoFile, now });
+    const files = { readFile: readDemoFile, put, onReplaced: () => undefined };
+    await applyBuilder(tx, hearing ? file : { ...file, hearing: [] }, { ...files, now });
     await tx.insert(cities).values([...demoCities]);
     await tx.insert(addresses).values([...demoAddresses]);
 
@@ -89,7 +92,7 @@ export async function seedDemo(
       .values(regularRecords.map((record, position) => ({ ...record, customerId: regularId, position })));
     await seedSmsIncentives(tx, builderId, idOf, now);
     for (const key of others ? (Object.keys(demoBrands) as DemoBrandKey[]) : [])
-      await applyBuilder(tx, otherBuilder(demo, key), { readFile: readDemoFile, now });
+      await applyBuilder(tx, otherBuilder(demo, key), { ...files, now });
     return true;
   });
 }
@@ -194,5 +197,4 @@ export const goneFile: NewFile = {
   uuid: 'f1a7c0de-0004-4b1e-9a5d-2c3e4f506104',
   name: '旧お見積書.pdf',
   contentType: 'application/pdf',
-  content: null,
 };

@@ -6,21 +6,23 @@ import type { CheckedImage } from './check-form.ts';
 
 type Owner = { inquiryResponseId: number } | { reservationId: number };
 
-/**
- * Stores the images of one form under names that the provider generates. Stores them one after another, so that memory
- * holds a second copy of only one image at a time.
- */
+/** Stores the rows of the images of one form, under names that the provider generates. Their contents are stored already. */
 export async function storeImages(
   db: Database,
   { newId }: Pick<ProviderDeps, 'newId'>,
   owner: Owner,
   images: readonly CheckedImage[],
 ): Promise<void> {
-  for (const { extension, file, ...image } of images) {
-    await db
-      .insert(formImages)
-      .values({ ...image, ...owner, name: `${newId()}.${extension}`, content: file.bytes() });
-  }
+  if (images.length === 0) return;
+  const rows = images.map(({ extension, file, ...image }) => ({
+    ...image,
+    ...owner,
+    name: `${newId()}.${extension}`,
+    objectKey: file.keep(),
+    size: file.size,
+    sha256: file.digest,
+  }));
+  await db.insert(formImages).values(rows);
 }
 
 interface ItemImages {

@@ -13,6 +13,8 @@ export interface RequestMeta {
   readonly uuid: string | null;
   readonly idempotencyKey: string | null;
   readonly ifMatch: string | null;
+  readonly range: string | null;
+  readonly ifRange: string | null;
   readonly startedAt: Date;
   /** What the rate limits count as one address (`clientNetwork`). */
   readonly network: string;

@@ -30,7 +30,7 @@ const outcome = async (...sent: Parameters<typeof read>) => {
   return form.value.parts.map((part) =>
     'text' in part
       ? [part.field, part.text]
-      : [part.field, part.name, Buffer.from(part.bytes()).toString('latin1')],
+      : [part.field, part.name, Buffer.concat([...part.chunks()]).toString('latin1')],
   );
 };
 

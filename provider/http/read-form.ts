@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { BusboyInstance } from '@fastify/busboy';
 import { Busboy } from '@fastify/busboy';
+import { invariant } from '#src/lib/invariant.ts';
 import { toLineFeeds } from '#src/lib/text-characters.ts';
 import type { BodyLimits } from './read-body.ts';
 import { isReadable, mediaTypeOf, readChunks } from './read-body.ts';
@@ -131,6 +132,9 @@ export class FilePart {
   readonly #blocks: Buffer[] = [];
   readonly #hash = createHash('sha256');
   #digest: string | undefined;
+  /** Where the content was stored (`withStagedFiles`). */
+  objectKey: string | null = null;
+  #isKept = false;
 
   constructor(field: string, name: string) {
     this.field = field;
@@ -165,8 +169,23 @@ export class FilePart {
     return this.#digest;
   }
 
-  bytes(): Uint8Array {
-    return Buffer.concat(this.#blocks, this.#size);
+  *chunks(): Generator<Uint8Array> {
+    let left = this.#size;
+    for (const block of this.#blocks) {
+      yield block.subarray(0, left);
+      left -= BLOCK;
+    }
+  }
+
+  /** Says that a row names the stored content. Returns its key. */
+  keep(): string {
+    invariant(this.objectKey !== null, 'FilePart: only a stored content can be kept.');
+    this.#isKept = true;
+    return this.objectKey;
+  }
+
+  get isKept(): boolean {
+    return this.#isKept;
   }
 }
 

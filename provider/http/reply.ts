@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import { create as attachment } from 'content-disposition';
 import humps from 'humps';
+import type { ByteRange } from '#provider/files/object-store.ts';
 import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import { toWire } from '#src/api/contract/wire.ts';
 
@@ -51,7 +53,13 @@ export interface FileContent {
   /** The file name that the customer sees. */
   readonly name: string;
   readonly contentType: string;
-  readonly content: Uint8Array;
+  readonly etag: string | null;
+  /** In bytes, also if only a part of it is sent. */
+  readonly size: number;
+  /** The part that is sent. Null for the whole. */
+  readonly range: ByteRange | null;
+  /** Null if the requested part does not exist. */
+  readonly content: Readable | null;
 }
 
 export const unreadable = refuse(400, ['送信された内容を読み取れませんでした。']);
@@ -86,12 +94,12 @@ export const lineUnreachable = (retryAfter: number): Refusal => ({
 
 export const nobodySignedIn = refuse(404, ['ログインしていません。']);
 
-/** `body` is snake_case JSON, or empty if there is a `file`. */
+/** `body` is snake_case JSON, or empty for a file. */
 export interface Rendered {
   readonly status: number;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly file?: Uint8Array;
+  readonly file?: Readable;
   readonly reason?: string;
   readonly isRepeat?: true;
 }
@@ -113,20 +121,35 @@ export function renderRefusal(refusal: Refusal): Rendered {
 }
 
 /** The sandbox prevents a file that is opened in a tab from running code under this origin. */
-const renderFile = ({ name, contentType, content }: FileContent): Rendered => ({
-  status: 200,
-  body: '',
-  file: content,
-  headers: {
-    'content-type': contentType,
-    'content-disposition': attachment(name),
-    'content-security-policy': "default-src 'none'; sandbox",
-  },
-});
+function renderFile({ name, contentType, etag, size, range, content }: FileContent): Rendered {
+  if (content === null) return { status: 416, body: '', headers: { 'content-range': `bytes */${size}` } };
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  return {
+    status: range ? 206 : 200,
+    body: '',
+    file: content,
+    headers: {
+      'content-type': contentType,
+      'content-disposition': attachment(name),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'accept-ranges': 'bytes',
+      'content-length': String(end + 1 - start),
+      ...(range && { 'content-range': `bytes ${start}-${end}/${size}` }),
+      ...(etag !== null && { etag }),
+    },
+  };
+}
+
+/** Without this strategy, Node would read ahead thousands of chunks for a slow caller. */
+const toWebStream = (file: Readable) =>
+  Readable.toWeb(file, {
+    strategy: new ByteLengthQueuingStrategy({ highWaterMark: 64 * 1024 }),
+  }) as ReadableStream;
 
 /** No response of the API may be cached, because each one is personal or may change soon. */
 export function respond(rendered: Rendered, authHeaders: Readonly<Record<string, string>> = {}): Response {
-  return new Response(rendered.file ? new Uint8Array(rendered.file) : rendered.body, {
+  const body = rendered.file ? toWebStream(rendered.file) : rendered.body;
+  return new Response(body, {
     status: rendered.status,
     headers: {
       'content-type': 'application/json; charset=utf-8',

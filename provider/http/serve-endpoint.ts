@@ -19,6 +19,7 @@ import { ClientDisconnected, mediaTypeOf, readJson } from './read-body.ts';
 import { ReceivedForm, readForm } from './read-form.ts';
 import type { Refusal, Rendered } from './reply.ts';
 import { render, renderRefusal, respond, unreadable } from './reply.ts';
+import { withStagedFiles } from './staged-files.ts';
 
 export interface EndpointConfig<E extends Endpoint> {
   readonly endpoint: E;
@@ -44,6 +45,8 @@ export async function serveEndpoint<E extends Endpoint>(
     uuid: request.headers.get('uuid'),
     idempotencyKey: request.headers.get('idempotency-key'),
     ifMatch: request.headers.get('if-match'),
+    range: request.headers.get('range'),
+    ifRange: request.headers.get('if-range'),
     startedAt: deps.now(),
     network: clientNetwork(deps.clientIp(request)),
   };
@@ -160,12 +163,10 @@ async function perform<E extends Endpoint>(
   if (!endpoint.creates || !customer) return run(deps.db);
 
   const key = arrival.idempotencyKey;
-  if (key === null) return deps.db.transaction(run);
   const fingerprint = form?.fingerprint() ?? input.body;
-  return withIdempotencyKey(
-    deps,
-    { customer, key, request: { path: endpoint.path, ...input, body: fingerprint } },
-    run,
+  const request = { path: endpoint.path, ...input, body: fingerprint };
+  return withStagedFiles(deps, form, () =>
+    key === null ? deps.db.transaction(run) : withIdempotencyKey(deps, { customer, key, request }, run),
   );
 }
 

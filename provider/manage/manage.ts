@@ -1,4 +1,4 @@
-import { CommandFailure, LaunchFailure } from '#provider/operator-errors.ts';
+import { CommandFailure, LaunchFailure, Notice } from '#provider/operator-errors.ts';
 import { createLog } from '#provider/watch/log.ts';
 import { reportErrors } from '#provider/watch/report-errors.ts';
 import { manageProgram } from './program.ts';
@@ -10,7 +10,8 @@ try {
   const operator = { settings: process.env, now: () => new Date(), print: console.log };
   await manageProgram(operator).parseAsync(process.argv);
 } catch (error) {
-  if (error instanceof LaunchFailure || error instanceof CommandFailure) console.error(error.message);
+  const isForOperator = [LaunchFailure, CommandFailure, Notice].some((kind) => error instanceof kind);
+  if (isForOperator) console.error((error as Error).message);
   else reportErrors(createLog('error')).report(error);
   process.exitCode = 1;
 }

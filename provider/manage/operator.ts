@@ -3,6 +3,8 @@ import { asc, sql } from 'drizzle-orm';
 import { builders } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { isTableInUse } from '#provider/db/migrate.ts';
+import type { ObjectStore } from '#provider/files/object-store.ts';
+import { openObjectStore } from '#provider/files/open-object-store.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
 import { openLockedDatabase } from '#provider/serve/open-locked-database.ts';
 import { launchOptions } from '#provider/settings/launch-options.ts';
@@ -37,6 +39,10 @@ export async function withDatabase<Result>(
     await close();
   }
 }
+
+/** Opens the object store of `FILES_DIR` or `FILES_BUCKET`. */
+export const openObjects = ({ settings }: Operator): Promise<ObjectStore> =>
+  openObjectStore(launchOptions([], settings).files);
 
 /**
  * Runs `work` in a transaction. Sets its limits in the transaction itself, because PgBouncer does not pass on those of

@@ -5,6 +5,7 @@ import { checkCommand } from '#provider/manage/commands/check-command.ts';
 import { customersCommand } from '#provider/manage/commands/customers-command.ts';
 import { migrateCommand, pruneCommand } from '#provider/manage/commands/database-commands.ts';
 import { exportCommand } from '#provider/manage/commands/export-command.ts';
+import { filesCommand } from '#provider/manage/commands/files-command.ts';
 import { importAddressesCommand } from '#provider/manage/commands/import-addresses-command.ts';
 import { jobsCommand } from '#provider/manage/commands/jobs-command.ts';
 import { statusCommand } from '#provider/manage/commands/status-command.ts';
@@ -21,6 +22,7 @@ export function manageProgram(operator: Operator): Command {
     exportCommand,
     importAddressesCommand,
     customersCommand,
+    filesCommand,
     bookingsCommand,
     statusCommand,
     jobsCommand,

@@ -3,9 +3,13 @@ import { sha256 } from '#provider/auth/sha256.ts';
 import type { Customer } from '#provider/db/customer-tables.ts';
 import { mediaFiles, mediaFileTokens } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
+import type { ContentRow } from '#provider/files/stored-content.ts';
+import { contentColumns, openContent } from '#provider/files/stored-content.ts';
+import { readByteRange } from '#provider/http/byte-range.ts';
 import type { Handler } from '#provider/http/call.ts';
-import type { FileContent, Refusal } from '#provider/http/reply.ts';
+import type { Refusal } from '#provider/http/reply.ts';
 import { answer, refuse } from '#provider/http/reply.ts';
+import { Notice } from '#provider/operator-errors.ts';
 import type * as contract from '#src/api/contract/media-file.contract.ts';
 
 const TOKEN_MINUTES = 5;
@@ -32,6 +36,7 @@ export const getMediaFileToken: Handler<typeof contract.getMediaFileToken> = asy
 export const getMediaFile: Handler<typeof contract.getMediaFile> = async ({
   deps,
   db,
+  arrival,
   customer,
   params,
   query,
@@ -49,17 +54,34 @@ export const getMediaFile: Handler<typeof contract.getMediaFile> = async ({
     ),
   );
   if (valid === 0) return notPermitted;
+  const { name, contentType, size, sha256: hash } = file;
+  const etag = hash === null ? null : `"${hash}"`;
+  const range = readByteRange(arrival, { size, etag });
+  if (range === 'unsatisfiable') {
+    return answer({ name, contentType, etag, size, range: null, content: null });
+  }
+  const content = await openContent(deps, mediaFiles, file, range);
+  if (!content) {
+    deps.report(
+      new Notice(`The object of media file ${file.id} is missing. \`manage files check\` lists all.`),
+    );
+    return fileMissing;
+  }
+  // An AbortError says that the caller has gone.
+  content.on('error', (error) => error.name !== 'AbortError' && deps.report(error));
   await db
     .update(mediaFiles)
     .set({ viewedAt: deps.now() })
     .where(and(eq(mediaFiles.id, file.id), isNull(mediaFiles.viewedAt)));
-  const { name, contentType, content } = file;
-  return answer({ name, contentType, content });
+  return answer({ name, contentType, etag, size, range, content });
 };
 
-interface FoundFile extends FileContent {
+interface FoundFile extends ContentRow {
   readonly ok: true;
-  readonly id: number;
+  readonly name: string;
+  readonly contentType: string;
+  readonly size: number;
+  readonly sha256: string | null;
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -71,9 +93,20 @@ const fileMissing = refuse(404, ['ファイルが見つかりませんでした�
 async function findFile(db: Database, customer: Customer, givenUuid: string): Promise<FoundFile | Refusal> {
   const uuid = givenUuid.toLowerCase();
   if (!UUID.test(uuid)) return fileMissing;
-  const [file] = await db.select().from(mediaFiles).where(eq(mediaFiles.uuid, uuid));
-  if (!file) return fileMissing;
-  if (file.customerId !== customer.id) return notPermitted;
-  const { id, name, contentType, content, archived } = file;
-  return content === null || archived ? fileMissing : { ok: true, id, name, contentType, content };
+  const { customerId, name, contentType, sha256: hash, archived: isArchived } = mediaFiles;
+  const [found] = await db
+    .select({
+      ...contentColumns(mediaFiles),
+      customerId,
+      name,
+      contentType,
+      sha256: hash,
+      archived: isArchived,
+    })
+    .from(mediaFiles)
+    .where(eq(mediaFiles.uuid, uuid));
+  if (!found) return fileMissing;
+  if (found.customerId !== customer.id) return notPermitted;
+  const { size, archived, ...file } = found;
+  return size === null || archived ? fileMissing : { ok: true, ...file, size };
 }

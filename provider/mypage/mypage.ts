@@ -7,6 +7,7 @@ import type { Customer } from '#provider/db/customer-tables.ts';
 import { mediaFiles } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { catalogEnquetes, inquiries, inquiryRecipients, inquiryResponses } from '#provider/db/form-tables.ts';
+import { hasContent } from '#provider/files/stored-content.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/mypage.contract.ts';
@@ -86,11 +87,11 @@ async function enqueteTask(db: Database, { id }: Customer): Promise<Task> {
 
 /** A task is done once the customer has viewed the file. There is no task for a file that no longer exists. */
 async function fileTasks(db: Database, { id }: Customer): Promise<Task[]> {
-  const { id: fileId, uuid, name, viewedAt, customerId, content, archived } = mediaFiles;
+  const { id: fileId, uuid, name, viewedAt, customerId, archived } = mediaFiles;
   const rows = await db
     .select({ id: fileId, uuid, name, viewedAt })
     .from(mediaFiles)
-    .where(and(eq(customerId, id), isNotNull(content), eq(archived, false)))
+    .where(and(eq(customerId, id), hasContent(mediaFiles), eq(archived, false)))
     .orderBy(asc(fileId));
   return rows.map((file) => ({
     id: FIRST_FILE_TASK + file.id,

@@ -5,6 +5,7 @@ import type { LineTokens } from '#provider/auth/line-tokens.ts';
 import { linePlatformTokens } from '#provider/auth/line-tokens.ts';
 import { lineAccounts } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
+import { openObjectStore } from '#provider/files/open-object-store.ts';
 import { bookingWebhookHandler } from '#provider/jobs/booking-webhook.ts';
 import { countJobs } from '#provider/jobs/job-counts.ts';
 import { startJobWorkers } from '#provider/jobs/job-worker.ts';
@@ -78,6 +79,7 @@ export async function launch(
       lineTokens,
       report: errors.report,
       tell,
+      objects: await openObjectStore(options.files),
       smsGateway: chooseSmsGateway(options, demonstration?.smsGateway(database.db)),
       clientIp: peers.of,
     });

@@ -11,7 +11,9 @@ import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
 import { createUploadLimiter } from '#provider/limits/upload-limiter.ts';
 import type { LaunchOptions } from '#provider/settings/launch-options.ts';
 
-interface World extends Pick<LaunchOptions, 'allowedOrigins'>, Pick<ProviderDeps, 'report' | 'tell'> {
+interface World
+  extends Pick<LaunchOptions, 'allowedOrigins'>,
+    Pick<ProviderDeps, 'report' | 'tell' | 'objects'> {
   readonly lineTokens: LineTokens;
   readonly rateLimits?: RateLimits;
   /** By default everything uses the same connections. */
@@ -34,6 +36,7 @@ export function providerDeps(
     lineTokens,
     report,
     tell,
+    objects,
     rateLimits = defaultRateLimits,
     smsGateway,
     accessLogDays = null,
@@ -57,6 +60,7 @@ export function providerDeps(
     accessLogDb,
     knownVisitors: createVisitorCache(rateLimits),
     uploadPlaces: createUploadLimiter(defaultSettings.uploads, tell),
+    objects,
     settings: {
       ...defaultSettings,
       auth: { ...defaultSettings.auth, sessionLifespanDays: sessionMaxDays },

@@ -5,6 +5,7 @@ import type { RateLimitName, RateLimits } from '#provider/limits/rate-limits.ts'
 import { countedByLimit, defaultRateLimits, rateLimitNames } from '#provider/limits/rate-limits.ts';
 import { LaunchFailure } from '#provider/operator-errors.ts';
 import { LOG_LEVELS } from '#provider/watch/log.ts';
+import { fileSettings } from './file-settings.ts';
 import {
   abouts,
   anyText,
@@ -78,7 +79,7 @@ export const environmentVariables = z.object({
   DATA_DIR: preset(
     '.data',
     anyText,
-    'The folder of the embedded database. Only one process at a time can use it.',
+    'The folder of the embedded database, and of private files without `FILES_DIR`. Only one process at a time can use the database.',
   ),
   CLIENT_DIR: preset('dist/demo', anyText, 'The folder of the built client.'),
   LINE_CHANNEL_ID: optional(
@@ -140,6 +141,7 @@ export const environmentVariables = z.object({
   ),
   ...limitSettings,
   ...smsSettings,
+  ...fileSettings,
   VITE_API_BASE: optional(
     url('a URL such as https://api.example.jp', ['http:', 'https:']),
     'The URL of another provider. The client calls it, and the headers of the client’s pages allow it (RUN-23).',

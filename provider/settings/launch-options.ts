@@ -5,6 +5,7 @@ import type { LineTokens } from '#provider/auth/line-tokens.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { DatabasePlace } from '#provider/db/open-database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
+import type { ObjectPlace } from '#provider/files/object-store.ts';
 import type { WebhookSettings } from '#provider/jobs/booking-webhook.ts';
 import type { LineMessenger } from '#provider/jobs/line-messenger.ts';
 import type { RateLimits } from '#provider/limits/rate-limits.ts';
@@ -15,6 +16,7 @@ import type { SmsGateway, SmsGatewaySettings } from '#provider/sms/sms-gateway.t
 import type { LogLevel } from '#provider/watch/log.ts';
 import type { Environment } from './environment.ts';
 import { readEnvironment, readRateLimits } from './environment.ts';
+import { readObjectPlace } from './file-settings.ts';
 import { readSmsGateway } from './sms-settings.ts';
 
 /**
@@ -28,6 +30,7 @@ export interface LaunchOptions {
   readonly host: string;
   readonly port: number;
   readonly database: DatabasePlace;
+  readonly files: ObjectPlace;
   /** Days that access logs are kept. Null keeps them forever (LOG-16). */
   readonly accessLogDays: number | null;
   /** Days from a sign-in or refresh to the end of the session, however much it is used (SIGN-49). */
@@ -92,6 +95,7 @@ export function launchOptions(
     host: environment.HOST,
     port: environment.PORT,
     database: readDatabasePlace(environment),
+    files: readObjectPlace(environment, environment.DATA_DIR),
     accessLogDays: environment.ACCESS_LOG_DAYS ?? null,
     sessionMaxDays: environment.SESSION_MAX_DAYS,
     allowedOrigins: environment.ALLOWED_ORIGINS ?? [],

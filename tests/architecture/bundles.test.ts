@@ -12,7 +12,7 @@ import { appRoutes } from '#src/app/start/app-routes.ts';
 import type { WrittenManifest } from '#src/app/start/route-manifest.ts';
 import { ROUTE_MANIFEST_ID } from '#src/app/start/route-manifest.ts';
 import { replaceParams } from '#src/lib/path-template.ts';
-import { containerOf } from '#tests/deploy/unit-file.ts';
+import { containerOf, serviceOf, variablesIn } from '#tests/deploy/unit-file.ts';
 import { buildApp, buildProvider, clientModules, packagesOf } from './bundled-modules.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -195,4 +195,13 @@ it('the container image contains the built provider and installs nothing', async
   expect(containerOf(containerfile).copies).toEqual([['dist/provider', 'provider']]);
   expect(instructions).toContain('CMD');
   expect(instructions.filter((name) => ['RUN', 'ADD', 'VOLUME'].includes(name))).toEqual([]);
+});
+
+it('private files of the service and of the container are in the folder that each may write to', async () => {
+  const [unit = '', container = '', variables = ''] = await Promise.all(
+    ['provider@.service', 'Containerfile', 'provider.env'].map((file) => readFile(`deploy/${file}`, 'utf8')),
+  );
+  const folders = [serviceOf(unit, '5174', () => '').stateFolder, containerOf(container).stateFolder];
+  const { FILES_DIR } = variablesIn(variables);
+  expect(folders).toEqual([FILES_DIR, FILES_DIR]);
 });

@@ -26,6 +26,9 @@ const LINE_PLAYED = {
 
 /** The installation folder of docs/operations.md. */
 const SRV = '/srv/ie-no-tayori';
+/** The folder of private files in provider.env. */
+const FILES = '/var/lib/ie-no-tayori/files';
+const filesIn = (folder: string): string => join(folder, 'files');
 
 export interface Deployment {
   readonly postgres: DebianCluster;
@@ -73,7 +76,9 @@ type Passwords = Readonly<Record<Role, string>>;
  * serves the production build.
  */
 export async function startDeployment(
-  fill: (database: Pick<Deployment, 'manage' | 'databaseUrl'>) => Promise<void> = fillWithExample,
+  fill: (
+    world: Pick<Deployment, 'manage' | 'databaseUrl'> & { filesFolder: string },
+  ) => Promise<void> = fillWithExample,
 ): Promise<Deployment> {
   const folder = await mkdtemp(join(tmpdir(), 'deployment-'));
   await chmod(folder, 0o755);
@@ -94,7 +99,7 @@ export async function startDeployment(
     stops.push(() => pgBouncer.kill());
     const services = await servicesIn(folder);
     const databaseUrl = `postgres://ie_no_tayori_owner:${passwords.owner}@127.0.0.1:${ports.postgres}/ie_no_tayori`;
-    await fill({ manage, databaseUrl });
+    await fill({ manage, databaseUrl, filesFolder: filesIn(folder) });
     const unit = await startInstance(services.unit, ports.unit);
     stops.push(unit.kill);
     const container = await startInstance(services.container, ports.container);
@@ -153,6 +158,7 @@ async function writeEnvironments(folder: string, passwords: Passwords): Promise<
   const write = (role: Role, said: number, port: number) =>
     place(`${role}.env`, join(folder, `${role}.env`), [
       [`PASSWORD@127.0.0.1:${said}`, `${passwords[role]}@127.0.0.1:${port}`],
+      ...(role === 'provider' ? [[FILES, filesIn(folder)] as const] : []),
     ]);
   await write('owner', 5432, ports.postgres);
   await write('provider', 6432, ports.pgbouncer);

@@ -3,6 +3,8 @@ export interface Service {
   readonly command: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   readonly folder?: string;
+  /** The folder that systemd makes for the service and lets it write to, or that the container has from its host. */
+  readonly stateFolder: string;
 }
 
 /** Parses the `[Service]` section of a unit for one instance. `readFile` returns the text of an EnvironmentFile. */
@@ -22,6 +24,7 @@ export function serviceOf(unit: string, instance: string, readFile: (path: strin
       variablesIn(valuesOf('Environment').join('\n')),
       ...files.map(variablesIn),
     ),
+    stateFolder: `/var/lib/${valuesOf('StateDirectory')[0]}`,
   };
 }
 
@@ -55,5 +58,6 @@ export function containerOf(containerfile: string): Service & {
     }),
     command: JSON.parse(instructions(last, 'CMD').at(-1) ?? '[]') as string[],
     environment: variablesIn(instructions(last, 'ENV').join(' ').replaceAll(' ', '\n')),
+    stateFolder: /^# podman run .*--volume \S+:(\S+)/m.exec(containerfile)?.[1] ?? '',
   };
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { TEST_DEMO } from './demo-data.ts';
 import type { Postgres } from './postgres.ts';
@@ -6,8 +9,11 @@ import { createTemplate } from './test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server on which each process creates its test database, or a message that names the missing package. */
-    testServer: { url: string } | { complaint: string };
+    /**
+     * The server on which each process creates its test database, and the folder of private files. Or a message that names
+     * the missing package.
+     */
+    testServer: { url: string; files: string } | { complaint: string };
   }
 }
 
@@ -25,7 +31,11 @@ export async function setup(project: TestProject) {
     project.provide('testServer', { complaint: (error as Error).message });
     return;
   }
-  await createTemplate(postgres.url, TEST_DEMO);
-  project.provide('testServer', { url: postgres.url });
-  return postgres.stop;
+  const files = await mkdtemp(join(tmpdir(), 'test-files-'));
+  await createTemplate(postgres.url, files, TEST_DEMO);
+  project.provide('testServer', { url: postgres.url, files });
+  return async () => {
+    await postgres.stop();
+    await rm(files, { recursive: true });
+  };
 }

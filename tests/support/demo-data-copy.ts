@@ -4,6 +4,7 @@ import { allTables } from '#provider/db/all-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { SeedOptions } from '#provider/demo/seed.ts';
 import { seedDemo } from '#provider/demo/seed.ts';
+import type { ObjectStore } from '#provider/files/object-store.ts';
 
 const tables = Object.values(allTables)
   .filter((table) => table !== allTables.migrations)
@@ -12,14 +13,19 @@ const tables = Object.values(allTables)
 /**
  * Restores the demo data of a migrated database. Because seeding is slow, the first call stores a copy of the seeded
  * data in a schema of the database, with a function that restores it. Later calls with the same options call that
- * function. A database created from a template also contains the copy of its template.
+ * function. A database created from a template also contains the copy of its template. `objects` must always be the same
+ * store, because the copied rows name its objects.
  */
-export async function restoreDemoData(db: Database, options: SeedOptions): Promise<void> {
+export async function restoreDemoData(
+  db: Database,
+  objects: ObjectStore,
+  options: SeedOptions,
+): Promise<void> {
   const seededWith = JSON.stringify(options);
   const schema = `demo_${createHash('md5').update(seededWith).digest('hex')}`;
   if (await hasCopy(db, schema)) return void (await db.execute(sql.raw(`select ${schema}.restore()`)));
   await emptyTables(db);
-  await seedDemo(db, options);
+  await seedDemo(db, objects, options);
   await copy(db, schema);
 }
 

@@ -11,6 +11,8 @@ import type { SentSms } from '#provider/demo/sms-outbox.ts';
 import { outboxGateway } from '#provider/demo/sms-outbox.ts';
 import type { ProviderDeps, ProviderSettings } from '#provider/deps.ts';
 import { defaultSettings } from '#provider/deps.ts';
+import { folderStore } from '#provider/files/folder-store.ts';
+import type { ObjectStore } from '#provider/files/object-store.ts';
 import { createJobQueue } from '#provider/jobs/job-queue.ts';
 import { defaultRateLimits } from '#provider/limits/rate-limits.ts';
 import { createUploadLimiter } from '#provider/limits/upload-limiter.ts';
@@ -27,6 +29,8 @@ import { openTestDatabase } from './test-database.ts';
 export interface StartOptions {
   /** A migrated database of its own. Defaults to the one that the test files of the process share. */
   db?: Database;
+  /** Defaults to the folder that all test files share, which has the files of the demo data. */
+  objects?: ObjectStore;
   /** Defaults to a clock stopped at {@link TEST_NOW}. */
   now?: () => Date;
   /** If false, the demo data has no questions before a consultation. */
@@ -74,10 +78,14 @@ const roomyForSignIns = {
 
 let shared: Promise<Database> | undefined;
 
-const openSharedDatabase = (): Promise<Database> => {
+function requireServer() {
   const server = inject('testServer');
   if ('complaint' in server) throw new Error(server.complaint);
-  shared ??= openTestDatabase(server.url).then(({ db }) => db);
+  return server;
+}
+
+const openSharedDatabase = (): Promise<Database> => {
+  shared ??= openTestDatabase(requireServer().url).then(({ db }) => db);
   return shared;
 };
 
@@ -87,6 +95,7 @@ const openSharedDatabase = (): Promise<Database> => {
  */
 export async function startProvider(options: StartOptions = {}): Promise<ProviderInProcess> {
   const db = options.db ?? (await openSharedDatabase());
+  const objects = options.objects ?? folderStore(requireServer().files);
   const now = options.now ?? (() => TEST_NOW);
   const settings = { ...defaultSettings, rateLimits: roomyForSignIns, ...options.settings };
   const simulatedLine = simulatedLineTokens({ secret: 'provider in process', now: () => now().getTime() });
@@ -121,6 +130,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     accessLogDb: db,
     knownVisitors: visitors,
     uploadPlaces: createUploadLimiter(settings.uploads, tell),
+    objects,
     report,
     tell,
   };
@@ -141,7 +151,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     told.length = 0;
     sms.length = 0;
     const seeded = { now: now(), hearing: options.hearing ?? true };
-    await restoreDemoData(db, seeded);
+    await restoreDemoData(db, objects, seeded);
   };
 
   const handling = new Set<Promise<Response>>();

@@ -1,8 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+/** The private files of all instances that this process starts. */
+export const FILES_DIR = mkdtempSync(join(tmpdir(), 'instance-files-'));
+process.once('exit', () => rmSync(FILES_DIR, { recursive: true }));
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FROM_SOURCE = ['provider/run.mjs', 'provider/demo/start-demo.ts', '--api-only', '--demo'];
@@ -50,7 +57,7 @@ function spawnInstance(
 ) {
   const child = spawn(process.execPath, [...PRELOAD, ...command], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, PORT: String(port), ...environment },
+    env: { PATH: process.env.PATH, PORT: String(port), FILES_DIR, ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let complaints = '';

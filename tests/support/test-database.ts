@@ -4,17 +4,21 @@ import type { OpenDatabase } from '#provider/db/database.ts';
 import { migrateServer } from '#provider/db/migrate.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 import type { SeedOptions } from '#provider/demo/seed.ts';
+import { folderStore } from '#provider/files/folder-store.ts';
 import { restoreDemoData } from './demo-data-copy.ts';
 
 const TEMPLATE = 'demo';
 
-/** Creates the template database for {@link openTestDatabase}. It has the current schema and the demo data. */
-export async function createTemplate(server: string, seeded: SeedOptions): Promise<void> {
+/**
+ * Creates the template database for {@link openTestDatabase}. It has the current schema and the demo data, whose files are
+ * in `folder`.
+ */
+export async function createTemplate(server: string, folder: string, seeded: SeedOptions): Promise<void> {
   await administer(server, `create database ${TEMPLATE}`);
   const template = databaseOn(server, TEMPLATE);
   await migrateServer(template.url);
   const { db, close } = await openDatabase(template);
-  await restoreDemoData(db, seeded);
+  await restoreDemoData(db, folderStore(folder), seeded);
   await close();
 }
 

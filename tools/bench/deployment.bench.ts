@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#provider/db/open-database.ts';
 import { seedDemo } from '#provider/demo/seed.ts';
+import { folderStore } from '#provider/files/folder-store.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import { ask } from '#tests/deploy/ask.ts';
 import { startDeployment } from '#tests/deploy/deployment.ts';
@@ -38,10 +39,10 @@ const BEAT_MS = 1_000;
 const STOPPED_MS = 30_000;
 
 const now = new Date();
-const deployed = await startDeployment(async ({ databaseUrl }) => {
+const deployed = await startDeployment(async ({ databaseUrl, filesFolder }) => {
   const { db, close } = await openDatabase({ kind: 'server', url: databaseUrl, timeoutMs: 3_600_000 });
   const before = performance.now();
-  await seedDemo(db, { now });
+  await seedDemo(db, folderStore(filesFolder), { now });
   await seedLarge(db, size, now);
   console.log(`Filled in ${Math.round((performance.now() - before) / 1000)} s: ${JSON.stringify(size)}\n`);
   await close();

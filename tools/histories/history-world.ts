@@ -3,6 +3,7 @@ import type { Database } from '#provider/db/database.ts';
 import { migrateServer } from '#provider/db/migrate.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 import { seedDemo } from '#provider/demo/seed.ts';
+import { folderStore } from '#provider/files/folder-store.ts';
 import { rateLimitNames } from '#provider/limits/rate-limits.ts';
 import { limitVariable } from '#provider/settings/environment.ts';
 import { invariant } from '#src/lib/invariant.ts';
@@ -13,7 +14,7 @@ import { callable } from '#tests/integration/provider/two-instances-world.ts';
 import type { Postgres } from '#tests/support/postgres.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import type { ProviderInstance } from '#tests/support/provider-instance.ts';
-import { startInstances } from '#tests/support/provider-instance.ts';
+import { FILES_DIR, startInstances } from '#tests/support/provider-instance.ts';
 
 /** Two provider processes that share one PostgreSQL server. Tests can stop and restart each process and the server. */
 export interface HistoryWorld {
@@ -59,7 +60,7 @@ export async function startHistoryWorld(command: readonly string[]): Promise<His
       timeoutMs: 60_000,
     });
     closers.push(closeDatabase);
-    await seedDemo(db, { now: new Date() });
+    await seedDemo(db, folderStore(FILES_DIR), { now: new Date() });
     const instances: ProviderInstance[] = await start(2);
     closers.push(() => Promise.all(instances.map(({ stop }) => stop())));
     const getInstance = (index: number) => {

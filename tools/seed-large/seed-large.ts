@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { migrateServer } from '#provider/db/migrate.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 import { seedDemo } from '#provider/demo/seed.ts';
+import { openObjectStore } from '#provider/files/open-object-store.ts';
+import { launchOptions } from '#provider/settings/launch-options.ts';
 import { seedLarge } from './large-data.ts';
 
 // Fills the empty database of DATABASE_URL, whose user must own it, with the demonstration and many more customers:
@@ -22,7 +24,8 @@ if (!url) throw new Error('seed:large: set DATABASE_URL to an empty database.');
 await migrateServer(url);
 const { db, close } = await openDatabase({ kind: 'server', url, timeoutMs: 60 * 60 * 1000 });
 try {
-  if (!(await seedDemo(db, { now }))) {
+  const objects = await openObjectStore(launchOptions([], process.env).files);
+  if (!(await seedDemo(db, objects, { now }))) {
     throw new Error('seed:large: the database already has a builder. Name an empty one.');
   }
   await seedLarge(db, size, now);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 const siteWith = (faults: FaultDemonstration | null) => {
-  const deps = demoDeps(provider.db);
+  const deps = demoDeps(provider.db, provider.deps.objects);
   return createSite({ deps, demo: demoPages(deps, faults) });
 };
 beforeEach(() => {
@@ -135,7 +135,7 @@ describe('without the flag --faults,', () => {
   });
 
   it('the page is also not found on a site without a demonstration', async () => {
-    const site = createSite({ deps: demoDeps(provider.db) });
+    const site = createSite({ deps: demoDeps(provider.db, provider.deps.objects) });
     expect((await site.request(`${ORIGIN}${PAGE}`)).status).toBe(404);
   });
 });

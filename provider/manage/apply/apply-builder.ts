@@ -6,7 +6,7 @@ import { PREFECTURES } from '#src/lib/option-lists.ts';
 import { bookingsOnClosedTimes } from './bookings-on-closed-times.ts';
 import { applyCustomers, withoutErased } from './customers-part.ts';
 import { applyEvents } from './events-part.ts';
-import type { ReadFile } from './files-part.ts';
+import type { FileAccess } from './files-part.ts';
 import { applyFiles } from './files-part.ts';
 import { applyForms, applyHearing, applyInquiries } from './forms-part.ts';
 import { applyPresents } from './presents-part.ts';
@@ -23,7 +23,7 @@ import { applyShops } from './shops-part.ts';
 export async function applyBuilder(
   tx: Database,
   declared: BuilderFile,
-  { readFile, now, archiveMissing = false }: { readFile: ReadFile; now: Date; archiveMissing?: boolean },
+  { now, archiveMissing = false, ...files }: FileAccess & { now: Date; archiveMissing?: boolean },
 ): Promise<readonly Change[]> {
   await waitForOtherCommands(tx);
   await tx
@@ -39,7 +39,7 @@ export async function applyBuilder(
   const applying = { tx, file, changes, reconcile, missing, builderId };
   // First what takes long. The later parts lock what bookings need: shops, events, forms and presents.
   const customerIds = await applyCustomers(applying);
-  await applyFiles(applying, { customerIds, readFile, now });
+  await applyFiles(applying, { customerIds, now, ...files });
   const inquiryIds = await applyInquiries(applying, customerIds);
   await applySettings(applying);
   const shopIds = await applyShops(applying);

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { customers, mediaFiles } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
+import type { ObjectStore } from '#provider/files/object-store.ts';
+import type { ContentRow } from '#provider/files/stored-content.ts';
+import { contentColumns, hasContent } from '#provider/files/stored-content.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
 import { BATCH_ROWS, batchesOf } from '#provider/manage/operator.ts';
 import type { Applying, Change } from './reconcile.ts';
@@ -10,6 +13,14 @@ import { differences } from './reconcile.ts';
 import type { Ids } from './shops-part.ts';
 
 export type ReadFile = (path: string) => Promise<Uint8Array>;
+
+export interface FileAccess {
+  readonly readFile: ReadFile;
+  /** Stores a content in the object store, and returns its key. */
+  readonly put: ObjectStore['put'];
+  /** Called with the key of an object that no row names any more, once the transaction is committed. */
+  readonly onReplaced: (key: string) => void;
+}
 
 const WHAT = 'ファイル';
 
@@ -20,19 +31,19 @@ const ofBuilder = (tx: Database, builderId: number): SQL | undefined =>
       mediaFiles.customerId,
       tx.select({ id: customers.id }).from(customers).where(eq(customers.builderId, builderId)),
     ),
-    isNotNull(mediaFiles.content),
+    hasContent(mediaFiles),
   );
 
-/** Holds the content of one file at a time. The contents in the database are only compared there. */
+/** Holds the content of one file at a time. */
 export async function applyFiles(
   { tx, file, changes, builderId, missing }: Applying,
-  { customerIds, readFile, now }: { customerIds: Ids; readFile: ReadFile; now: Date },
+  { customerIds, now, ...access }: FileAccess & { customerIds: Ids; now: Date },
 ): Promise<void> {
   const within = ofBuilder(tx, builderId);
   for (const batch of batchesOf(file.files)) {
     const uuids = batch.map(({ uuid }) => uuid.toLowerCase());
     const rows = await tx
-      .select({ ...columns, id: mediaFiles.id, size: sql<number>`octet_length(${mediaFiles.content})` })
+      .select({ ...columns, ...contentColumns(mediaFiles), sha256: mediaFiles.sha256 })
       .from(mediaFiles)
       .where(and(within, inArray(mediaFiles.uuid, uuids)));
     const existing = new Map(rows.map((row) => [row.uuid, row]));
@@ -40,12 +51,13 @@ export async function applyFiles(
       const customerId = customerIds.get(customer.toLowerCase());
       const values = { uuid: uuid.toLowerCase(), customerId, name, contentType, archived: false };
       const found = existing.get(values.uuid);
-      const content = await readFile(path);
-      if (found) changes.push(...(await changeFile(tx, found, { path, values, content })));
+      const content = await access.readFile(path);
+      if (found) changes.push(...(await changeFile(tx, found, { path, values, content, access })));
       else {
+        const stored = await storeContent(access, content);
         await tx
           .insert(mediaFiles)
-          .values({ ...values, customerId: customerId ?? 0, content, createdAt: now });
+          .values({ ...values, ...stored, customerId: customerId ?? 0, createdAt: now });
         changes.push({ act: 'add', what: WHAT, name: path });
       }
     }
@@ -61,37 +73,52 @@ const columns = {
   archived: mediaFiles.archived,
 };
 
-interface Found {
-  readonly id: number;
+const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
+
+async function storeContent({ put }: FileAccess, content: Uint8Array) {
+  const size = content.byteLength;
+  return { objectKey: await put({ size, chunks: [content] }), size, sha256: hashOf(content) };
+}
+
+interface Found extends ContentRow {
   readonly archived: boolean;
-  readonly size: number;
+  readonly sha256: string | null;
+}
+
+interface Wanted {
+  readonly path: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly content: Uint8Array;
+  readonly access: FileAccess;
 }
 
 async function changeFile(
   tx: Database,
-  { id, size, ...found }: Found,
-  { path, values, content }: { path: string; values: Readonly<Record<string, unknown>>; content: Uint8Array },
+  { id, objectKey, size, sha256, ...found }: Found,
+  { path, values, content, access }: Wanted,
 ): Promise<readonly Change[]> {
-  const isSame = size === content.byteLength && (await hasContent(tx, id, content));
+  const isSame = size === content.byteLength && (sha256 ?? (await hashOfColumn(tx, id))) === hashOf(content);
   const fields = [
     ...differences(found, values),
     ...(isSame ? [] : [{ name: 'content', from: `${size} bytes`, to: `${content.byteLength} bytes` }]),
   ];
   if (fields.length === 0) return [];
+  const stored = isSame ? {} : { ...(await storeContent(access, content)), content: null };
   await tx
     .update(mediaFiles)
-    .set(isSame ? values : { ...values, content })
+    .set({ ...values, ...stored })
     .where(eq(mediaFiles.id, id));
+  if (!isSame && objectKey !== null) access.onReplaced(objectKey);
   const change = { what: WHAT, name: path };
   return [found.archived ? { act: 'restore', ...change } : { act: 'change', ...change, fields }];
 }
 
-async function hasContent(tx: Database, id: number, content: Uint8Array): Promise<boolean> {
+async function hashOfColumn(tx: Database, id: number): Promise<string | undefined> {
   const [row] = await tx
     .select({ hash: sql<string>`encode(sha256(${mediaFiles.content}), 'hex')` })
     .from(mediaFiles)
     .where(eq(mediaFiles.id, id));
-  return row?.hash === createHash('sha256').update(content).digest('hex');
+  return row?.hash;
 }
 
 async function keepOrArchiveMissing(
@@ -114,7 +141,7 @@ async function keepOrArchiveMissing(
 }
 
 interface FileEntry {
-  readonly id: number;
+  readonly content: ContentRow;
   readonly entry: BuilderFile['files'][number];
 }
 
@@ -122,32 +149,24 @@ interface FileEntry {
 export async function* readFiles(tx: Database, builderId: number): AsyncGenerator<readonly FileEntry[]> {
   for (let last = 0; ; ) {
     const rows = await tx
-      .select({ id: mediaFiles.id, ...columns, customer: customers.uuid })
+      .select({ ...contentColumns(mediaFiles), ...columns, customer: customers.uuid })
       .from(mediaFiles)
       .innerJoin(customers, eq(customers.id, mediaFiles.customerId))
       .where(
         and(
           eq(customers.builderId, builderId),
           eq(mediaFiles.archived, false),
-          isNotNull(mediaFiles.content),
+          hasContent(mediaFiles),
           gt(mediaFiles.id, last),
         ),
       )
       .orderBy(asc(mediaFiles.id))
       .limit(BATCH_ROWS);
-    yield rows.map(({ id, uuid, customer, name, contentType }) => ({
-      id,
+    yield rows.map(({ id, objectKey, size, uuid, customer, name, contentType }) => ({
+      content: { id, objectKey, size },
       entry: { uuid, customer, name, contentType, path: `files/${uuid}` },
     }));
     last = rows.at(-1)?.id ?? last;
     if (rows.length < BATCH_ROWS) return;
   }
-}
-
-export async function readContent(tx: Database, id: number): Promise<Uint8Array> {
-  const [row] = await tx
-    .select({ content: mediaFiles.content })
-    .from(mediaFiles)
-    .where(eq(mediaFiles.id, id));
-  return row?.content ?? new Uint8Array();
 }

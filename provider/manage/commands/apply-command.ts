@@ -7,7 +7,7 @@ import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts'
 import { decodeUtf8, parseBuilderFile } from '#provider/manage/builder-file/parse-builder-file.ts';
 import { privateFilesBeside } from '#provider/manage/builder-file/private-files.ts';
 import type { Operator } from '#provider/manage/operator.ts';
-import { readOperatorFile, transact, withDatabase } from '#provider/manage/operator.ts';
+import { openObjects, readOperatorFile, transact, withDatabase } from '#provider/manage/operator.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
 import { toShades } from '#src/lib/brand-colours.ts';
 
@@ -39,18 +39,26 @@ async function apply(
     name,
     privateFiles.complainAbout,
   );
+  const objects = await openObjects(operator);
+  const replacedKeys: string[] = [];
+  const files = {
+    readFile: privateFiles.read,
+    put: dryRun ? async () => 'none' : objects.put,
+    onReplaced: (key: string) => void replacedKeys.push(key),
+  };
   await withDatabase(operator, async (db) => {
     try {
       await transact(db, async (tx) => {
-        const now = operator.now();
-        const changes = await applyBuilder(tx, file, { readFile: privateFiles.read, now, archiveMissing });
+        const changes = await applyBuilder(tx, file, { ...files, now: operator.now(), archiveMissing });
         for (const line of [...formatPlan(changes), ...describeDarkening(file)]) operator.print(line);
         if (dryRun) throw new DryRun();
       });
     } catch (error) {
       if (!(error instanceof DryRun)) throw explainConflict(error);
       operator.print('変更は保存していません（--dry-run）');
+      return;
     }
+    for (const key of replacedKeys) await objects.remove(key);
   });
 }
 

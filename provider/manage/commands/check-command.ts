@@ -1,8 +1,10 @@
 import { Command } from 'commander';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
+import type { ObjectPlace } from '#provider/files/object-store.ts';
+import { StoreFailure } from '#provider/files/object-store.ts';
 import type { Operator } from '#provider/manage/operator.ts';
-import { withDatabase } from '#provider/manage/operator.ts';
+import { openObjects, withDatabase } from '#provider/manage/operator.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
 import { lacksClientIpHeader } from '#provider/serve/announce.ts';
 import { everySetting, settingsInUse } from '#provider/settings/environment.ts';
@@ -20,7 +22,7 @@ const LINE_WITHIN_MS = 5_000;
 export const checkCommand = (operator: Operator): Command =>
   new Command('check')
     .description(
-      'Prints every setting and where it comes from, and tries the database, LINE and the SMS gateway.',
+      'Prints every setting and where it comes from, and tries the database, the object store, LINE and the SMS gateway.',
     )
     .option('--sms <number>', 'also sends an SMS to this mobile number')
     .addHelpText(
@@ -73,6 +75,7 @@ function probes(operator: Operator, phoneNumber: string | null): Probe[] {
   const isAsked = smsGateway !== null || phoneNumber !== null;
   return [
     ['データベース', () => withDatabase(operator, versionOf)],
+    ['ファイルの保管場所', () => tryObjects(operator, options.files)],
     ...(lacksClientIpHeader(options) ? ([['接続元のアドレス', refuseSharedAddress]] satisfies Probe[]) : []),
     ...(lineChannelId === null ? [] : ([['LINE', askLine]] satisfies Probe[])),
     ...(token === null ? [] : ([['LINEのメッセージ', () => askMessagingApi(token)]] satisfies Probe[])),
@@ -89,6 +92,25 @@ async function refuseSharedAddress(): Promise<never> {
 async function versionOf(db: Database): Promise<string> {
   const result = await db.execute(sql`show server_version`);
   return `PostgreSQL ${(result as unknown as { rows: { server_version: string }[] }).rows[0]?.server_version}`;
+}
+
+async function tryObjects(operator: Operator, place: ObjectPlace): Promise<string> {
+  const name = place.kind === 'folder' ? place.path : place.bucket;
+  const content = Buffer.from('manage check');
+  try {
+    const { put, open, remove } = await openObjects(operator);
+    const key = await put({ size: content.byteLength, chunks: [content] });
+    const stored = await open(key);
+    const isSame = stored !== null && content.equals(Buffer.concat(await stored.toArray()));
+    await remove(key);
+    if (!isSame) throw new StoreFailure(`object store ${name}: the content is not the one that was stored`);
+  } catch (error) {
+    if (!(error instanceof StoreFailure)) throw error;
+    throw new Error(
+      `${name} を使えません。FILES_ で始まる設定、認証情報、権限を確かめてください（${error.message}）`,
+    );
+  }
+  return `${name} に保存し、読み取り、削除できます`;
 }
 
 async function askLine(): Promise<string> {

@@ -6,7 +6,7 @@ import type { Database } from '#provider/db/database.ts';
 import { importCustomersCommand } from '#provider/manage/customers-file/import-customers-command.ts';
 import { findCustomer } from '#provider/manage/find-customer.ts';
 import type { Operator } from '#provider/manage/operator.ts';
-import { replaceFile, transact, withDatabase } from '#provider/manage/operator.ts';
+import { openObjects, replaceFile, transact, withDatabase } from '#provider/manage/operator.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
 import { launchOptions } from '#provider/settings/launch-options.ts';
 import { createLog, logEvent } from '#provider/watch/log.ts';
@@ -78,7 +78,8 @@ const exportDataCommand = (operator: Operator): Command =>
     .argument('<uuid>')
     .argument('<file>', 'the file to write, which only its owner may read')
     .action(async (uuid: string, path: string) => {
-      const data = await withDatabase(operator, (db) => customerData(db, uuid, operator.now()));
+      const objects = await openObjects(operator);
+      const data = await withDatabase(operator, (db) => customerData({ db, objects }, uuid, operator.now()));
       await replaceFile(path, (draft) => writeFile(draft, `${JSON.stringify(data, null, 2)}\n`));
       const rows = Object.values(data).reduce((sum, { length }) => sum + length, 0);
       operator.print(`${path}: ${Object.keys(data).length}表、${rows}件`);
@@ -92,9 +93,10 @@ const eraseCommand = (operator: Operator): Command =>
     .argument('<uuids...>')
     .action(async (uuids: string[]) => {
       const sendsBookingEvents = launchOptions([], operator.settings).bookingWebhook !== null;
+      const objects = await openObjects(operator);
       await withDatabase(operator, async (db) => {
         for (const uuid of uuids) {
-          const isErased = await eraseCustomer(db, uuid, operator.now(), { sendsBookingEvents });
+          const isErased = await eraseCustomer({ db, objects }, uuid, operator.now(), { sendsBookingEvents });
           operator.print(`${uuid}: ${isErased ? '削除しました' : '該当するお客様はいません'}`);
         }
       });

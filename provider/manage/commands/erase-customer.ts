@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, isNotNull, ne, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { EventCall } from '#provider/booking/booking-events.ts';
 import { addBookingEvent } from '#provider/booking/booking-events.ts';
 import { meetings, visitReservations } from '#provider/db/booking-tables.ts';
@@ -8,6 +9,7 @@ import type { Database } from '#provider/db/database.ts';
 import { reservations } from '#provider/db/form-tables.ts';
 import type { PersonalTable } from '#provider/db/personal-data.ts';
 import { isOfCustomer, personalTables } from '#provider/db/personal-data.ts';
+import type { ObjectStore } from '#provider/files/object-store.ts';
 import { createJobQueue } from '#provider/jobs/job-queue.ts';
 import { findCustomer, hashOfNumber, hashOfUuid } from '#provider/manage/find-customer.ts';
 import { transact, waitForOtherCommands } from '#provider/manage/operator.ts';
@@ -20,14 +22,15 @@ import { todayInJapan } from '#src/lib/japan-date.ts';
  * upcoming bookings are cancelled. Rows that are also the builder's records stay without their personal values. Returns
  * false if no customer has the uuid, for example after an earlier erasure.
  */
-export function eraseCustomer(
-  db: Database,
+export async function eraseCustomer(
+  { db, objects }: Stores,
   uuid: string,
   now: Date,
   settings: EventCall['deps']['settings'] = { sendsBookingEvents: false },
 ): Promise<boolean> {
   const jobs = createJobQueue({ now: () => now, newId: randomUUID });
-  return transact(db, async (tx) => {
+  const keys: string[] = [];
+  const isErased = await transact(db, async (tx) => {
     await waitForOtherCommands(tx);
     const [customer] = await tx
       .select({ id: customers.id, builderId: customers.builderId, number: customers.customerNumber })
@@ -36,6 +39,7 @@ export function eraseCustomer(
       .for('update');
     if (!customer) return false;
     await cancelComing({ deps: { jobs, settings }, db: tx }, customer.id, now);
+    keys.push(...(await findObjectKeys(tx, customer.id)));
     for (const personal of personalTables) await eraseRows(tx, personal, customer.id);
     const { builderId, number } = customer;
     const hashes = [hashOfUuid(uuid), ...(number === null ? [] : [hashOfNumber(builderId, number)])];
@@ -45,6 +49,27 @@ export function eraseCustomer(
       .onConflictDoNothing();
     return true;
   });
+  for (const key of keys) await objects.remove(key);
+  return isErased;
+}
+
+interface Stores {
+  readonly db: Database;
+  readonly objects: ObjectStore;
+}
+
+async function findObjectKeys(tx: Database, id: number): Promise<string[]> {
+  const keys: string[] = [];
+  for (const personal of personalTables) {
+    const { objectKey } = getTableColumns(personal.table) as Readonly<Record<string, PgColumn>>;
+    if (!objectKey) continue;
+    const rows = await tx
+      .select({ key: objectKey })
+      .from(personal.table)
+      .where(and(isOfCustomer(tx, personal, id), isNotNull(objectKey)));
+    keys.push(...rows.map(({ key }) => String(key)));
+  }
+  return keys;
 }
 
 async function eraseRows(tx: Database, personal: PersonalTable, id: number): Promise<void> {
@@ -95,7 +120,7 @@ type Row = Readonly<Record<string, unknown>>;
  * (OPS-8). The points are as the customer sees them, with their balance and their expiries.
  */
 export async function customerData(
-  db: Database,
+  { db, objects }: Stores,
   uuid: string,
   now: Date,
 ): Promise<Record<string, readonly Row[]>> {
@@ -106,11 +131,19 @@ export async function customerData(
       .select()
       .from(personal.table)
       .where(isOfCustomer(db, personal, customer.id));
-    const exported = rows.map((row) => exportedRow(personal.columns, row));
+    const exported: Row[] = [];
+    for (const row of rows) exported.push(exportedRow(personal.columns, await withContent(objects, row)));
     data[personal.name] = exported.filter((row) => Object.keys(row).length > 0);
   }
   data.pointHistories = (await findPointLedger(db, customer.id, now)).map((entry) => ({ ...entry }));
   return Object.fromEntries(Object.entries(data).filter(([, rows]) => rows.length > 0));
+}
+
+/** A row with the content of its object, if it has one. */
+async function withContent(objects: ObjectStore, row: Row): Promise<Row> {
+  if (typeof row.objectKey !== 'string') return row;
+  const stored = await objects.open(row.objectKey);
+  return stored ? { ...row, content: Buffer.concat(await stored.toArray()) } : row;
 }
 
 const exportedRow = (columns: Row, row: Row): Row =>

@@ -7,18 +7,20 @@ import { eq } from 'drizzle-orm';
 import { Document, isScalar, visit } from 'yaml';
 import { events } from '#provider/db/booking-tables.ts';
 import { builderShops } from '#provider/db/builder-tables.ts';
-import { customers } from '#provider/db/customer-tables.ts';
+import { customers, mediaFiles } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
+import type { ObjectStore } from '#provider/files/object-store.ts';
+import { openContent } from '#provider/files/stored-content.ts';
 import { readCustomers } from '#provider/manage/apply/customers-part.ts';
 import { readEvents } from '#provider/manage/apply/events-part.ts';
-import { readContent, readFiles } from '#provider/manage/apply/files-part.ts';
+import { readFiles } from '#provider/manage/apply/files-part.ts';
 import { readForms, readHearing, readInquiries, readRecipients } from '#provider/manage/apply/forms-part.ts';
 import { readPresents } from '#provider/manage/apply/presents-part.ts';
 import { readAccount, readCatalogs, readSettings } from '#provider/manage/apply/settings-part.ts';
 import { readShops } from '#provider/manage/apply/shops-part.ts';
 import type { BuilderFile } from '#provider/manage/builder-file/builder-file.ts';
 import type { Operator } from '#provider/manage/operator.ts';
-import { findBuilder, replaceFile, transact, withDatabase } from '#provider/manage/operator.ts';
+import { findBuilder, openObjects, replaceFile, transact, withDatabase } from '#provider/manage/operator.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
 
 export const exportCommand = (operator: Operator): Command =>
@@ -31,6 +33,7 @@ export const exportCommand = (operator: Operator): Command =>
     .action((path: string, { builder }: { builder?: string }) => exportTo(operator, path, builder));
 
 async function exportTo(operator: Operator, path: string, builder: string | undefined): Promise<void> {
+  const objects = await openObjects(operator);
   await withDatabase(operator, (db) =>
     // One snapshot, so that everything in the file belongs together.
     transact(
@@ -40,7 +43,7 @@ async function exportTo(operator: Operator, path: string, builder: string | unde
         await mkdir(dirname(path), { recursive: true });
         await replaceFile(path, async (draft) => {
           await pipeline(builderFileOf(tx, builderId), createWriteStream(draft));
-          await writePrivateFiles(tx, builderId, dirname(path));
+          await writePrivateFiles({ db: tx, objects }, builderId, dirname(path));
         });
         operator.print(`${path}: ${await countRows(tx, builderId)}`);
       },
@@ -49,12 +52,19 @@ async function exportTo(operator: Operator, path: string, builder: string | unde
   );
 }
 
-async function writePrivateFiles(tx: Database, builderId: number, folder: string): Promise<void> {
-  for await (const batch of readFiles(tx, builderId)) {
-    for (const { id, entry } of batch) {
+async function writePrivateFiles(
+  from: { db: Database; objects: ObjectStore },
+  builderId: number,
+  folder: string,
+): Promise<void> {
+  for await (const batch of readFiles(from.db, builderId)) {
+    for (const { content, entry } of batch) {
       const path = join(folder, entry.path);
       await mkdir(dirname(path), { recursive: true });
-      await replaceFile(path, async (draft) => writeFile(draft, await readContent(tx, id)));
+      const stored = await openContent(from, mediaFiles, content);
+      if (!stored)
+        throw new CommandFailure(`The content of the file ${entry.uuid} is missing. See \`files check\`.`);
+      await replaceFile(path, (draft) => writeFile(draft, stored));
     }
   }
 }

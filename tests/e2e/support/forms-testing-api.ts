@@ -15,6 +15,7 @@ import {
 import { demoBuilder } from '#provider/demo/demo-builder.ts';
 import { seedInquiryAnswer } from '#provider/demo/seed.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
+import type { ObjectStore } from '#provider/files/object-store.ts';
 import { applyForms, applyInquiries } from '#provider/manage/apply/forms-part.ts';
 import type { Change } from '#provider/manage/apply/reconcile.ts';
 import { reconciler } from '#provider/manage/apply/reconcile.ts';
@@ -22,12 +23,16 @@ import { invariant } from '#src/lib/invariant.ts';
 
 const json = <Body>() => validator('json', (body: Body) => body);
 
-const arrived = ({ contentType, content }: typeof formImages.$inferSelect) => ({
-  contentType,
-  kilobytes: content.byteLength / 1024,
-  /** True if the image still has camera metadata, such as place and time. */
-  hasNotes: Buffer.from(content).includes('Exif'),
-});
+async function readArrived(objects: ObjectStore, { contentType, objectKey }: typeof formImages.$inferSelect) {
+  const stored = await objects.open(objectKey ?? '');
+  const content = Buffer.concat((await stored?.toArray()) ?? []);
+  return {
+    contentType,
+    kilobytes: content.byteLength / 1024,
+    /** True if the image still has camera metadata, such as place and time. */
+    hasNotes: content.includes('Exif'),
+  };
+}
 
 async function customerOf(db: Database, uuid: string) {
   const [customer] = await db.select().from(customers).where(eq(customers.uuid, uuid));
@@ -36,7 +41,7 @@ async function customerOf(db: Database, uuid: string) {
 }
 
 /** Lets a test change the builder's forms without the app. */
-export function createFormsTestingApi({ db, now, newId }: ProviderDeps) {
+export function createFormsTestingApi({ db, objects, now, newId }: ProviderDeps) {
   const idsOf = async (
     table: typeof inquiries | typeof itemForms | typeof reservationSettings,
     builderId: number,
@@ -87,11 +92,17 @@ export function createFormsTestingApi({ db, now, newId }: ProviderDeps) {
         .orderBy(asc(reservations.id));
       const images = await db.select().from(formImages).orderBy(asc(formImages.id));
       return c.json({
-        responses: responses.map((response) => ({
-          inquiryId: response.inquiryId,
-          answers: response.answers.map(({ answers }) => answers),
-          images: images.filter((one) => one.inquiryResponseId === response.id).map(arrived),
-        })),
+        responses: await Promise.all(
+          responses.map(async (response) => ({
+            inquiryId: response.inquiryId,
+            answers: response.answers.map(({ answers }) => answers),
+            images: await Promise.all(
+              images
+                .filter((one) => one.inquiryResponseId === response.id)
+                .map((image) => readArrived(objects, image)),
+            ),
+          })),
+        ),
         reservations: made.map(({ day, time, status }) => ({ day, time, status })),
       });
     })

@@ -47,7 +47,8 @@ export function createOwnBuilder(
       registrationSources: [],
       files: [],
     };
-    await applyBuilder(tx, file, { readFile: readDemoFile, now });
+    const withoutFiles = { readFile: readDemoFile, put: async () => 'none', onReplaced: () => undefined };
+    await applyBuilder(tx, file, { ...withoutFiles, now });
     return { liffId, uuid };
   });
 }

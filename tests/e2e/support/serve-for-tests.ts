@@ -1,6 +1,11 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { demoDeps, demonstration, demoPages } from '#provider/demo/demonstration.ts';
 import { SIMULATOR_SECRET } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
+import { folderStore } from '#provider/files/folder-store.ts';
 import { builtClient } from '#provider/serve/built-client.ts';
 import { launch } from '#provider/serve/launch.ts';
 import { takePort } from '#provider/serve/listen.ts';
@@ -20,10 +25,12 @@ const { CLIENT_DIR = '', LIFF_CLIENT_DIR = '', VITE_SENTRY_DSN = '' } = process.
 const site = await takePort(ports.site);
 const testing = await takePort(ports.testing);
 const { url } = await startPostgres({ isDurable: false });
-await createTemplate(url, { now: new Date(), brand: BRAND });
+const files = await mkdtemp(join(tmpdir(), 'e2e-files-'));
+process.once('exit', () => rmSync(files, { recursive: true }));
+await createTemplate(url, files, { now: new Date(), brand: BRAND });
 const { db } = await openTestDatabase(url);
 const reports = createReports();
-const deps = { ...demoDeps(db), report: reports.report };
+const deps = { ...demoDeps(db, folderStore(files)), report: reports.report };
 
 const simulatorSecret = SIMULATOR_SECRET;
 const faults = createCustomerFaults();
@@ -38,6 +45,7 @@ const liff = {
   PORT: String(ports.liffSite),
   CLIENT_DIR: LIFF_CLIENT_DIR,
   DATABASE_URL: await createTemplateCopy(url),
+  FILES_DIR: files,
   VITE_SENTRY_DSN,
 };
 await launch(launchOptions(['--demo'], liff), demonstration);

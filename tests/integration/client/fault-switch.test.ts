@@ -89,7 +89,7 @@ describe('without the fault switch,', () => {
   });
 
   it('no header, query or path of the whole site causes a fault', async () => {
-    const deps = demoDeps(provider.db);
+    const deps = demoDeps(provider.db, provider.deps.objects);
     const site = createSite({ deps, demo: demoPages(deps) });
     for (const [url, init] of ATTEMPTS) {
       const response = await site.fetch(new Request(url, init));

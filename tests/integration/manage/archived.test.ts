@@ -21,8 +21,10 @@ afterAll(() => provider.close());
 /** Applies the demo's builder file with some parts replaced. Returns the plan. */
 function apply(changes: Partial<BuilderFile>, archiveMissing = true): Promise<string[]> {
   const file = { ...demoBuilder(TEST_NOW), ...changes };
+  const { put } = provider.deps.objects;
+  const files = { readFile: readDemoFile, put, onReplaced: () => undefined };
   return provider.db.transaction(async (tx) =>
-    formatPlan(await applyBuilder(tx, file, { readFile: readDemoFile, now: TEST_NOW, archiveMissing })),
+    formatPlan(await applyBuilder(tx, file, { ...files, now: TEST_NOW, archiveMissing })),
   );
 }
 

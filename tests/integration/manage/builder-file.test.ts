@@ -16,6 +16,7 @@ import { inquiryRecipients } from '#provider/db/form-tables.ts';
 import { incentiveLogs, incentiveSettings } from '#provider/db/incentive-tables.ts';
 import { demoBuilder, readDemoFile } from '#provider/demo/demo-builder.ts';
 import { applyBuilder } from '#provider/manage/apply/apply-builder.ts';
+import type { ReadFile } from '#provider/manage/apply/files-part.ts';
 import { BATCH_ROWS } from '#provider/manage/operator.ts';
 import { toShades } from '#src/lib/brand-colours.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
@@ -42,6 +43,13 @@ async function fileWith(text: string): Promise<string> {
   await writeFile(path, text);
   return path;
 }
+
+const replacedKeys: string[] = [];
+const stored = (readFile: ReadFile) => ({
+  readFile,
+  put: managed.objects.put,
+  onReplaced: (key: string) => void replacedKeys.push(key),
+});
 
 const modeOf = async (path: string): Promise<number> => (await stat(path)).mode & 0o777;
 
@@ -214,7 +222,7 @@ describe('a builder with more customers and files than one statement takes', () 
   };
 
   it('OPS-31 is applied, exported, and unchanged when the export is applied', async () => {
-    const options = { readFile: readDemoFile, now: TEST_NOW };
+    const options = { ...stored(readDemoFile), now: TEST_NOW };
     await managed.db.transaction((tx) => applyBuilder(tx, everybody, options));
     expect(await managed.db.$count(customerProfiles)).toBe(MANY);
     expect(await managed.db.$count(inquiryRecipients)).toBe(MANY * everybody.inquiries.length);
@@ -258,7 +266,9 @@ describe('a builder with more customers and files than one statement takes', () 
     };
     const apply = () =>
       managed.db.transaction(async (tx) =>
-        (await applyBuilder(tx, file, { readFile, now: TEST_NOW })).filter(({ what }) => what === 'ファイル'),
+        (await applyBuilder(tx, file, { ...stored(readFile), now: TEST_NOW })).filter(
+          ({ what }) => what === 'ファイル',
+        ),
       );
     const added = files.map(({ path }) => ({ act: 'add', what: 'ファイル', name: path }));
     expect(await apply()).toEqual(added);
@@ -272,11 +282,14 @@ describe('a builder with more customers and files than one statement takes', () 
     });
     expect(await apply()).toEqual([change('a', '2 bytes'), change('b', '3 bytes')]);
     expect(mostReads).toEqual(Array(9).fill(1));
-    const rows = await managed.db
-      .select({ content: mediaFiles.content })
-      .from(mediaFiles)
-      .orderBy(mediaFiles.id);
-    expect(rows.map(({ content }) => Buffer.from(content ?? []).toString())).toEqual(['a2', 'b22', 'c1']);
+    const rows = await managed.db.select().from(mediaFiles).orderBy(mediaFiles.id);
+    const texts = rows.map(async ({ objectKey }) => {
+      const content = await managed.objects.open(objectKey ?? '');
+      return Buffer.concat((await content?.toArray()) ?? []).toString();
+    });
+    expect(await Promise.all(texts)).toEqual(['a2', 'b22', 'c1']);
+    expect(rows.map(({ size }) => size)).toEqual([2, 3, 2]);
+    expect(replacedKeys).toHaveLength(2);
   });
 });
 
@@ -311,7 +324,9 @@ describe('manage import-addresses', () => {
 describe('manage export', () => {
   it('OPS-5 writes a file that leaves the exported database unchanged and can recreate it', async () => {
     const now = TEST_NOW;
-    await managed.db.transaction((tx) => applyBuilder(tx, demoBuilder(now), { readFile: readDemoFile, now }));
+    await managed.db.transaction((tx) =>
+      applyBuilder(tx, demoBuilder(now), { ...stored(readDemoFile), now }),
+    );
     const csv = join(folder, 'customers.csv');
     const row = 'K-07,高橋 美咲,高橋,美咲,タカハシ ミサキ,090-1234-5678,佐藤,2026/11/28';
     await writeFile(csv, `顧客番号,氏名,姓,名,フリガナ,電話番号,記録:担当者,記録:契約日\n${row}\n`);

@@ -26,8 +26,9 @@ describe('manage check', () => {
     expect(lines).toContain('PORT=5174 (environment)');
     expect(lines).toContain('DATABASE_URL=*** (environment)');
     expect(lines).toContain('HOST=127.0.0.1 (default)');
-    expect(lines.slice(-2)).toEqual([
+    expect(lines.slice(-3)).toEqual([
       expect.stringMatching(/^✓ データベース: PostgreSQL \d+/),
+      expect.stringMatching(/^✓ ファイルの保管場所: \/.+ に保存し、読み取り、削除できます$/),
       '✓ LINE: api.line.me に届きます',
     ]);
   });
@@ -68,6 +69,17 @@ it('manage check fails if all customers would share one address with the real LI
   managed = await openManaged({ LINE_CHANNEL_ID: '1234567890' });
   await expect(managed.manage('check')).rejects.toThrow('1件の問題があります');
   vi.unstubAllGlobals();
+});
+
+it('OPS-15 manage check fails if the object store cannot be used, and leaves nothing in one that can', async () => {
+  managed = await openManaged({ FILES_DIR: '/dev/null/files' });
+  await expect(managed.manage('check')).rejects.toThrow('1件の問題があります');
+  await managed.close();
+  managed = await openManaged();
+  await managed.manage('check');
+  const left: string[] = [];
+  for await (const { key } of managed.objects.list()) left.push(key);
+  expect(left).toEqual([]);
 });
 
 it('manage check fails on an invalid setting before it connects to anything', async () => {

@@ -1,6 +1,13 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isNotNull } from 'drizzle-orm';
 import { inject } from 'vitest';
+import { mediaFiles } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
+import { folderStore } from '#provider/files/folder-store.ts';
+import type { ObjectStore } from '#provider/files/object-store.ts';
 import { manageProgram } from '#provider/manage/program.ts';
 import { TEST_DEMO, TEST_NOW } from '#tests/support/demo-data.ts';
 import { emptyTables, restoreDemoData } from '#tests/support/demo-data-copy.ts';
@@ -8,6 +15,8 @@ import { createTemplateCopy } from '#tests/support/test-database.ts';
 
 export interface ManagedDatabase {
   readonly db: Database;
+  /** The store of the tool. */
+  readonly objects: ObjectStore;
   manage(...args: string[]): Promise<string[]>;
   /** Deletes all rows. */
   empty(): Promise<void>;
@@ -23,12 +32,14 @@ export async function openManaged(
   const server = inject('testServer');
   if ('complaint' in server) throw new Error(server.complaint);
   const url = await createTemplateCopy(server.url);
+  const folder = await mkdtemp(join(tmpdir(), 'managed-'));
+  const { FILES_DIR: files = join(folder, 'files') } = variables;
   const { db, close } = await openDatabase({ kind: 'server', url });
   await emptyTables(db);
   const manage = async (...args: string[]) => {
     const lines: string[] = [];
     const operator = {
-      settings: { DATABASE_URL: url, ...variables },
+      settings: { DATABASE_URL: url, FILES_DIR: files, ...variables },
       now: () => TEST_NOW,
       print: (line: string) => void lines.push(line),
     };
@@ -37,9 +48,18 @@ export async function openManaged(
   };
   return {
     db,
+    objects: folderStore(files),
     manage,
     empty: () => emptyTables(db),
-    fillWithDemo: () => restoreDemoData(db, TEST_DEMO),
-    close,
+    fillWithDemo: async () => {
+      await restoreDemoData(db, folderStore(server.files), TEST_DEMO);
+      const named = await db.select().from(mediaFiles).where(isNotNull(mediaFiles.objectKey));
+      for (const { objectKey } of named)
+        await cp(join(server.files, `${objectKey}`), join(files, `${objectKey}`));
+    },
+    close: async () => {
+      await close();
+      await rm(folder, { recursive: true });
+    },
   };
 }

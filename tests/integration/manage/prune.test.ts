@@ -19,7 +19,7 @@ afterEach(() => managed.close());
 it('OPS-14 manage prune deletes expired data and keeps everything else', async () => {
   managed = await openManaged({ ACCESS_LOG_DAYS: '30' });
   const { db } = managed;
-  await seedDemo(db, { now: TEST_NOW });
+  await seedDemo(db, managed.objects, { now: TEST_NOW });
   await db.delete(smsOutbox);
   const key = { customerId: 1, requestHash: 'r', status: 201, body: '{}' };
   await db.insert(idempotencyKeys).values([

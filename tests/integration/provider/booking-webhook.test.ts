@@ -201,7 +201,7 @@ describe('the events of bookings', () => {
 
   it('OPS-54 of an erased customer name nobody, and tell of the bookings that the erasure cancels', async () => {
     const booked = idOf(await book());
-    await eraseCustomer(provider.db, provider.persona('newcomer').uuid, clock.now(), {
+    await eraseCustomer(provider.deps, provider.persona('newcomer').uuid, clock.now(), {
       sendsBookingEvents: true,
     });
     await runDue();

@@ -44,7 +44,7 @@ it('the migrated database has exactly the tables and columns that the schema dec
 
 it('a database that already has a builder is not seeded again', async () => {
   const customers = await provider.count('customers');
-  expect(await seedDemo(provider.db, { now: TEST_NOW })).toBe(false);
+  expect(await seedDemo(provider.db, provider.deps.objects, { now: TEST_NOW })).toBe(false);
   expect(await provider.count('customers')).toBe(customers);
 });
 

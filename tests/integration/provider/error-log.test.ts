@@ -80,7 +80,7 @@ it('a bug is logged with its message and its cause, without the customer’s dat
 it('an exception outside the API is reported like one in the API, and gets 500 without details', async () => {
   const provider = await startProvider();
   const reported: unknown[] = [];
-  const deps = demoDeps(provider.db);
+  const deps = demoDeps(provider.db, provider.deps.objects);
   const site = createSite({
     deps: { ...deps, report: (error) => reported.push(error) },
     demo: demoPages(deps),

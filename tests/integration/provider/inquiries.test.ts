@@ -6,7 +6,7 @@ import { startProvider } from '#tests/support/provider-in-process.ts';
 import type { Credentials } from './caller.ts';
 import { send, signIn } from './caller.ts';
 import { inquiryAnswers, inquiryItems, responseForm } from './entry-bodies.ts';
-import { HEIC, image, JPEG, PNG, WEBP } from './images.ts';
+import { contentOf, HEIC, image, JPEG, PNG, WEBP } from './images.ts';
 
 const MAX_UPLOAD = 64 * 1024;
 const ALREADY = { errors: ['このアンケートにはすでにご回答いただいています。'] };
@@ -95,7 +95,7 @@ describe('a response', () => {
       true,
       true,
     ]);
-    expect(rows.map(({ content }) => [...content])).toEqual(
+    expect(await Promise.all(rows.map(({ objectKey }) => contentOf(provider, objectKey)))).toEqual(
       [JPEG, PNG, WEBP, HEIC].map((bytes) => [...bytes]),
     );
   });

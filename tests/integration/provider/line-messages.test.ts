@@ -159,7 +159,7 @@ kenichi.suzuki@example.com
 
   it('FORM-28 is not sent to a customer who has been erased, and the job then names nobody', async () => {
     await ask();
-    await eraseCustomer(provider.db, provider.persona('newcomer').uuid, clock.now());
+    await eraseCustomer(provider.deps, provider.persona('newcomer').uuid, clock.now());
     await runDue();
     const [job] = await provider.db.select().from(jobs);
     expect([accepted, job?.status, job?.customerId, job?.payload]).toEqual([

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const pageAt = async (path: string, publicOrigin: string | null = null): Promise<string> => {
-  const deps = demoDeps(provider.db);
+  const deps = demoDeps(provider.db, provider.deps.objects);
   const client = await builtClient(folder);
   const site = createSite({ deps, client, publicOrigin });
   return (await site.request(ORIGIN + path)).text();

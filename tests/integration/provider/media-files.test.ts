@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mediaFiles, mediaFileTokens } from '#provider/db/customer-tables.ts';
+import { readDemoFile } from '#provider/demo/demo-builder.ts';
 import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
@@ -47,14 +48,15 @@ describe('a file', () => {
   it('is sent unchanged with its exact type, as a named download that browsers do not execute', async () => {
     const { token } = await tokenFor(ESTIMATE);
     const response = await download(ESTIMATE, token, { origin: FRIEND });
-    const [row] = await provider.db.select().from(mediaFiles).where(eq(mediaFiles.uuid, ESTIMATE));
-    expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(row?.content ?? []));
+    const declared = new Uint8Array(await readDemoFile('files/estimate.pdf'));
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(declared);
     const names = [
       'content-type',
       'content-disposition',
       'content-security-policy',
       'x-content-type-options',
       'cache-control',
+      'content-length',
     ];
     expect(names.map((name) => response.headers.get(name))).toEqual([
       'application/pdf',
@@ -62,6 +64,7 @@ describe('a file', () => {
       "default-src 'none'; sandbox",
       'nosniff',
       'no-store',
+      String(declared.byteLength),
     ]);
     expect(response.headers.get('access-control-expose-headers')?.split(',')).toContain(
       'content-disposition',
@@ -129,7 +132,10 @@ describe('a file that is gone', () => {
 
   it('is not found even with a token that was issued earlier', async () => {
     const { token } = await tokenFor(NOTICE);
-    await provider.db.update(mediaFiles).set({ content: null }).where(eq(mediaFiles.uuid, NOTICE));
+    await provider.db
+      .update(mediaFiles)
+      .set({ objectKey: null, size: null })
+      .where(eq(mediaFiles.uuid, NOTICE));
     expect((await download(NOTICE, token)).status).toBe(404);
   });
 });

@@ -323,7 +323,7 @@ describe('the present of a booking', () => {
 
   it('returns to the stock when the customer is erased before the visit', async () => {
     await book(await signIn(provider, 'newcomer'));
-    await eraseCustomer(provider.db, provider.persona('newcomer').uuid, clock.now());
+    await eraseCustomer(provider.deps, provider.persona('newcomer').uuid, clock.now());
     expect(await stockOfFirst()).toBe(50);
   });
 });

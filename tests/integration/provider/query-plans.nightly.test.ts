@@ -81,8 +81,14 @@ async function plansAt(size: LargeSize): Promise<Recorded> {
     plans.set(name, await recordPlans(() => callAsEverybody(world, name)));
   }
   const { uuid } = world.owner;
-  plans.set('manage customers export', await recordPlans(() => customerData(db, uuid, TEST_NOW)));
-  plans.set('manage customers erase', await recordPlans(() => eraseCustomer(db, uuid, TEST_NOW)));
+  plans.set(
+    'manage customers export',
+    await recordPlans(() => customerData({ db, objects: world.provider.deps.objects }, uuid, TEST_NOW)),
+  );
+  plans.set(
+    'manage customers erase',
+    await recordPlans(() => eraseCustomer({ db, objects: world.provider.deps.objects }, uuid, TEST_NOW)),
+  );
   const worker = createJobWorker(world.provider.deps, {
     kind: 'lineMessage',
     maxAttempts: 1,

@@ -7,7 +7,7 @@ import type { Credentials } from './caller.ts';
 import { send, signIn } from './caller.ts';
 import { crowdOf } from './crowd.ts';
 import { tourAnswers, tourForm, tourItems } from './entry-bodies.ts';
-import { image, JPEG, PNG } from './images.ts';
+import { contentOf, image, JPEG, PNG } from './images.ts';
 
 const FULL = {
   errors: ['ご希望の日時は満席になりました。別の日時をお選びください。'],
@@ -211,15 +211,19 @@ describe('the images of a reservation', () => {
       images: { 9: [image('玄関.jpg', JPEG), image('../../etc/passwd.png', PNG)] },
     });
     const { reservation } = body as { reservation: { id: number; item_images: unknown } };
-    const kept = (await stored()).map(({ id: _id, name, content, ...row }) => ({
+    const rows = await stored();
+    const kept = rows.map(({ id: _id, name, objectKey: _key, sha256: _hash, ...row }) => ({
       ...row,
-      content: [...content],
       extension: /^[\da-f-]{36}\.(jpg|png)$/.exec(name)?.[1],
     }));
     const owner = { reservationId: reservation.id, inquiryResponseId: null, itemId: 9 };
     expect(kept).toEqual([
-      { ...owner, contentType: 'image/jpeg', content: [...JPEG], extension: 'jpg' },
-      { ...owner, contentType: 'image/png', content: [...PNG], extension: 'png' },
+      { ...owner, contentType: 'image/jpeg', content: null, size: JPEG.length, extension: 'jpg' },
+      { ...owner, contentType: 'image/png', content: null, size: PNG.length, extension: 'png' },
+    ]);
+    expect(await Promise.all(rows.map(({ objectKey }) => contentOf(provider, objectKey)))).toEqual([
+      [...JPEG],
+      [...PNG],
     ]);
     expect(reservation.item_images).toEqual([{ item_id: 9, count: 2 }]);
     expect((await get('/reservations')).body).toEqual({ reservations: [reservation] });

@@ -90,6 +90,7 @@ describe('settings:', () => {
       ...options,
       lineTokens,
       smsGateway: null,
+      objects: provider.deps.objects,
       report: unheard,
       tell: unheard,
     }).settings;
@@ -184,6 +185,8 @@ it('a request whose session ends while it runs gets no auth headers', async () =
     uuid: null,
     idempotencyKey: null,
     ifMatch: null,
+    range: null,
+    ifRange: null,
     startedAt: clock.now(),
     network: '',
   };

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/app-1a2b3c.js'), 'export {};');
   await writeFile(join(folder, 'assets/app-1a2b3c.js.map'), '{}');
   for (const ending of ['br', 'gz']) await writeFile(join(folder, `assets/app-1a2b3c.js.${ending}`), ending);
-  const deps = demoDeps(provider.db);
+  const deps = demoDeps(provider.db, provider.deps.objects);
   const client = await builtClient(folder);
   const site = createSite({ deps, demo: demoPages(deps), client });
   get = async (path, headers = {}) => site.request(`http://site.test${path}`, { headers });
@@ -58,7 +58,7 @@ describe('the health checks', () => {
     const testServer = inject('testServer') as { url: string };
     const away = await openTestDatabase(testServer.url);
     await away.close();
-    const deps = demoDeps(away.db);
+    const deps = demoDeps(away.db, provider.deps.objects);
     const site = createSite({ deps });
     const answers = await Promise.all(
       ['/healthz', '/readyz'].map((path) => site.request(`http://site.test${path}`)),
@@ -71,7 +71,7 @@ describe('the health checks', () => {
 });
 
 it('a provider without a client returns 204 for /favicon.ico', async () => {
-  const deps = demoDeps(provider.db);
+  const deps = demoDeps(provider.db, provider.deps.objects);
   const site = createSite({ deps });
   const { status, headers } = await site.request('http://site.test/favicon.ico');
   expect([status, headers.get('cache-control')]).toEqual([204, 'public, max-age=86400']);
@@ -139,7 +139,7 @@ describe('every response of the origin', () => {
   });
 
   const directivesOf = async (outsiders: ExternalHosts) => {
-    const deps = demoDeps(provider.db);
+    const deps = demoDeps(provider.db, provider.deps.objects);
     const site = createSite({ deps, outsiders });
     const { headers } = await site.request('http://site.test/');
     const policy = headers.get('content-security-policy') ?? '';

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
 import { createSecureServer } from 'node:http2';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
@@ -13,6 +15,7 @@ import { migrateServer } from '#provider/db/migrate.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 import { demoDeps, demoPages } from '#provider/demo/demonstration.ts';
 import { seedDemo } from '#provider/demo/seed.ts';
+import { folderStore } from '#provider/files/folder-store.ts';
 import { builtClient } from '#provider/serve/built-client.ts';
 import { createSite } from '#provider/serve/site.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
@@ -34,8 +37,9 @@ export async function serveSites(): Promise<ServedSites> {
   const postgres = await startPostgres({ isDurable: false });
   await migrateServer(postgres.url);
   const { db, close: closeDatabase } = await openDatabase({ kind: 'server', url: postgres.url });
-  const deps = demoDeps(db);
-  await seedDemo(db, { now: deps.now() });
+  const files = await mkdtemp(join(tmpdir(), 'bench-files-'));
+  const deps = demoDeps(db, folderStore(files));
+  await seedDemo(db, deps.objects, { now: deps.now() });
   const withProvider = async (folder: string) =>
     createSite({ deps, demo: demoPages(deps), client: await builtClient(folder) });
   const hosts = new Map([
@@ -66,6 +70,7 @@ export async function serveSites(): Promise<ServedSites> {
       await deps.accessLogs.flush();
       await closeDatabase();
       await postgres.stop();
+      await rm(files, { recursive: true });
     },
   };
 }
