@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { defaultProblemCopy, defaultReviewCopy } from '#flows/shared/form/usual-words.ts';
+import { defaultReviewCopy } from '#flows/shared/form/usual-words.ts';
 import { defineFlow } from '#src/engine/core/define-flow.ts';
+import { defaultProblemCopy } from '#src/lib/message-catalogue.ts';
 import { contactTimes } from '#src/lib/option-lists.ts';
 import { textByRule } from '#src/lib/text-rule.ts';
 import { callbackMachine } from './callback.machine.ts';

@@ -118,3 +118,15 @@ export function failureWords({
 
 /** The words after the catalogue's sentence of a builder's form. */
 export const formAdvice = { refused: CHANGE, notSent: TRY_LATER } as const;
+
+/** The texts of the problems that a submission of any flow can have. */
+export const defaultProblemCopy = {
+  ...failureWords({
+    failed: '送信できませんでした',
+    unknown: '送信できたかどうかを確認できませんでした',
+  }),
+  refused: {
+    inline:
+      '受け付けられませんでした。入力内容はそのまま残っています。内容をご確認のうえ、変更してください。',
+  },
+};

@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { preloadUsualControls } from '#src/app/base/controls/controls.tsx';
+import { engineTexts } from '#src/app/base/controls/engine-texts.ts';
 import type { ChartStep } from '#src/engine/core/chart.ts';
 import { activeStep, pathOf } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
@@ -44,8 +45,9 @@ const CRASHED = '500 Internal Server Error';
 function busyWordsOf(flow: Flow): string[] {
   const words = Object.keys(flow.steps).flatMap((name) => {
     const step = flow.steps[name];
-    if (step && 'page' in step) return step.page === 'review' ? [step.copy.busy, step.copy.verifying] : [];
-    return [step?.copy.busy ?? '送信中'];
+    const busy = step?.copy.busy ?? '送信中';
+    if (!step || !('page' in step)) return [busy];
+    return step.page === 'review' ? [busy, step.copy.verifying ?? engineTexts.verifying] : [];
   });
   return [...new Set(words)];
 }
@@ -127,7 +129,7 @@ function busyWordsIn(flow: Flow, snapshot: AnyMachineSnapshot, before: Seen): st
 /** Returns the button's label during a look-up. If the flow has no text for that, the button keeps its busy label. */
 function lookingWordsOf(flow: Flow, busy: string | null): string | null {
   const review = Object.values(flow.steps).find((one) => 'page' in one && one.page === 'review');
-  return review && 'verifying' in review.copy ? review.copy.verifying : busy;
+  return review ? ((review.copy as { verifying?: string }).verifying ?? engineTexts.verifying) : busy;
 }
 
 /**

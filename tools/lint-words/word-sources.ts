@@ -15,7 +15,7 @@ const FOR_OPERATORS = 'provider/manage/';
 export const wordSources = (root = '.'): WordSource[] =>
   WORD_FOLDERS.filter((folder) => existsSync(`${root}/${folder}`)).flatMap((folder) =>
     readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+      .filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !name.includes('node_modules'))
       .map((name) => `${folder}/${name}`)
       .filter((file) => !file.startsWith(FOR_OPERATORS))
       .sort()

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom } from 'xstate';
-import type { FlowInput, TypedInput } from '#src/engine/charts/flow.types.ts';
+import type { FlowInput, Refusal, SendingProblem, TypedInput } from '#src/engine/charts/flow.types.ts';
 import { invariant } from './basics.ts';
 import { stepsOf } from './chart.ts';
 import type { Field, ReviewRow } from './field.ts';
@@ -91,7 +91,8 @@ type PageStep<Machine extends AnyStateMachine> =
   | {
       page: 'review';
       event: SubmitEvent<Machine>;
-      copy: StepCopy & { busy: string; verifying: string };
+      /** `verifying`: the button's label while a submission whose result was lost is looked up. Default: `verifying`. */
+      copy: StepCopy & { verifying?: string };
       /** Null when no answer is missing. `mayBeSent` is true when the chart accepts the review's event. */
       missingAnswer?: (context: ContextFrom<Machine>, mayBeSent: boolean) => MissingAnswerCopy | null;
     }
@@ -104,6 +105,9 @@ type ProblemCode<Machine extends AnyStateMachine> =
   ContextFrom<Machine> extends { problem: infer Problem }
     ? Extract<Problem, { code: string }>['code']
     : never;
+
+/** The codes of the problems that a submission of any flow can have. */
+export type CommonCode = (SendingProblem | Refusal)['code'];
 
 type ReceiptOf<Machine extends AnyStateMachine> =
   ContextFrom<Machine> extends { receipt: infer Receipt } ? NonNullable<Receipt> : never;
@@ -162,7 +166,9 @@ export interface FlowDefinition<Machine extends AnyStateMachine, Data> {
    */
   subject?: (data: Data, context: ContextFrom<Machine>) => FlowSubject | null;
   steps: { readonly [step: string]: FormStep<Machine, Data> | PageStep<Machine> };
-  problems: Record<ProblemCode<Machine>, ProblemCopy>;
+  /** The texts of the chart's problems. For those of `CommonCode` the default is `problems` of the app's texts. */
+  problems?: Record<Exclude<ProblemCode<Machine>, CommonCode>, ProblemCopy> &
+    Partial<Record<CommonCode, ProblemCopy>>;
   /** The schema of the stored receipt, which a reload of the last page shows again. Without a schema no receipt is stored. */
   receipt?: StandardSchema;
   successMessage?: string | ((receipt: ReceiptOf<Machine>) => string);
@@ -171,6 +177,8 @@ export interface FlowDefinition<Machine extends AnyStateMachine, Data> {
 export interface Flow<Machine extends AnyStateMachine = AnyStateMachine, Data = unknown>
   extends FlowDefinition<Machine, Data> {
   machine: Machine;
+  /** Without the texts that the flow leaves to the app. */
+  problems: Record<ProblemCode<Machine>, ProblemCopy>;
 }
 
 /** Erases a flow's type parameters, so that the engine can handle the flows of all charts. */
@@ -205,5 +213,6 @@ export function defineFlow<Machine extends AnyStateMachine, Data>(
       unknown.join(', ') || 'none'
     }; states that do not handle their step's event: ${unhandled.join(', ') || 'none'}. Fix the flow or the chart.`,
   );
-  return { ...definition, machine };
+  const problems = (definition.problems ?? {}) as Flow<Machine, Data>['problems'];
+  return { ...definition, machine, problems };
 }

@@ -1,8 +1,13 @@
 import { invariant } from './basics.ts';
 
+export interface SchemaIssue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}
+
 type SchemaResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
-  | { readonly issues: readonly { readonly message: string }[] };
+  | { readonly issues: readonly SchemaIssue[] };
 
 /** A schema of any library with the Standard Schema interface (standardschema.dev), for example of zod, valibot or arktype. */
 export interface StandardSchema<Output = unknown> {

@@ -6,9 +6,12 @@ import type { Pressable } from './flow-parts.ts';
 import type { FlowServices } from './flow-provider.tsx';
 import { useFlowEnvironment } from './flow-provider.tsx';
 
-/** Returns undefined when the flow does not declare the problem's code. */
-export const getProblemCopy = (flow: Flow, { code }: WizardProblem): ProblemCopy | undefined =>
-  (flow.problems as Record<string, ProblemCopy | undefined>)[code];
+/** Returns undefined when neither the flow nor the texts have the problem's code. */
+export const getProblemCopy = (
+  flow: Flow,
+  { code }: WizardProblem,
+  texts: Readonly<Record<string, ProblemCopy>> = {},
+): ProblemCopy | undefined => (flow.problems as Record<string, ProblemCopy | undefined>)[code] ?? texts[code];
 
 interface ProblemAlertProps {
   flow: Flow;
@@ -18,8 +21,8 @@ interface ProblemAlertProps {
 
 /** The problem's texts on the page: the provider's reasons, then what is kept and what to do. */
 export function ProblemAlert({ flow, problem, action }: ProblemAlertProps) {
-  const { parts } = useFlowEnvironment();
-  const copy = getProblemCopy(flow, problem);
+  const { parts, texts } = useFlowEnvironment();
+  const copy = getProblemCopy(flow, problem, texts.problems);
   const reasons = copy?.withoutReasons ? [] : (problem.reasons ?? []);
   return (
     <parts.Alert

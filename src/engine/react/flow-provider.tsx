@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext, useMemo } from 'react';
+import { invariant } from '#src/engine/core/basics.ts';
 import type { FlowHistory } from '#src/engine/core/url-projection.ts';
-import { invariant } from '#src/lib/invariant.ts';
 import type { FieldControls } from './field-control.ts';
 import type { FlowParts } from './flow-parts.ts';
 import type { FlowTexts } from './flow-texts.ts';

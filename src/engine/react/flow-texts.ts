@@ -1,3 +1,5 @@
+import type { CommonCode, ProblemCopy } from '#src/engine/core/define-flow.ts';
+
 /**
  * Every text that the engine itself shows. The texts of a flow, such as its titles, labels and problems, are in the flow.
  * A flow's own text for the same button (`StepCopy`) comes first.
@@ -12,6 +14,8 @@ export interface FlowTexts {
   send: string;
   /** The button of a form while its answer is being sent. */
   sending: string;
+  /** The button of the review while a submission whose result was lost is looked up. */
+  verifying: string;
   /** The button that discards the changes of a form. */
   discard: string;
   /** The button that closes a dialog. */
@@ -48,6 +52,8 @@ export interface FlowTexts {
   editSection: (section: string) => string;
   noAnswer: string;
   loading: string;
+  /** The problems of a submission that any flow can have, in flows without texts for them. */
+  problems: Readonly<Record<CommonCode, ProblemCopy>>;
 }
 
 export const englishTexts: FlowTexts = {
@@ -56,6 +62,7 @@ export const englishTexts: FlowTexts = {
   next: 'Next',
   send: 'Send',
   sending: 'Sending',
+  verifying: 'Checking whether it has arrived',
   discard: 'Discard changes',
   close: 'Close',
   reload: 'Load again',
@@ -78,4 +85,11 @@ export const englishTexts: FlowTexts = {
   editSection: (section) => `Change (${section})`,
   noAnswer: 'Not answered',
   loading: 'Loading',
+  problems: {
+    notSent: { inline: 'Nothing was sent. Your entries are still here. Please try again.' },
+    declined: { inline: 'We cannot accept this. Your entries are still here.' },
+    offline: { inline: 'There is no network, so nothing was sent. Please try again later.' },
+    outcomeUnknown: { inline: 'We do not know whether it has arrived. You can safely send it again.' },
+    refused: { inline: 'We cannot accept this. Please change what is marked and send it again.' },
+  },
 };

@@ -29,15 +29,18 @@ const getVisibleStep = ({ flow }: FlowSession, { step }: FlowViewState): string 
 
 interface FlowViewProps {
   session: FlowSession;
-  screens: FlowScreens;
+  /** The flow's own screens, if it has any. It should stay the same object. */
+  screens?: FlowScreens;
 }
+
+const NO_SCREENS: FlowScreens = {};
 
 /**
  * Shows the screen of a flow's active step and synchronises the URL. Throws the error of a crashed chart, so that the
  * error page shows. The component is memoised: a new URL does not render it again, because the session itself follows
  * the URL.
  */
-export const FlowView = memo(function FlowView({ session, screens }: FlowViewProps) {
+export const FlowView = memo(function FlowView({ session, screens = NO_SCREENS }: FlowViewProps) {
   const { controls, parts, services } = useFlowEnvironment();
   const { history, notify, dismissErrors, stepShown } = services;
   const lastShown = useRef<string | null>(null);
@@ -72,7 +75,9 @@ export const FlowView = memo(function FlowView({ session, screens }: FlowViewPro
   );
 });
 
-type StepProps = FlowViewProps & StepViewProps;
+interface StepProps extends StepViewProps {
+  screens: FlowScreens;
+}
 
 function StepScreen({ session, viewState, step, screens }: StepProps) {
   const form = formOf(session.flow, step);

@@ -4,7 +4,7 @@ import type { AnyPageStep } from '#src/engine/core/define-flow.ts';
 import type { AnyField, ReviewRow } from '#src/engine/core/field.ts';
 import { rowsOf } from '#src/engine/core/field.ts';
 import { fieldsOf, formOf } from '#src/engine/core/flow-plan.ts';
-import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
+import type { FlowSession, FlowViewState } from '#src/engine/core/flow-session.types.ts';
 import { getReachableSteps } from '#src/engine/core/open-steps.ts';
 import type { Answers, WizardSnapshot } from '#src/engine/core/wizard.ts';
 import type { FieldControl } from './field-control.ts';
@@ -19,14 +19,14 @@ interface ReviewPageProps extends StepViewProps {
 }
 
 export function ReviewPage({ session, viewState, step, page }: ReviewPageProps) {
-  const { snapshot, problem } = viewState;
+  const { snapshot } = viewState;
   const { context } = snapshot;
   const busy = snapshot.hasTag('busy');
   const mayBeSent = () => snapshot.can({ type: page.event, key: '', answers: {} } as EventObject);
   const missing = busy || !page.missingAnswer ? null : page.missingAnswer(context, mayBeSent());
-  const busyLabel = viewState.verifying ? page.copy.verifying : page.copy.busy;
   const submit = () => session.submit(page.event);
-  const { texts, parts } = useFlowEnvironment();
+  const { parts, texts } = useFlowEnvironment();
+  const labels = useLabels(session, viewState, page);
   const sections = useSections(session, snapshot);
   return (
     <StepFrame
@@ -42,8 +42,8 @@ export function ReviewPage({ session, viewState, step, page }: ReviewPageProps) 
           />
         ) : (
           <parts.ActionBar
-            label={(problem && getProblemCopy(session.flow, problem)?.next) ?? page.copy.next ?? texts.send}
-            busyLabel={busy ? busyLabel : null}
+            label={labels.send}
+            busyLabel={busy ? labels.busy : null}
             onPress={submit}
             submissionKey={busy ? viewState.submission?.key : undefined}
           />
@@ -60,6 +60,15 @@ export function ReviewPage({ session, viewState, step, page }: ReviewPageProps) 
       <CurrentProblem session={session} viewState={viewState} />
     </StepFrame>
   );
+}
+
+/** The labels of the button that sends the answers. */
+function useLabels({ flow }: FlowSession, viewState: FlowViewState, { copy }: ReviewPageProps['page']) {
+  const { texts } = useFlowEnvironment();
+  const { problem, verifying } = viewState;
+  const next = problem && getProblemCopy(flow, problem, texts.problems)?.next;
+  const busy = verifying ? (copy.verifying ?? texts.verifying) : (copy.busy ?? texts.sending);
+  return { send: next ?? copy.next ?? texts.send, busy };
 }
 
 function toReviewRows(

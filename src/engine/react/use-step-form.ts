@@ -1,30 +1,17 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { set, useForm } from 'react-hook-form';
+import { isRecord } from '#src/engine/core/basics.ts';
 import type { AnyField } from '#src/engine/core/field.ts';
 import type { AnyFormStep } from '#src/engine/core/flow-plan.ts';
 import { fieldsOf, schemaOf } from '#src/engine/core/flow-plan.ts';
+import type { SchemaIssue, StandardSchema } from '#src/engine/core/standard-schema.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
 import { getValue } from '#src/engine/core/wizard.ts';
-import { isRecord } from '#src/lib/parse-json.ts';
 import type { FieldControls } from './field-control.ts';
 import { getControl } from './field-control.ts';
 import { useFlowEnvironment } from './flow-provider.tsx';
 import type { StepViewProps } from './step-frame.tsx';
-
-interface SchemaIssue {
-  readonly message: string;
-  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
-}
-
-interface SchemaResult {
-  readonly issues?: readonly SchemaIssue[] | undefined;
-  readonly value?: unknown;
-}
-
-interface StandardSchema {
-  readonly '~standard': { validate(value: unknown): SchemaResult | Promise<SchemaResult> };
-}
 
 export interface FormStepProps extends StepViewProps {
   form: AnyFormStep;

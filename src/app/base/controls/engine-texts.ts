@@ -1,5 +1,6 @@
 import type { FlowTexts } from '#src/engine/react/flow-texts.ts';
 import { prefixLabel } from '#src/lib/labels.ts';
+import { defaultProblemCopy } from '#src/lib/message-catalogue.ts';
 import { LOADING_TEXT } from '#src/ui/loading.tsx';
 
 /** The engine's texts in Japanese. */
@@ -9,6 +10,7 @@ export const engineTexts: FlowTexts = {
   next: '次へ',
   send: 'この内容で送信する',
   sending: '送信中',
+  verifying: '送信の状況を確認しています',
   discard: '変更を破棄する',
   close: '閉じる',
   reload: 'もう一度読み込む',
@@ -32,4 +34,5 @@ export const engineTexts: FlowTexts = {
   editSection: (section) => `変更する（${section}）`,
   noAnswer: '未入力',
   loading: LOADING_TEXT,
+  problems: defaultProblemCopy,
 };

@@ -1,0 +1,1 @@
+export { FlowHistoryRoute, reactRouterHistory } from '#src/engine/react-router/react-router-history.tsx';

@@ -1,0 +1,1 @@
+export { walkFlow } from '#src/engine/testing/walk-flow.ts';
