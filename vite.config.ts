@@ -85,9 +85,10 @@ export default defineConfig(({ mode }) => {
     define: {
       __LINE_SIMULATOR__: JSON.stringify(mode !== 'production'),
     },
-    // Under Vitest the two names would lead to two copies of React Router: an ES module and a CommonJS one.
+    // Under Vitest the two names would lead to two copies of React Router: an ES module and a CommonJS one. A build that a test
+    // starts must not have this alias, because react-router-dom itself would lead to itself.
     resolve: {
-      alias: process.env.VITEST ? [{ find: /^react-router$/, replacement: 'react-router-dom' }] : [],
+      alias: mode === 'test' ? [{ find: /^react-router$/, replacement: 'react-router-dom' }] : [],
     },
     optimizeDeps: { entries: ['index.html'] },
     build: {
