@@ -11,6 +11,7 @@ import type { Refusal } from '#provider/http/reply.ts';
 import { answer, refuse } from '#provider/http/reply.ts';
 import { Notice } from '#provider/operator-errors.ts';
 import type * as contract from '#src/api/contract/media-file.contract.ts';
+import { isUuid } from '#src/lib/uuid.ts';
 
 const TOKEN_MINUTES = 5;
 
@@ -84,15 +85,13 @@ interface FoundFile extends ContentRow {
   readonly sha256: string | null;
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 const notPermitted = refuse(403, ['ファイルへのアクセスが許可されていません。']);
 const fileMissing = refuse(404, ['ファイルが見つかりませんでした。']);
 
 /** Finds a file of this customer. Returns 404 for a missing file, and 403 for a file of another customer. */
 async function findFile(db: Database, customer: Customer, givenUuid: string): Promise<FoundFile | Refusal> {
+  if (!isUuid(givenUuid)) return fileMissing;
   const uuid = givenUuid.toLowerCase();
-  if (!UUID.test(uuid)) return fileMissing;
   const { customerId, name, contentType, sha256: hash, archived: isArchived } = mediaFiles;
   const [found] = await db
     .select({
