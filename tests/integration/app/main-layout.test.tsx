@@ -54,6 +54,14 @@ describe('the page title', () => {
   });
 });
 
+test('the sign-in page says the builder’s name once, in the bar', async () => {
+  await open({ device: { ...lineDevice(provider.lineAccessToken('newcomer')), loggedIn: false } });
+  await signIn();
+  const bar = screen.getByRole('link', { name: 'ひだまり住宅のホーム' });
+  const words = within(document.body).queryAllByText(/ひだまり住宅/);
+  expect(words.filter((word) => !bar.contains(word) && word.tagName !== 'TITLE')).toEqual([]);
+});
+
 describe('the account setting, which is loaded before a page is shown,', () => {
   test('PAGE-29 is loaded when the customer is logged in and the token check passes', async () => {
     const app = await loadAgain({ prepare: (network) => network.hold(SETTING) });

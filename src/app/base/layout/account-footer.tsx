@@ -19,9 +19,13 @@ const links = {
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, py: 0 },
 } as const;
 
-/** The builder's name, telephone number, licence and legal pages, and the link to the page about outside services (RUN-30). */
+/**
+ * The builder's name, telephone number, licence and legal pages, and the link to the page about outside services
+ * (RUN-30). The few lines of the sign-in page say the name once, in the bar.
+ */
 export function AccountFooter() {
-  const { account, analytics } = useAppServices();
+  const { account, analytics, session } = useAppServices();
+  const isSignedIn = useSelector(session, (state) => state.hasTag('signedIn'));
   const shownAccount = useSelector(account, (value) => value);
   const { pathname } = useLocation();
   const hasServices = pathname !== SERVICES && getThirdPartyServices(analytics).length > 0;
@@ -29,7 +33,7 @@ export function AccountFooter() {
   const { name, privacyPolicyUrl, companyUrl, brand } = shownAccount ?? {};
   return (
     <Stack sx={{ alignItems: 'center', gap: 0.5, textAlign: 'center', color: 'text.secondary' }}>
-      {name && <Typography sx={{ fontWeight: 700, color: 'text.primary' }}>{name}</Typography>}
+      {isSignedIn && name && <Typography sx={{ fontWeight: 700, color: 'text.primary' }}>{name}</Typography>}
       {brand?.tel && <TelLink tel={brand.tel} />}
       {[brand?.telHours, brand?.licence].map(
         (words) =>
