@@ -96,6 +96,16 @@ export function PartSkeleton({ height }: { height: number }) {
   );
 }
 
+/** Takes the place of its children's skeletons at once, and shows them after 300 ms. Screen readers do not announce it. */
+export function LateSkeletons({ children }: { children: ReactNode }) {
+  const isLate = useLate();
+  return (
+    <Box aria-busy="true" aria-hidden="true" sx={isLate ? null : { visibility: 'hidden' }}>
+      {children}
+    </Box>
+  );
+}
+
 /** A spinner for a part of a page. It appears after 300 ms. */
 export const PageSpinner = () => (
   <div aria-busy="true">

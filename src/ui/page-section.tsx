@@ -9,12 +9,14 @@ import { Phrases } from './phrases.tsx';
 
 interface PageSectionProps {
   title: string;
+  /** Shown behind the title, such as `（2件）`. */
+  count?: ReactNode;
   /** The link to the page with the whole list. Screen readers read `name` instead of `label`. */
   more?: { to: string; label: string; name: string } | undefined;
   children: ReactNode;
 }
 
-export function PageSection({ title, more, children }: PageSectionProps) {
+export function PageSection({ title, count, more, children }: PageSectionProps) {
   const id = useId();
   return (
     <Stack component="section" spacing={1} aria-labelledby={id} sx={{ minWidth: 0 }}>
@@ -25,6 +27,7 @@ export function PageSection({ title, more, children }: PageSectionProps) {
       >
         <Typography variant="h3" component="h2" id={id}>
           <Phrases>{title}</Phrases>
+          {count}
         </Typography>
         {more && (
           <LinkButton

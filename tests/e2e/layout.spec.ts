@@ -1,20 +1,34 @@
 import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
+import { forgetEverything } from '#tests/e2e/support/kept-draft.ts';
+import { watchShifts } from '#tests/e2e/support/layout.ts';
+import { regular } from '#tests/e2e/support/liff-visit.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-test('the home page does not shift when it looks for a customer’s bookings and finds none', async ({
-  customer,
-  page,
-}) => {
-  const looked = await catchNext(page, CALLS.listReservations);
-  await customer.openLink('/');
-  const bookings = await looked.next();
-  await expect(page.getByRole('link', { name: '来場を予約する' })).toBeVisible();
-  const menu = page.getByRole('navigation', { name: 'メニュー' });
-  const before = await menu.boundingBox();
-  await bookings.continue();
-  await expect(page.getByText(/^最短/)).toBeVisible();
-  expect(await menu.boundingBox()).toEqual(before);
-});
+for (const [bookings, isKnown, lead] of [
+  ['no booking', false, '来場のご案内'],
+  ['a booking that this device does not know', true, '次回のご予約'],
+] as const)
+  test(`VIEW-100 the home page offers nothing before it knows the bookings, and barely shifts then, for a customer with ${bookings}`, async ({
+    customer,
+    page,
+  }) => {
+    const looked = await catchNext(page, CALLS.listReservations);
+    if (!isKnown) await customer.openLink('/');
+    else {
+      await forgetEverything(page);
+      await page.goto(`/?uuid=${regular.uuid}`);
+      await customer.signIn(regular.displayName);
+    }
+    const answer = await looked.next();
+    await expect(page.getByRole('navigation', { name: 'メニュー' })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(1);
+    await expect(page.getByRole('link', { name: '来場を予約する' })).toHaveCount(0);
+    const shift = await watchShifts(page);
+    await answer.continue();
+    await expect(page.getByRole('region', { name: lead })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(await shift()).toBeLessThan(0.02);
+  });
 
 test('the camera and home indicator cover nothing, and the action bar hides during typing', async ({
   customer,

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
@@ -6,6 +7,7 @@ import { Suspense, use, useState } from 'react';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { formatDay } from '#src/lib/japan-date.ts';
 import { HouseBanner } from '#src/ui/house-banner.tsx';
+import { LateSkeletons } from '#src/ui/loading.tsx';
 import { LinkButton } from '#src/ui/page-link.tsx';
 import { pictureOrder } from '#src/ui/photo.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
@@ -34,31 +36,73 @@ const line = {
 /** The first day on which a visit can be booked, `YYYY-MM-DD`. Null if it is unknown. */
 type Soonest = Promise<string | null>;
 
-/** The builder's picture and line with the way to a first visit, for a customer without a booking. */
-export const HomeHero = ({ soonest }: { soonest: Soonest | null }) => {
+function useHeroBrand() {
   const { account } = useAppServices();
   const brand = useSelector(account, (value) => value)?.brand;
+  return {
+    url: brand?.heroImageUrl ?? null,
+    title: brand?.heroTitle || '理想の住まいを、ごいっしょに。',
+    invitation: `${brand?.placeNoun || 'モデルハウス'}の見学やご相談は、こちらからご予約いただけます。`,
+  };
+}
+
+/** The builder's picture and line with the way to a first visit, for a customer without a booking. */
+export const HomeHero = ({ soonest }: { soonest: Soonest }) => {
+  const { url, title, invitation } = useHeroBrand();
   return (
     <Stack component="section" aria-label="来場のご案内" spacing={2}>
       <Box sx={{ ...fullBleed, borderRadius: { xs: 0, sm: '16px' }, overflow: 'hidden' }}>
-        <HeroPicture key={brand?.heroImageUrl} url={brand?.heroImageUrl ?? null} />
+        <HeroPicture key={url} url={url} />
       </Box>
       <Typography component="h2" sx={line}>
-        <Phrases>{brand?.heroTitle || '理想の住まいを、ごいっしょに。'}</Phrases>
+        <Phrases>{title}</Phrases>
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
-        <Phrases>モデルハウスの見学やご相談は、こちらからご予約いただけます。</Phrases>
+        <Phrases>{invitation}</Phrases>
       </Typography>
       <LinkButton to="/consultations" size="large" startIcon={<CalendarIcon />}>
         来場を予約する
       </LinkButton>
       <Typography variant="body2" sx={{ minHeight: '1.6em', textAlign: 'center' }}>
-        <Suspense>{soonest && <SoonestDay soonest={soonest} />}</Suspense>
+        <Suspense>
+          <SoonestDay soonest={soonest} />
+        </Suspense>
       </Typography>
       <Typography variant="body2" sx={{ textAlign: 'center', color: 'text.secondary' }}>
         現在、ご予約はありません
       </Typography>
     </Stack>
+  );
+};
+
+/** By default a skeleton is as narrow as its child, which it hides. */
+const asChild = { maxWidth: 'none', width: '100%', height: 'auto' };
+
+/** Stands for the hero or the next booking until the bookings are known. It has the hero's height, and loads its picture. */
+export const HeroSkeleton = () => {
+  const { url, title, invitation } = useHeroBrand();
+  return (
+    <LateSkeletons>
+      <Stack spacing={2}>
+        <Box sx={{ ...fullBleed, borderRadius: { xs: 0, sm: '16px' }, overflow: 'hidden' }}>
+          <Skeleton variant="rectangular" sx={asChild}>
+            <HeroPicture key={url} url={url} />
+          </Skeleton>
+        </Box>
+        <Skeleton variant="rounded" sx={asChild}>
+          <Typography component="div" sx={line}>
+            <Phrases>{title}</Phrases>
+          </Typography>
+        </Skeleton>
+        <Skeleton variant="rounded" sx={asChild}>
+          <Typography>
+            <Phrases>{invitation}</Phrases>
+          </Typography>
+        </Skeleton>
+        <Skeleton variant="rounded" width="100%" height={56} />
+        <Skeleton variant="rounded" width="60%" height={62} sx={{ alignSelf: 'center' }} />
+      </Stack>
+    </LateSkeletons>
   );
 };
 

@@ -1,23 +1,22 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { LaterPart } from '#src/app/base/page-code/later.tsx';
+import { Later, LaterPart } from '#src/app/base/page-code/later.tsx';
 import type { RouteIndex } from '#src/app/base/routes/route-index.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import type { CatalogSummary } from '#src/shared/catalogs/catalog-link.tsx';
 import { CatalogLink } from '#src/shared/catalogs/catalog-link.tsx';
+import { EventCards } from '#src/shared/events/event-card.tsx';
 import { PointBalance } from '#src/shared/points/point-balance.tsx';
 import { BuilderHtml } from '#src/ui/builder-html.tsx';
 import { MenuItem, MenuList } from '#src/ui/menu-list.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { CheckIcon } from '#src/ui/theme/icons.tsx';
-import { EventRows } from './event-rows.tsx';
 import type { HomeSectionsData, Template } from './home-data.ts';
 
 interface HomeSectionProps {
@@ -29,7 +28,7 @@ interface HomeSectionProps {
 /** Approximate heights in pixels, reserved while a section loads. */
 const HEIGHTS = {
   sections: 320,
-  events: 372,
+  events: 1180,
   webCatalogs: 200,
   points: 190,
   enquetes: 168,
@@ -64,8 +63,8 @@ function HomeSection({ data, template }: HomeSectionProps) {
   const { kind, body } = template;
   const links = withKnownPaths(template.links, routes);
   const words = body !== null && body.trim() !== '' && <BuilderWords html={body} />;
-  const around = (content: ReactNode, more?: { to: string; label: string }) => (
-    <Around template={template} more={more}>
+  const around = (content: ReactNode, { more, count }: Pick<AroundProps, 'more' | 'count'> = {}) => (
+    <Around template={template} more={more} count={count}>
       {words}
       {content}
       <BuilderLinks links={links} />
@@ -82,14 +81,14 @@ function HomeSection({ data, template }: HomeSectionProps) {
           <LaterPart value={data.events} what="イベント" height={HEIGHTS.events}>
             {(events) =>
               events.length > 0 ? (
-                <EventRows events={events} today={todayInJapan(now())} />
+                <EventCards events={events} today={todayInJapan(now())} level="h3" />
               ) : (
                 <Typography>現在、予約を受け付けているイベントはありません</Typography>
               )
             }
           </LaterPart>
         ),
-        { to: '/events', label: 'すべて見る' },
+        { more: { to: '/events', label: 'すべて見る' } },
       );
     case 'webCatalogs':
       return around(
@@ -104,7 +103,7 @@ function HomeSection({ data, template }: HomeSectionProps) {
             }
           </LaterPart>
         ),
-        { to: '/webCatalogs', label: 'すべて見る' },
+        { more: { to: '/webCatalogs', label: 'すべて見る' } },
       );
     case 'points':
       return (
@@ -113,8 +112,7 @@ function HomeSection({ data, template }: HomeSectionProps) {
             {(points) =>
               points.enabled &&
               around(<PointBalance entries={points.entries} />, {
-                to: '/mypage/presents',
-                label: 'くわしく見る',
+                more: { to: '/mypage/presents', label: 'くわしく見る' },
               })
             }
           </LaterPart>
@@ -127,6 +125,13 @@ function HomeSection({ data, template }: HomeSectionProps) {
             {(tasks) => <TaskList tasks={withKnownPaths(tasks, routes)} />}
           </LaterPart>
         ),
+        {
+          count: data.tasks && (
+            <Later value={data.tasks} fallback={null} failed={() => null}>
+              {(tasks) => <TaskCount count={withKnownPaths(tasks, routes).length} />}
+            </Later>
+          ),
+        },
       );
   }
 }
@@ -144,13 +149,14 @@ const withKnownPaths = <Linked extends { path: string }>(
 interface AroundProps {
   template: Template;
   more?: { to: string; label: string } | undefined;
+  count?: ReactNode;
   children: ReactNode;
 }
 
-function Around({ template: { title, kind }, more, children }: AroundProps) {
+function Around({ template: { title, kind }, more, count, children }: AroundProps) {
   const heading = title.trim() || titles[kind];
   return (
-    <PageSection title={heading} more={more && { ...more, name: `${heading}を${more.label}` }}>
+    <PageSection title={heading} count={count} more={more && { ...more, name: `${heading}を${more.label}` }}>
       <Stack spacing={1.5}>{children}</Stack>
     </PageSection>
   );
@@ -174,12 +180,7 @@ const BuilderLinks = ({ links }: { links: readonly { label: string; path: string
     </MenuList>
   );
 
-const Dot = () => (
-  <Box
-    aria-hidden="true"
-    sx={{ flex: 'none', width: 10, height: 10, borderRadius: '50%', bgcolor: 'secondary.main' }}
-  />
-);
+const TaskCount = ({ count }: { count: number }) => count > 0 && `（${count}件）`;
 
 /** Lists the open tasks, or thanks the customer if there are none. `tasks` are sorted, the most urgent first. */
 const TaskList = ({ tasks }: { tasks: readonly { id: number; title: string; path: string }[] }) =>
@@ -193,7 +194,7 @@ const TaskList = ({ tasks }: { tasks: readonly { id: number; title: string; path
   ) : (
     <MenuList>
       {tasks.map(({ id, title, path }) => (
-        <MenuItem key={id} to={path} icon={<Dot />} title={title} />
+        <MenuItem key={id} to={path} title={title} />
       ))}
     </MenuList>
   );

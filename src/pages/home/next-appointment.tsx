@@ -13,27 +13,30 @@ import { formatInstant, todayInJapan, weekdayOf } from '#src/lib/japan-date.ts';
 import type { Appointment } from '#src/shared/appointments/appointment.ts';
 import {
   appointmentPath,
+  canCancel,
   describeDeadline,
   formatTimes,
   isUnconfirmed,
   nextAppointment,
+  reschedulePath,
 } from '#src/shared/appointments/appointment.ts';
 import { AppointmentStatus } from '#src/shared/appointments/appointment-facts.tsx';
 import { useBookingClock } from '#src/shared/appointments/use-booking-clock.ts';
+import { ActionRow } from '#src/ui/action-row.tsx';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
 import { FactList, FactRows } from '#src/ui/fact-list.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { PartSkeleton } from '#src/ui/loading.tsx';
 import { MapLink } from '#src/ui/map-link.tsx';
-import { PageLink } from '#src/ui/page-link.tsx';
+import { LinkButton, PageLink } from '#src/ui/page-link.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { TelLink } from '#src/ui/shop-address.tsx';
-import { ChevronRightIcon } from '#src/ui/theme/icons.tsx';
+import { ChevronRightIcon, PencilIcon } from '#src/ui/theme/icons.tsx';
 import { radius, responsivePadding, textSize } from '#src/ui/theme/tokens.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { HomeData } from './home-data.ts';
-import { HomeHero } from './home-hero.tsx';
+import { HeroSkeleton, HomeHero } from './home-hero.tsx';
 
 /**
  * The usual height in pixels of a booking on the home page. If the device has stored a booking, the page reserves this
@@ -62,7 +65,7 @@ export function HomeLead({
       <PartSkeleton height={DAY_HEIGHT} />
     </BookingSection>
   ) : (
-    <HomeHero soonest={null} />
+    <HeroSkeleton />
   );
   return (
     <Later
@@ -110,7 +113,7 @@ interface NextAppointmentProps {
 
 /** Everything that a customer needs on the day of the booking (VIEW-103). */
 function NextAppointment({ appointment, now, seenAt }: NextAppointmentProps) {
-  const { day, time, times, title, place, notes, minutes } = appointment;
+  const { day, time, times, title, place, notes, minutes, change } = appointment;
   const unconfirmed = isUnconfirmed(appointment);
   const [when] = formatTimes(appointment);
   const tel = place?.tel || null;
@@ -168,16 +171,19 @@ function NextAppointment({ appointment, now, seenAt }: NextAppointmentProps) {
             </Typography>
           </div>
         )}
-        <Stack
-          direction="row"
-          sx={{
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            columnGap: 2,
-            '& > a': { ml: 0 },
-          }}
-        >
+        <ActionRow>
+          {change?.how === 'here' && canCancel(appointment, now) && (
+            <LinkButton
+              variant="text"
+              size="small"
+              to={reschedulePath(appointment)}
+              aria-label={`${title}のご予約を変更する`}
+              startIcon={<PencilIcon size={20} />}
+            >
+              変更する
+            </LinkButton>
+          )}
+          {place && <MapLink name={place.name ?? place.address} url={place.mapUrl} />}
           {day !== null && time !== null && (
             <CalendarButton
               variant="text"
@@ -190,8 +196,7 @@ function NextAppointment({ appointment, now, seenAt }: NextAppointmentProps) {
               description={notes}
             />
           )}
-          {place && <MapLink name={place.name ?? place.address} url={place.mapUrl} />}
-        </Stack>
+        </ActionRow>
       </CardContent>
     </Card>
   );

@@ -30,7 +30,7 @@ function EventCard({ event, today, level = 'h2', first = false }: EventCardProps
   return (
     <Card>
       <CardActionArea component={PageLink} to={`/events/${event.id}`} state={{ behind: [pathname + search] }}>
-        <Photo url={event.photoUrl} alt="" first={first} />
+        {event.photoUrl !== null && <Photo url={event.photoUrl} alt="" first={first} />}
         <CardContent component={Stack} sx={{ gap: 1 }}>
           <EventTags event={event} />
           <Typography component={level} variant="h3">

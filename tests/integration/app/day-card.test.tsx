@@ -70,13 +70,16 @@ describe('the card of a booking that is near', () => {
     );
   });
 
-  test('offers the shop’s telephone, also once the booking can no longer be changed', async () => {
-    const opened = () => screen.queryByRole('link', { name: '0120-000-013' })?.getAttribute('href');
+  test('offers to change the booking until the deadline, and the shop’s telephone also afterwards', async () => {
+    const offers = () =>
+      [/のご予約を変更する$/, '0120-000-013'].map((name) =>
+        screen.queryByRole('link', { name })?.getAttribute('href'),
+      );
     await seeBooking();
-    expect(opened()).toBe('tel:0120000013');
+    expect(offers()).toEqual(['/mypage/visitReservations/visits/102/reschedule', 'tel:0120000013']);
     await open({ environment: { now: () => new Date('2026-11-28T17:00:01+09:00') } });
     await (await card()).findByText('受付は終了しました');
-    expect(opened()).toBe('tel:0120000013');
+    expect(offers()).toEqual([undefined, 'tel:0120000013']);
   });
 
   test('VIEW-104 shows the stored booking and when it was loaded, if bookings cannot be loaded now', async () => {

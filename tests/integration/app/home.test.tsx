@@ -15,8 +15,11 @@ const { provider, openPage, page } = await appTests();
 const open = (persona: Persona['key'], options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
   openPage({ persona, url: `/?uuid=${provider.persona(persona).uuid}`, ...options });
 
+/** The heading of the open tasks ends with their number once they have arrived. */
+const TASKS = /^ご回答のお願い/;
+
 const menu = () => screen.findByRole('navigation', { name: 'メニュー' });
-const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const section = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
 const hrefIn = (part: HTMLElement) => within(part).getByRole('link').getAttribute('href') ?? '';
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const linksIn = (part: { getAllByRole: typeof screen.getAllByRole }) =>
@@ -34,6 +37,7 @@ describe('the home page shows', () => {
       ['お客様情報の登録', '/basicInfo'],
     ]);
     await section('ポイント');
+    await section('ご回答のお願い（6件）');
     await screen.findByText('土地のご案内');
     expect(headings()).toEqual([
       '次回のご予約',
@@ -42,7 +46,7 @@ describe('the home page shows', () => {
       'おすすめのイベント',
       'Webカタログ',
       'ポイント',
-      'お客様へのお願い',
+      'ご回答のお願い（6件）',
       'よく使うメニュー',
     ]);
   });
@@ -78,7 +82,8 @@ describe('the home page shows', () => {
     ]);
     expect(covers.map((cover) => /^\/webCatalogs\/\d+\b/.test(hrefIn(cover)))).toEqual([true, true, true]);
 
-    const tasks = await section('お客様へのお願い');
+    const tasks = await section('ご回答のお願い（6件）');
+    expect(tasks.getAllByRole('link').length).toBe(6);
     const task = await tasks.findByRole('link', { name: 'カタログアンケートへのご回答' });
     expect(task.getAttribute('href')).toBe('/catalogEnquetes/new');
     expect(screen.queryByRole('link', { name: '友だちに追加する' })).toBe(null);
@@ -128,6 +133,7 @@ describe('the home page shows', () => {
     await provider.db.update(mypageTemplates).set({ title: '', body: null, links: [] });
     await open('regular');
     await section('ポイント');
+    await section('ご回答のお願い（6件）');
     await screen.findByText('土地のご案内');
     expect(headings()).toEqual([
       '次回のご予約',
@@ -135,7 +141,7 @@ describe('the home page shows', () => {
       'イベント・見学会',
       'Webカタログ',
       'ポイント',
-      'ご回答のお願い',
+      'ご回答のお願い（6件）',
     ]);
   });
 });
@@ -154,15 +160,19 @@ test('an open home page shows the following booking once the next booking has pa
 });
 
 describe('a customer on the home page', () => {
-  test('sees the same sections, whose data load in parallel, while the bookings load and when there are none', async () => {
+  test('sees no offer to book while the bookings load, and the same sections, whose data load in parallel, as when there are none', async () => {
     const { network } = await open('newcomer', { prepare: (held) => held.hold('GET /visit_reservations') });
     const call = await network.held('GET /visit_reservations');
     await section('よく使うメニュー');
-    await waitFor(() => expect(document.querySelectorAll('[aria-busy]').length).toBe(0));
+    await waitFor(() => expect(document.querySelectorAll('[aria-busy]').length).toBe(1));
     const loading = headings();
+    expect([loading[0], screen.queryByRole('link', { name: '来場を予約する' })]).toEqual([
+      '家づくりを進める',
+      null,
+    ]);
     await act(() => call.pass());
     await screen.findByText(/^最短/, { ignore: 'wbr' });
-    expect([loading[1], headings()]).toEqual(['家づくりを進める', loading]);
+    expect(headings().slice(1)).toEqual(loading);
   });
 
   test('VIEW-100 is greeted by name, and sees the builder’s picture with the way to book a visit on the soonest day', async () => {
@@ -190,14 +200,14 @@ describe('a customer on the home page', () => {
     await (await section('Webカタログ')).findByText('現在、閲覧できるカタログはありません');
     const points = await section('ポイント');
     expect(points.getByText('0').parentElement?.textContent).toBe('0ポイント');
-    const tasks = await section('お客様へのお願い');
+    const tasks = await section(TASKS);
     await tasks.findByRole('link', { name: 'お客様情報の登録' });
   });
 
   test('VIEW-18 sees no points section if the builder gives no points', async () => {
     await provider.db.update(pointSettings).set({ enabled: false });
     await open('regular');
-    await (await section('お客様へのお願い')).findAllByRole('link');
+    await (await section(TASKS)).findAllByRole('link');
     await waitFor(() => expect(document.querySelector('[aria-busy]')).toBe(null));
     expect(screen.queryByRole('region', { name: 'ポイント' })).toBe(null);
   });
@@ -211,9 +221,12 @@ describe('a customer on the home page', () => {
         task_master: { tasks: [{ id: 1, title: '済み', path: '/basicInfo', done: true }] },
       }),
     );
-    const part = await section('お客様へのお願い');
+    const part = await section(TASKS);
     await part.findByText('お願いしていることはすべてお済みです。ありがとうございます。');
-    expect(part.queryAllByRole('link')).toEqual([]);
+    expect([part.getByRole('heading').textContent, part.queryAllByRole('link')]).toEqual([
+      'ご回答のお願い',
+      [],
+    ]);
   });
 });
 
@@ -230,7 +243,7 @@ describe('a section of the home page that cannot be loaded', () => {
     ['次回のご予約', 'GET /meetings', 'ご予約'],
     ['おすすめのイベント', 'GET /events', 'イベント'],
     ['Webカタログ', 'GET /web_catalogs', 'カタログ'],
-    ['お客様へのお願い', 'GET /task_master', 'お願いしていること'],
+    ['ご回答のお願い', 'GET /task_master', 'お願いしていること'],
   ] as const;
   const failures = () => screen.queryAllByText(/読み込めませんでした/).length;
 
