@@ -5,7 +5,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import { CheckIcon } from '#src/ui/theme/icons.tsx';
 import { responsivePadding } from '#src/ui/theme/tokens.ts';
 
-const promises = ['ご相談・ご来場のご予約', 'ご予約内容のご確認', 'お客様情報の登録'];
+const promises = ['ご相談・ご来場のご予約', 'ご予約内容のご確認', 'カタログの閲覧・資料請求'];
 
 export const AfterSignIn = () => (
   <Card component={List} aria-label="できること" sx={{ px: responsivePadding(20), py: 1.75 }}>
