@@ -51,10 +51,10 @@ export async function buildProvider(outDir: string): Promise<readonly Rolldown.O
 
 /**
  * Builds the app as `npm run build` does. Returns the contents of its pages, scripts and style sheets, by file name without its
- * hash. Removes what would make this a development build or a build for tests.
+ * hash. Removes the tests' NODE_ENV, which would make this a development build.
  */
 export const buildApp = async (outDir: string): Promise<Map<string, string>> => {
-  const { NODE_ENV: _, VITE_DEBUG: __, VITEST: ___, ...env } = process.env;
+  const { NODE_ENV: _, VITE_DEBUG: __, ...env } = process.env;
   const args = [VITE, 'build', '--outDir', outDir, '--logLevel', 'error', '--emptyOutDir'];
   await promisify(execFile)(process.execPath, args, { cwd: ROOT, env: { ...env, PRECOMPRESS: '0' } });
   const files = await readdir(outDir, { recursive: true });
