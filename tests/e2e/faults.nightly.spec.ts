@@ -104,7 +104,7 @@ test.describe('a customer whom LINE does not know yet', () => {
   });
 });
 
-/** The reason that demonstrated-faults.ts gives in a refusal. The page shows it after its own sentence. */
+/** The reason that demonstrated-faults.ts gives in a refusal. The page shows it before its own sentence. */
 const REASON = 'ただいまご利用いただけません。';
 
 test('after each fault that prevents a booking nothing is lost, and the next press books', async ({
@@ -146,9 +146,9 @@ test('after each fault that prevents a booking nothing is lost, and the next pre
   expect(said).toEqual({
     [offline.inline]: ['offline'],
     [notSent.inline]: ['silent-unheard', 'status-502', 'reset-before'],
-    [`${notSent.inline}${REASON}`]: ['status-500', 'status-503', 'status-429'],
-    [`${declined.inline}${REASON}`]: ['status-403', 'status-404', 'status-410'],
-    [`${bookingRefused.inline}${REASON}`]: ['status-409', 'status-413', 'status-422'],
+    [`${REASON}${notSent.inline}`]: ['status-500', 'status-503', 'status-429'],
+    [`${REASON}${declined.inline}`]: ['status-403', 'status-404', 'status-410'],
+    [`${REASON}${bookingRefused.inline}`]: ['status-409', 'status-413', 'status-422'],
   });
   await customer.pressOn('confirm');
   await customer.expectAt('complete');
