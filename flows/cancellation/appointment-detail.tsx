@@ -72,7 +72,11 @@ export function AppointmentDetail(props: AppointmentDetailProps) {
       {onCancel && change && (
         <AppointmentChange appointment={appointment} change={change} contact={contact} />
       )}
-      {words !== null && <Typography sx={{ color: 'text.secondary' }}>{words}</Typography>}
+      {words !== null && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          <Phrases>{words}</Phrases>
+        </Typography>
+      )}
       <Stack spacing={1.5}>
         {onCancel ? (
           <Button variant="outlined" onClick={onCancel}>

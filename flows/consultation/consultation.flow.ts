@@ -84,12 +84,12 @@ export const consultationFlow = defineFlow(consultationMachine, {
         {
           name: 'builderShopId',
           kind: 'shops',
-          label: '店舗',
+          label: 'ご来場先',
           shops: data.shops,
           preferredPrefecture: shopArea(data.shops, data.profile, data.lastVisit),
         },
       ],
-      copy: { title: 'ご希望の店舗', lead: 'ご相談にお越しになる店舗をお選びください。' },
+      copy: { title: 'ご来場先', lead: 'お越しになる場所をお選びください。' },
     },
     selectDesiredDate: {
       event: 'wishes.chosen',
@@ -98,8 +98,8 @@ export const consultationFlow = defineFlow(consultationMachine, {
         wishesField(today, context, { minutes: setting.durationMinutes }),
       copy: {
         title: 'ご希望の日時',
-        lead: '第3希望までお選びいただけます。店舗の担当者が確認し、日時を確定いたします。',
-        forgotten: '店舗を変更されたため、ご希望の日時をもう一度お選びください。',
+        lead: '第3希望までお選びいただけます。担当者が確認し、日時を確定いたします。',
+        forgotten: 'ご来場先を変更されたため、ご希望の日時をもう一度お選びください。',
       },
     },
     setProfile: {
@@ -119,7 +119,7 @@ export const consultationFlow = defineFlow(consultationMachine, {
       refills: true,
       copy: {
         title: 'ご来場について',
-        forgotten: '店舗を変更されたため、ご来場についてもう一度ご確認ください。',
+        forgotten: 'ご来場先を変更されたため、ご来場についてもう一度ご確認ください。',
       },
     },
     hearing: {

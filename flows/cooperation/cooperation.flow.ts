@@ -33,7 +33,7 @@ export const cooperationFlow = defineFlow(cooperationMachine, {
       screenAbove: true,
       copy: {
         title: 'パートナー企業への情報提供',
-        lead: 'お客様の情報を、当社のパートナー企業にお伝えしてよいかをお選びください。',
+        lead: 'お客様の情報を、パートナー企業にお伝えしてよいかをお選びください。',
         next: 'この内容で回答する',
       },
     },

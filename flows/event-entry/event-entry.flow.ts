@@ -80,12 +80,12 @@ export const eventEntryFlow = defineFlow(eventEntryMachine, {
         {
           name: 'builderShopId',
           kind: 'shops',
-          label: '店舗',
+          label: 'ご来場先',
           shops: shopsWithPlaces(event),
           preferredPrefecture: shopArea(event.builderShops, profile, lastVisit),
         },
       ],
-      copy: { title: 'ご希望の店舗', lead: 'お越しになる店舗をお選びください。' },
+      copy: { title: 'ご来場先', lead: 'お越しになる場所をお選びください。' },
     },
     selectDesiredDate: {
       event: 'wishes.chosen',
@@ -94,7 +94,7 @@ export const eventEntryFlow = defineFlow(eventEntryMachine, {
       copy: {
         title: 'ご来場の日時',
         lead: 'お選びの日時でお席をご用意します。',
-        forgotten: '店舗を変更されたため、日時をもう一度お選びください。',
+        forgotten: 'ご来場先を変更されたため、日時をもう一度お選びください。',
       },
     },
     setProfile: {
@@ -115,7 +115,7 @@ export const eventEntryFlow = defineFlow(eventEntryMachine, {
       copy: {
         title: 'ご来場について',
         next: '入力内容を確認する',
-        forgotten: '店舗を変更されたため、ご来場についてもう一度ご確認ください。',
+        forgotten: 'ご来場先を変更されたため、ご来場についてもう一度ご確認ください。',
       },
     },
     confirm: {

@@ -69,17 +69,14 @@ const Receipt = ({
   },
 }: StepScreenProps<InquiryData>) => (
   <Thanks
-    heading="ご回答ありがとうございました"
     actions={
       <>
         <SendToLine inquiryId={id} />
-        <LinkButton to="/" variant="text">
-          ホームに戻る
-        </LinkButton>
+        <LinkButton to="/">ホームに戻る</LinkButton>
       </>
     }
   >
-    <p>{`${inQuotes(title)}へのご回答を担当者にお届けしました。`}</p>
+    <p>{`${inQuotes(title)}へのご回答を、担当者にお届けしました。ありがとうございました。`}</p>
   </Thanks>
 );
 

@@ -151,7 +151,7 @@ export function Rescheduled({ appointment, when, minutes, receipt }: Rescheduled
     >
       {shopName && (
         <FactList>
-          <FactRows facts={[{ label: 'ご来場の店舗', value: shopName }]} />
+          <FactRows facts={[{ label: 'ご来場先', value: shopName }]} />
         </FactList>
       )}
       {oldCancelled ? (

@@ -179,13 +179,13 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
         {
           name: 'builderShopId',
           kind: 'shops',
-          label: '店舗',
+          label: 'ご来場先',
           shops,
           preferredPrefecture: shopArea(shops, { prefectureCity: null }, { shopAddress }),
         },
       ],
       review: withBooked('selectShop'),
-      copy: { title: 'ご来場の店舗', lead: '店舗を変更されると、日時とご来場についてもう一度うかがいます。' },
+      copy: { title: 'ご来場先', lead: 'ご来場先を変更されると、日時とご来場についてもう一度うかがいます。' },
     },
     selectDesiredDate: {
       event: 'wishes.chosen',
@@ -200,7 +200,7 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
         title: 'ご予約の日時',
         closed: 'ご予約の変更',
         next: '変更内容を確認する',
-        forgotten: '店舗を変更されたため、ご希望の日時をもう一度お選びください。',
+        forgotten: 'ご来場先を変更されたため、ご希望の日時をもう一度お選びください。',
       },
     },
     visitorDetail: {
@@ -223,7 +223,7 @@ export const rescheduleFlow = defineFlow(rescheduleMachine, {
       copy: {
         title: 'ご来場について',
         next: '変更内容を確認する',
-        forgotten: '店舗を変更されたため、ご来場についてもう一度ご確認ください。',
+        forgotten: 'ご来場先を変更されたため、ご来場についてもう一度ご確認ください。',
       },
     },
     hearing: {

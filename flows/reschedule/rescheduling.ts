@@ -107,7 +107,7 @@ async function visit(services: AppServices, id: number, { builder }: Reads): Pro
     label,
     value: answers.join('、'),
   }));
-  const shop = { label: '店舗', value: shopName };
+  const shop = { label: 'ご来場先', value: shopName };
   const isAsked = { shop: shops.length > 1, hearing: questions.length > 0 };
   return {
     appointment,

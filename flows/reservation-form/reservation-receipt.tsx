@@ -75,7 +75,7 @@ export function ReservationReceipt({ title, receipt, notice, today }: Reservatio
           <dd>{title}</dd>
           {cancelUntil !== null && (
             <>
-              <dt>キャンセル期限</dt>
+              <dt>キャンセル</dt>
               <dd>{`${formatInstant(cancelUntil, today)}まで`}</dd>
             </>
           )}

@@ -87,7 +87,7 @@ export const smsIncentiveFlow = defineFlow(smsIncentiveMachine, {
       event: 'code.entered',
       schema: codeSchema,
       fields: (_, context) => codeFields(context),
-      copy: { title: '電話番号の確認', next: '確認する' },
+      copy: { title: '電話番号の確認', closed: '電話番号の確認', next: '確認する' },
     },
   },
   problems: {

@@ -60,7 +60,7 @@ export const unsubscribeFlow = defineFlow(unsubscribeMachine, {
         },
       ],
       copy: {
-        title: 'メッセージの配信停止',
+        title: 'メッセージの配信',
         next: '配信を停止する',
         busy: '停止しています',
         discard: '配信を続ける',

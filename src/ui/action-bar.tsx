@@ -54,6 +54,7 @@ export function ActionBar({
         onClick={press}
         aria-disabled={busy || undefined}
         startIcon={busy ? <CircularProgress /> : undefined}
+        variant={destructive ? 'outlined' : 'contained'}
         color={destructive ? 'error' : 'primary'}
       >
         {busy ? busyLabel : label}

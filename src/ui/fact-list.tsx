@@ -8,7 +8,7 @@ import { Phrases } from './phrases.tsx';
 
 const list = {
   display: 'grid',
-  gridTemplateColumns: '7em minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 7em) minmax(8.5em, 1fr)',
   alignItems: 'baseline',
   gap: '8px 16px',
   m: 0,

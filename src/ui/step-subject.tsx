@@ -3,6 +3,19 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Phrases } from './phrases.tsx';
 
+const look = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  overflow: 'hidden',
+  minHeight: 48,
+  mb: 2,
+  pl: 1.5,
+  borderLeft: 4,
+  borderColor: 'primary.main',
+};
+
 interface StepSubjectProps {
   title: string;
   /** May be empty. */
@@ -13,17 +26,17 @@ interface StepSubjectProps {
 
 export const StepSubject = ({ title, detail, children }: StepSubjectProps) => (
   // `overflow` is hidden, because a full-width space at the end of a line would widen the page.
-  <Box sx={{ overflow: 'hidden', mb: 2, py: 0.25, pl: 1.5, borderLeft: 4, borderColor: 'primary.main' }}>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
+  <Box sx={look}>
+    <Box sx={{ flex: '1 1 9em', minWidth: 0 }}>
       <Typography sx={{ fontWeight: 700, lineHeight: 1.5 }}>
         <Phrases>{title}</Phrases>
       </Typography>
-      {children}
+      {detail !== '' && (
+        <Typography variant="body2" color="textSecondary">
+          <Phrases>{detail}</Phrases>
+        </Typography>
+      )}
     </Box>
-    {detail !== '' && (
-      <Typography variant="body2" color="textSecondary">
-        <Phrases>{detail}</Phrases>
-      </Typography>
-    )}
+    {children}
   </Box>
 );

@@ -12,7 +12,8 @@ const words = {
 interface ThanksProps {
   /** False if nothing was sent. There is no tick then. */
   done?: boolean;
-  heading: string;
+  /** Undefined if the page's own heading already says what is done. */
+  heading?: string;
   /** Paragraphs. */
   children?: ReactNode;
   actions?: ReactNode;
@@ -23,9 +24,11 @@ export const Thanks = ({ done = true, heading, children, actions }: ThanksProps)
   <Stack spacing={3} sx={{ minWidth: 0 }}>
     <Stack spacing={1} sx={words}>
       {done && <DoneMark size={48} />}
-      <Typography variant="h2">
-        <Phrases>{heading}</Phrases>
-      </Typography>
+      {heading !== undefined && (
+        <Typography variant="h2">
+          <Phrases>{heading}</Phrases>
+        </Typography>
+      )}
       <Phrases>{children}</Phrases>
     </Stack>
     {actions && <Stack spacing={1}>{actions}</Stack>}

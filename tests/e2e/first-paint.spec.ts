@@ -25,7 +25,7 @@ const paintsOf = (page: Page) =>
 /** Positions of the house picture and the heading. One evaluation reads both, because the app may replace them at any time. */
 const placesOn = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('main svg[width="240"], main h1')].map((element) =>
+    [...document.querySelectorAll('main svg[width="144"], main h1')].map((element) =>
       JSON.stringify(element.getBoundingClientRect()),
     ),
   );

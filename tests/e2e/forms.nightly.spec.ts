@@ -32,8 +32,8 @@ test('a message names each unusable file, a stalled upload keeps the images, and
       { name: 'garbled.jpg', mimeType, buffer: Buffer.alloc(2000, buffer.subarray(0, 20)) },
       whole,
     ]);
-    const wrongKind = 'JPEG・PNG・WebP形式の画像をお選びください';
-    const broken = '画像を読み込めませんでした。別の画像をお選びください';
+    const wrongKind = '開けませんでした。別の画像（JPEG・PNG・WebP形式）をお選びください';
+    const broken = '読み込めませんでした。別の画像をお選びください';
     await expect(page.getByRole('alert').locator('div div')).toHaveText([
       `empty.jpg：${wrongKind}`,
       `IMG_1.HEIC：${broken}`,

@@ -31,7 +31,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 }
 
 /** Address of the first demo shop. */
-const PLACE = '東京都立川市曙町2丁目38-5';
+const PLACE = '立川ショールーム 東京都立川市曙町2丁目38-5';
 
 /** Expects the receipt to link to a calendar entry at this preferred time, in Japan's time zone. */
 async function expectCalendarEntry(page: Page, first: Wish): Promise<void> {

@@ -68,7 +68,7 @@ export const routeTable: readonly RouteRow[] = [
   openPage('/qrcode', 'スマートフォンで開く'),
   { path: '/redirect', who: 'signsIn', title: 'ご案内', needs: null },
   { path: '/register', who: 'guestOnly', title: null, needs: null },
-  openPage('/unsubscribed', 'メッセージの配信停止'),
+  openPage('/unsubscribed', 'メッセージの配信'),
   protectedPage('/events', 'イベント・見学会'),
   protectedPage('/events/finished', '終了したイベント'),
   ...wizard('GET /events/:id', ['/events/12', EVENT], ['/events/12/entry/confirm', SESSION]),

@@ -32,7 +32,7 @@ const third = { date: '2026-11-28', time: '10:00' };
 
 describe('the shop', () => {
   test.each([undefined, null, '3', 4, 0, Number.NaN])('BOOK-5 is refused when it is %j', (builderShopId) => {
-    expect(checked(shopSchema([3, 5]), { builderShopId })).toEqual(['ご希望の店舗を選択してください']);
+    expect(checked(shopSchema([3, 5]), { builderShopId })).toEqual(['ご来場先を選択してください']);
   });
 
   test('must be one of the builder’s shops', () => {

@@ -21,8 +21,8 @@ const valuesOf = <Value extends string>(options: readonly { value: Value }[]): V
 export const shopSchema = (shopIds: readonly number[]): z.ZodMiniType<ShopAnswer> =>
   z.object({
     builderShopId: z
-      .number('ご希望の店舗を選択してください')
-      .check(z.refine((id) => shopIds.includes(id), 'ご希望の店舗を選択してください')),
+      .number('ご来場先を選択してください')
+      .check(z.refine((id) => shopIds.includes(id), 'ご来場先を選択してください')),
   });
 
 const wish = z.object({ date: z.string(), time: z.string() });

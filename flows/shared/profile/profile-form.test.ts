@@ -122,7 +122,7 @@ describe('an answer of the form', () => {
     const known = data([rule('tel_from')], { profile: profileWith({ telFrom: '06:45' }) });
     expect(checked(profileFormDefaults(known), known)).toEqual({ telFrom: '06:45' });
     expect(checked({ telFrom: '06:45' }, data([rule('tel_from')]))).toEqual([
-      '電話連絡のご希望時間帯（何時から）を選択してください',
+      'お電話の時間帯（何時から）を選択してください',
     ]);
   });
 
@@ -145,7 +145,7 @@ test('the review joins the name, the hours for calls and the address into one ro
     { label: 'お勤め先', value: '', section: 'お客様' },
     { label: 'お電話番号', value: '', section: 'ご連絡先' },
     { label: 'メールアドレス', value: '', section: 'ご連絡先' },
-    { label: '電話連絡のご希望時間帯', value: '10:00〜18:00', section: 'ご連絡先' },
+    { label: 'お電話の時間帯', value: '10:00〜18:00', section: 'ご連絡先' },
     {
       label: 'ご住所',
       value: ['〒220-0012', '神奈川県横浜市西区みなとみらい1-2-3', 'みなとみらい荘 203'],

@@ -128,8 +128,8 @@ interface PersonData {
 const personLabels: Record<keyof PersonAnswer, string> = {
   gender: '性別',
   companyName: 'お勤め先',
-  telFrom: '電話連絡のご希望時間帯（何時から）',
-  telTo: '電話連絡のご希望時間帯（何時まで）',
+  telFrom: 'お電話の時間帯（何時から）',
+  telTo: 'お電話の時間帯（何時まで）',
 };
 
 function personShape({ profile, validations }: PersonData) {
@@ -161,8 +161,18 @@ function personFields({ profile, validations }: PersonData): readonly Field<Pers
   return [
     { ...base('gender'), kind: 'choice', options: genders },
     { ...base('companyName'), kind: 'text', autoComplete: 'organization' },
-    { ...base('telFrom'), kind: 'select', options: withCurrentValue(contactTimes, profile.telFrom) },
-    { ...base('telTo'), kind: 'select', options: withCurrentValue(contactTimes, profile.telTo) },
+    {
+      ...base('telFrom'),
+      kind: 'select',
+      width: 'half',
+      options: withCurrentValue(contactTimes, profile.telFrom),
+    },
+    {
+      ...base('telTo'),
+      kind: 'select',
+      width: 'half',
+      options: withCurrentValue(contactTimes, profile.telTo),
+    },
   ];
 }
 
@@ -172,7 +182,7 @@ const shortTime = (time: string) => time.replace(/^0/, '');
 const contactTimeLabels: readonly string[] = [personLabels.telFrom, personLabels.telTo];
 
 export const contactTimeRow = ({ telFrom = '', telTo = '' }: Partial<PersonAnswer>): ReviewRow => ({
-  label: '電話連絡のご希望時間帯',
+  label: 'お電話の時間帯',
   value: telFrom || telTo ? `${shortTime(telFrom)}〜${shortTime(telTo)}` : '',
 });
 

@@ -71,7 +71,7 @@ export const brand = z.object({
   heroImageUrl: z.optional(webAddress),
   /** The line on the home page, e.g. `光と風をデザインする家`. */
   heroTitle: z.optional(brandText),
-  /** The noun for a place that customers visit, e.g. `展示場`. Default: 店舗. */
+  /** The noun for a place that customers visit, e.g. `展示場`. Default: モデルハウス. */
   placeNoun: z.optional(brandText),
   tel: z.optional(brandText),
   /** A text to show beside the telephone number, e.g. `10:00〜18:00（水曜定休）`. */

@@ -114,7 +114,7 @@ const ProfileHeader = ({ name, connected }: ProfileHeaderProps) => (
           {formatHonorific(name)}
         </Typography>
         {!connected && (
-          <Typography variant="body2" sx={{ '& a': { display: 'inline-block', py: 1.25, fontWeight: 700 } }}>
+          <Typography variant="body2" sx={{ '& a': { display: 'inline-block', py: 1.5, fontWeight: 700 } }}>
             <PageLink to="/friends">LINEの友だちに追加する</PageLink>
           </Typography>
         )}

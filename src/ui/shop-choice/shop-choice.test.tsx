@@ -82,7 +82,7 @@ describe('in the choice of a shop,', () => {
     renderChoice(1);
     await userEvent.click(screen.getByRole('button', { name: '神奈川県' }));
     expect(names()).toEqual(['2']);
-    expect(screen.getByRole('radiogroup').textContent).toContain('選択中の店舗：町田展示場');
+    expect(screen.getByRole('radiogroup').textContent).toContain('選択中：町田展示場');
   });
 
   test('a shop shows its first open day, or that it has none, or nothing if the day is unknown', () => {

@@ -79,7 +79,7 @@ export function ShopChoice({
           ))}
         </Stack>
         {hiddenChoice && (
-          <Typography sx={{ mt: 2, fontWeight: 700 }}>{`選択中の店舗：${hiddenChoice.name}`}</Typography>
+          <Typography sx={{ mt: 2, fontWeight: 700 }}>{`選択中：${hiddenChoice.name}`}</Typography>
         )}
       </RadioShell>
     </>

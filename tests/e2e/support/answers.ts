@@ -77,7 +77,7 @@ export const choice = (page: Page, group: string, option: string) =>
 
 /** The name on the shop's card. The step's header may name the chosen shop too. */
 const shopName = (page: Page, name: string) =>
-  page.getByRole('radiogroup', { name: '店舗' }).getByText(name, { exact: true });
+  page.getByRole('radiogroup', { name: 'ご来場先' }).getByText(name, { exact: true });
 
 export const ANSWERS: Readonly<Record<FormStepName, StepAnswer>> = {
   selectShop: {

@@ -33,8 +33,8 @@ const CHOSEN = {
   土地のご検討状況: complete.landConsiderationStatus,
 } as const;
 const SELECTED = {
-  '電話連絡のご希望時間帯（何時から）': complete.telFrom,
-  '電話連絡のご希望時間帯（何時まで）': complete.telTo,
+  'お電話の時間帯（何時から）': complete.telFrom,
+  'お電話の時間帯（何時まで）': complete.telTo,
   建築をご希望の都道府県: complete.desiredPrefectureId,
 } as const;
 

@@ -44,7 +44,7 @@ test('in WebKit, texts wrap between phrases, and opening hours and closing days 
   const lead = consultationFlow.steps.selectDesiredDate?.copy.lead ?? '';
   expect(await linesOf(page, lead)).toEqual([
     '第3希望までお選びいただけます。',
-    '店舗の担当者が確認し、',
+    '担当者が確認し、',
     '日時を確定いたします。',
   ]);
 

@@ -29,7 +29,7 @@ describe('a section that another tab or device has changed since the customer sa
     await press(opened, SAVE_LABEL);
     await told('お電話番号のいまの登録内容：045-333-3333');
     await told('メールアドレスのいまの登録内容：未入力');
-    await told('電話連絡のご希望時間帯のいまの登録内容：9:00〜12:00');
+    await told('お電話の時間帯のいまの登録内容：9:00〜12:00');
     expect([await valueIn('お電話番号'), await regular.read(), savesOf(opened)]).toEqual([
       '0451112222',
       before,

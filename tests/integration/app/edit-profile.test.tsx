@@ -36,7 +36,7 @@ describe('the profile page', () => {
       '基本情報変更するお名前鈴木 健一フリガナスズキ　ケンイチ性別男性お勤め先未入力',
     );
     expect(await wordsOf('ご連絡先')).toBe(
-      'ご連絡先変更するお電話番号090-0000-0002メールアドレスkenichi.suzuki@example.com電話連絡のご希望時間帯10:00〜18:00',
+      'ご連絡先変更するお電話番号090-0000-0002メールアドレスkenichi.suzuki@example.comお電話の時間帯10:00〜18:00',
     );
     expect(await wordsOf('ご住所')).toContain('〒224-0032');
     expect(await wordsOf('家づくりのご希望')).toContain('建築をご希望の市区町村第1希望　横浜市都筑区');

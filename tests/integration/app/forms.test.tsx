@@ -38,7 +38,7 @@ describe('if the path of a form’s URL has no id,', () => {
     await heading('アンケート');
     const links = await within(await screen.findByRole('list')).findAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['新しいお住まいについてのお伺い', '/inquiries/1'],
+      ['新しいお住まいのご希望アンケート', '/inquiries/1'],
       ['土地のお写真のお願い', '/inquiries/4'],
     ]);
   });
@@ -102,7 +102,7 @@ describe('an inquiry', () => {
       ['ご提案をお送りするメールアドレス', 'kenichi.suzuki@example.com'],
     ]);
     expect((await screen.findByText('詳しく')).tagName).toBe('STRONG');
-    expect(main()).toContain('新しいお住まいについてのお伺い');
+    expect(main()).toContain('新しいお住まいのご希望アンケート');
     expect(main()).toContain('回答期限：12月4日(金) 18:00まで');
     expect(main()).not.toContain('alert');
   });

@@ -108,7 +108,7 @@ describe('a customer who chooses another shop at the review', () => {
     await tapFirstWish();
     await press('変更して次へ');
     await heading(titleOf(consultationFlow, 'visitorDetail'));
-    await screen.findByText('店舗を変更されたため、ご来場についてもう一度ご確認ください。');
+    await screen.findByText('ご来場先を変更されたため、ご来場についてもう一度ご確認ください。');
     expect((await screen.findByLabelText<HTMLTextAreaElement>('ご相談内容・ご要望')).value).toBe(
       visitorExamples.byCar.otherConfirmation,
     );

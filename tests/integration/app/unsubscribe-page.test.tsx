@@ -61,7 +61,7 @@ describe('the link to stop the messages', () => {
   test('VIEW-34 opens without LINE or sign-in, says what stops and what does not, and changes nothing', async () => {
     const opened = await open(LINK);
     await screen.findByRole('button', { name: STOP });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('メッセージの配信停止');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('メッセージの配信');
     for (const words of ['ひだまり住宅からのメッセージ', '届かなくなるもの', '引き続き届くもの']) {
       expect(main()).toContain(words);
     }

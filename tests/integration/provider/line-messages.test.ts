@@ -93,7 +93,7 @@ describe('a copy of the answers to an inquiry', () => {
       {
         to: provider.persona('newcomer').lineUserId,
         retryKey: accepted[0]?.retryKey,
-        text: `「新しいお住まいについてのお伺い」にご回答いただき、ありがとうございます。ご回答の内容をお送りいたします。
+        text: `「新しいお住まいのご希望アンケート」にご回答いただき、ありがとうございます。ご回答の内容をお送りいたします。
 
 ■ お名前
 鈴木 健一

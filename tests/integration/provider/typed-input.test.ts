@@ -95,13 +95,13 @@ describe('The provider refuses a profile', () => {
       'with a time that is not offered',
       { telFrom: '07:15' },
       'tel_from',
-      '電話連絡のご希望時間帯（何時から）を選択してください',
+      'お電話の時間帯（何時から）を選択してください',
     ],
     [
       'with a time later than the last one that is offered',
       { telTo: '22:30' },
       'tel_to',
-      '電話連絡のご希望時間帯（何時まで）を選択してください',
+      'お電話の時間帯（何時まで）を選択してください',
     ],
     [
       'with times that end before they begin',

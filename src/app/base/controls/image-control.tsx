@@ -36,8 +36,8 @@ export function ImageControl(props: FieldControlProps<'image'>) {
 const BYTES_PER_KB = 1024;
 
 const words = {
-  noImage: () => 'JPEG・PNG・WebP形式の画像をお選びください',
-  unreadable: () => '画像を読み込めませんでした。別の画像をお選びください',
+  noImage: () => '開けませんでした。別の画像（JPEG・PNG・WebP形式）をお選びください',
+  unreadable: () => '読み込めませんでした。別の画像をお選びください',
   tooLarge: (maxSizeKb: number) => `画像サイズは${maxSizeKb}KB以下にしてください`,
 } satisfies Record<ImageFault, (maxSizeKb: number) => string>;
 

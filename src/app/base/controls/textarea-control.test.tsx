@@ -17,10 +17,10 @@ function Comment() {
 }
 
 test.each([
-  ['emoji', '😀'.repeat(251), 251],
+  ['emoji', '😀'.repeat(401), 401],
   ['emoji up to the limit', '👨‍👩‍👧‍👦'.repeat(LIMIT), LIMIT],
   ['text that is one emoji too long', '👍🏽'.repeat(LIMIT + 1), LIMIT + 1],
-  ['kanji with variation selectors, on several lines', '葛\u{E0100}城市\n'.repeat(10), 39],
+  ['kanji with variation selectors, on several lines', '葛\u{E0100}城市\n'.repeat(105), 419],
   ['spaces around the text', ` ${'あ'.repeat(LIMIT)}\n`, LIMIT],
 ])('ENQ-2 The counter and the schema count %s the same way', (_, text, count) => {
   render(<Comment />);

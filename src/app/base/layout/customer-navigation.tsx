@@ -28,7 +28,7 @@ const findPlace = (pathname: string): Place | undefined =>
 
 const bar = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(5, auto)',
   borderTop: 1,
   borderColor: 'divider',
   bgcolor: 'background.paper',

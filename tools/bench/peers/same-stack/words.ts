@@ -10,7 +10,7 @@ export const titles = {
 
 export const leads = {
   selectShop: 'ご相談にお越しになる店舗をお選びください。',
-  selectDesiredDate: '第3希望までお選びいただけます。店舗の担当者が確認し、日時を確定いたします。',
+  selectDesiredDate: '第3希望までお選びいただけます。担当者が確認し、日時を確定いたします。',
   setProfile: 'ご予約の確認とご連絡に使用します。',
   visitorDetail: '',
   hearing: '当日のご案内の参考にいたします。わかる範囲でお答えください。',
