@@ -1,24 +1,20 @@
+import { giveVisit, shopsOf } from '#tests/e2e/support/behind-the-app.ts';
 import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
-import { forgetEverything } from '#tests/e2e/support/kept-draft.ts';
 import { watchShifts } from '#tests/e2e/support/layout.ts';
-import { regular } from '#tests/e2e/support/liff-visit.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-for (const [bookings, isKnown, lead] of [
+for (const [bookings, hasVisit, lead] of [
   ['no booking', false, '来場のご案内'],
-  ['a booking that this device does not know', true, '次回のご予約'],
+  ['a visit that this device does not know', true, '次回のご予約'],
 ] as const)
   test(`VIEW-100 the home page offers nothing before it knows the bookings, and barely shifts then, for a customer with ${bookings}`, async ({
     customer,
     page,
   }) => {
+    const [shop] = await shopsOf(customer.uuid);
+    if (hasVisit && shop) await giveVisit(customer.uuid, shop);
     const looked = await catchNext(page, CALLS.listReservations);
-    if (!isKnown) await customer.openLink('/');
-    else {
-      await forgetEverything(page);
-      await page.goto(`/?uuid=${regular.uuid}`);
-      await customer.signIn(regular.displayName);
-    }
+    await customer.openLink('/');
     const answer = await looked.next();
     await expect(page.getByRole('navigation', { name: 'メニュー' })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(1);

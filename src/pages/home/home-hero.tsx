@@ -78,7 +78,10 @@ export const HomeHero = ({ soonest }: { soonest: Soonest }) => {
 /** By default a skeleton is as narrow as its child, which it hides. */
 const asChild = { maxWidth: 'none', width: '100%', height: 'auto' };
 
-/** Stands for the hero or the next booking until the bookings are known. It has the hero's height, and loads its picture. */
+/**
+ * Stands for the hero or the next booking until the bookings are known. Its height lies between theirs, and it loads the
+ * hero's picture.
+ */
 export const HeroSkeleton = () => {
   const { url, title, invitation } = useHeroBrand();
   return (
@@ -89,18 +92,18 @@ export const HeroSkeleton = () => {
             <HeroPicture key={url} url={url} />
           </Skeleton>
         </Box>
-        <Skeleton variant="rounded" sx={asChild}>
+        <Skeleton variant="text" sx={asChild}>
           <Typography component="div" sx={line}>
             <Phrases>{title}</Phrases>
           </Typography>
         </Skeleton>
-        <Skeleton variant="rounded" sx={asChild}>
+        <Skeleton variant="text" sx={asChild}>
           <Typography>
             <Phrases>{invitation}</Phrases>
           </Typography>
         </Skeleton>
         <Skeleton variant="rounded" width="100%" height={56} />
-        <Skeleton variant="rounded" width="60%" height={62} sx={{ alignSelf: 'center' }} />
+        <Skeleton variant="text" width="60%" height={102} sx={{ alignSelf: 'center' }} />
       </Stack>
     </LateSkeletons>
   );

@@ -13,7 +13,7 @@ const link = {
   px: 1,
   color: 'inherit',
   textDecoration: 'none',
-  '& img': { display: 'block', minWidth: 0, maxWidth: 140, height: 28, objectFit: 'contain' },
+  '& img': { display: 'block', minWidth: 0, maxWidth: 140, width: 'auto', height: 28, objectFit: 'contain' },
 } as const;
 
 /** The builder's wide logo in the bar of a page. It links home. The account's mark and name replace a missing logo. */
