@@ -152,7 +152,21 @@ function NextAppointment({ appointment, now, seenAt }: NextAppointmentProps) {
         <ChevronRightIcon />
       </CardActionArea>
       <Divider />
-      <CardContent component={Stack} sx={{ gap: 1, '&:last-child': { pb: 1 } }}>
+      <CardContent component={Stack} sx={{ gap: 1, pt: 0.5, '&:last-child': { pb: 1 } }}>
+        <ActionRow>
+          {change?.how === 'here' && canCancel(appointment, now) && (
+            <LinkButton
+              variant="text"
+              size="small"
+              to={reschedulePath(appointment)}
+              aria-label={`${title}のご予約を変更する`}
+              startIcon={<PencilIcon size={20} />}
+            >
+              変更する
+            </LinkButton>
+          )}
+          {place && <MapLink name={place.name ?? place.address} url={place.mapUrl} />}
+        </ActionRow>
         <FactList>
           <FactRows facts={listFacts(appointment, now)} />
         </FactList>
@@ -171,32 +185,18 @@ function NextAppointment({ appointment, now, seenAt }: NextAppointmentProps) {
             </Typography>
           </div>
         )}
-        <ActionRow>
-          {change?.how === 'here' && canCancel(appointment, now) && (
-            <LinkButton
-              variant="text"
-              size="small"
-              to={reschedulePath(appointment)}
-              aria-label={`${title}のご予約を変更する`}
-              startIcon={<PencilIcon size={20} />}
-            >
-              変更する
-            </LinkButton>
-          )}
-          {place && <MapLink name={place.name ?? place.address} url={place.mapUrl} />}
-          {day !== null && time !== null && (
-            <CalendarButton
-              variant="text"
-              label={unconfirmed ? `${times[0]?.label}をカレンダーに追加する` : 'カレンダーに追加する'}
-              title={title}
-              unconfirmed={unconfirmed}
-              start={{ date: day, time }}
-              minutes={minutes}
-              place={place ? [place.name, place.address].filter(Boolean).join(' ') : ''}
-              description={notes}
-            />
-          )}
-        </ActionRow>
+        {day !== null && time !== null && (
+          <CalendarButton
+            variant="text"
+            label={unconfirmed ? `${times[0]?.label}をカレンダーに追加する` : 'カレンダーに追加する'}
+            title={title}
+            unconfirmed={unconfirmed}
+            start={{ date: day, time }}
+            minutes={minutes}
+            place={place ? [place.name, place.address].filter(Boolean).join(' ') : ''}
+            description={notes}
+          />
+        )}
       </CardContent>
     </Card>
   );
