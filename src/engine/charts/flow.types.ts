@@ -116,17 +116,24 @@ export interface WizardTypes<
   tags: FlowTag;
 }
 
-type StepEntered<Answers> = {
+/** An event `<step>.entered` for each step, with the step's answer. */
+export type StepEntered<Answers> = {
   [Step in keyof Answers & string]: { type: `${Step}.entered`; answer: Answers[Step] };
 }[keyof Answers & string];
 
 /**
  * The types of a chart whose context holds only answers. The event `<step>.entered` brings each answer, and the event
- * `Submitted` sends them all.
+ * `Submitted` sends them all. `Receipt` is what the server returns, and `Problem` why it may refuse.
  */
-export type PlainWizard<Answers, Submitted extends string, ChartPorts extends Ports> = WizardTypes<
-  FlowContext<Answers>,
+export type PlainWizard<
+  Answers,
+  Submitted extends string,
+  ChartPorts extends Ports,
+  Receipt = EmptyReceipt,
+  Problem = SendingProblem | Refusal,
+> = WizardTypes<
+  FlowContext<Answers, Receipt, Problem>,
   StepEntered<Answers> | { type: 'back.pressed' } | SubmissionPressed<Submitted, Answers>,
-  FlowInput<Answers>,
+  FlowInput<Answers, Receipt>,
   ChartPorts
 >;

@@ -7,6 +7,7 @@ export type {
   PlainWizard,
   Refusal,
   SendingProblem,
+  StepEntered,
   StepMeta,
   SubmissionPressed,
   TypedInput,
