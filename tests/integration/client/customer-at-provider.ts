@@ -45,7 +45,9 @@ export const startWorld = async (
   const fetch = async (request: Request) => {
     handling += 1;
     try {
-      return await provider.fetch(request);
+      const response = await provider.fetch(request);
+      // A file's content comes from the disk after the headers, and `idle` must wait for it, too.
+      return new Response(response.body && (await response.arrayBuffer()), response);
     } finally {
       handling -= 1;
     }
