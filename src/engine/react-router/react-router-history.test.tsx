@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { cloneElement, StrictMode, useLayoutEffect, useState } from 'react';
 import { createBrowserRouter, createMemoryRouter, RouterProvider, useBlocker } from 'react-router';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 import { FlowHistoryRoute, reactRouterHistory } from './react-router-history.tsx';
 
@@ -94,6 +94,19 @@ test('the listener is called once for each navigation, by the app or by the cust
   await act(() => router.navigate(-1));
   await isAt('/tour');
   expect(heard).toEqual(['/tour/day', '/tour/meal']);
+});
+
+test('the listener is called for a step forward that the customer takes back before React has shown it', async () => {
+  const { router, history } = await tourAtItsMeal();
+  const heard: string[] = [];
+  history.subscribe(() => heard.push(history.pathname()));
+  await act(async () => {
+    history.navigate('/tour/day', here);
+    await vi.waitUntil(() => router.state.location.pathname === '/tour/day');
+    await router.navigate(-1);
+    await vi.waitUntil(() => router.state.location.pathname === '/tour/meal');
+  });
+  expect(heard).toEqual(['/tour/meal']);
 });
 
 test.each<[string, (history: FlowHistory) => void]>([

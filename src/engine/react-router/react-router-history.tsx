@@ -12,7 +12,10 @@ interface Connection {
   navigate: NavigateFunction;
   revalidate: () => Promise<void>;
   hold: (isHeld: IsHeld | null) => void;
-  /** Called when a step back or forward has ended. */
+  /**
+   * Called when a navigation has ended. The location does not always change then: React renders nothing in between if
+   * the customer has already gone back.
+   */
   arrive: () => void;
 }
 
@@ -60,7 +63,12 @@ export function reactRouterHistory(): ReactRouterHistory {
     pathname: () => connected().location.pathname,
     state: () => connected().location.state as unknown,
     navigate: (pathname, { replace, state }) => {
-      pendingNavigation = Promise.resolve(connected().navigate(pathname, { replace, state }));
+      const { navigate, arrive } = connected();
+      const navigation = Promise.resolve(navigate(pathname, { replace, state })).then(() => {
+        // A later one tells of its own end.
+        if (pendingNavigation === navigation) arrive();
+      });
+      pendingNavigation = navigation;
     },
     go: (delta) => {
       // The browser moves later, so a second press still sees the entry that the first one leaves.
@@ -113,8 +121,8 @@ function Connection({ history }: FlowHistoryProps) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change runs the effect, which reads neither.
   useLayoutEffect(history.stopGoing, [location, arrivals]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location runs the effect, which does not read it.
-  useLayoutEffect(history.notify, [location]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useLayoutEffect(history.notify, [location, arrivals]);
   // A step back that has left the site never ends. The browser may show this page again as it was left.
   useEffect(() => {
     const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && history.stopGoing();
