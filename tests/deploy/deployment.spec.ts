@@ -11,6 +11,7 @@ import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { Plan } from '#tests/e2e/support/answers.ts';
 import { customerOn } from '#tests/e2e/support/customer-on-page.ts';
+import { STEPS } from '#tests/e2e/support/steps.ts';
 import { rowsOn } from '#tests/support/administer.ts';
 import { refuseStrangers, routeFriendship, routeLoginRedirect } from '#tests/support/line-hosts.ts';
 import { ask } from './ask.ts';
@@ -235,7 +236,7 @@ test('a sign-in and a booking survive a killed instance and a restart of Postgre
   await customer.expectReview();
   await customer.pressOn('confirm');
   const refusal = page.getByText('ご予約は完了していません。');
-  const receipt = page.getByRole('heading', { level: 1, name: 'ご予約ありがとうございます' });
+  const receipt = page.getByRole('heading', { level: 1, name: STEPS.complete.heading });
   await expect(refusal).toBeVisible();
   await customer.expectAt('confirm');
 

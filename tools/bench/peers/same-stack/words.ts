@@ -5,7 +5,7 @@ export const titles = {
   visitorDetail: 'ご来場について',
   hearing: '家づくりのご要望',
   confirm: '内容のご確認',
-  complete: 'ご予約ありがとうございます',
+  complete: 'ご予約を受け付けました',
 } as const;
 
 export const leads = {
