@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import type { Location, NavigateFunction } from 'react-router';
-import { Outlet, useBlocker, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { Outlet, useBlocker, useLocation, useMatches, useNavigate, useRevalidator } from 'react-router';
 import { invariant } from '#src/engine/core/basics.ts';
 import type { FlowHistory } from '#src/engine/core/url-projection.ts';
 
@@ -12,10 +12,7 @@ interface Connection {
   navigate: NavigateFunction;
   revalidate: () => Promise<void>;
   hold: (isHeld: IsHeld | null) => void;
-  /**
-   * Called when a navigation has ended. The location does not always change then: React renders nothing in between if
-   * the customer has already gone back.
-   */
+  /** Called when a step back or forward has ended. */
   arrive: () => void;
 }
 
@@ -63,12 +60,7 @@ export function reactRouterHistory(): ReactRouterHistory {
     pathname: () => connected().location.pathname,
     state: () => connected().location.state as unknown,
     navigate: (pathname, { replace, state }) => {
-      const { navigate, arrive } = connected();
-      const navigation = Promise.resolve(navigate(pathname, { replace, state })).then(() => {
-        // A later one tells of its own end.
-        if (pendingNavigation === navigation) arrive();
-      });
-      pendingNavigation = navigation;
+      pendingNavigation = Promise.resolve(connected().navigate(pathname, { replace, state }));
     },
     go: (delta) => {
       // The browser moves later, so a second press still sees the entry that the first one leaves.
@@ -106,6 +98,7 @@ export const FlowHistoryRoute = ({ history }: FlowHistoryProps) => (
 /** Stands before the routes, because their first effects may already navigate, and effects run in the order of siblings. */
 function Connection({ history }: FlowHistoryProps) {
   const location = useLocation();
+  const matches = useMatches();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [isHeld, setIsHeld] = useState<IsHeld | null>(null);
@@ -121,8 +114,10 @@ function Connection({ history }: FlowHistoryProps) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change runs the effect, which reads neither.
   useLayoutEffect(history.stopGoing, [location, arrivals]);
+  // The matches are new after each navigation, also if the customer has gone back before React has shown the step forward.
+  // The location is the old one then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
-  useLayoutEffect(history.notify, [location, arrivals]);
+  useLayoutEffect(history.notify, [location, matches]);
   // A step back that has left the site never ends. The browser may show this page again as it was left.
   useEffect(() => {
     const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && history.stopGoing();
