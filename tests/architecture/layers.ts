@@ -96,7 +96,7 @@ export const LAYERS: readonly Layer[] = [
   row('tools/live/*', `${CLIENT} tools/replay/**`),
   row('tools/{chart-docs,mutants}/*', `${CLIENT} tools/lint-flows/**`),
   row('tools/lint-words/*', `${CLIENT} tools/{build,lint-flows}/**`),
-  row('tools/bench/*', `${CLIENT} tools/{bench/journey,seed-large}/**`),
+  row('tools/bench/*', `${CLIENT} tools/{bench/journey,bench/peers,seed-large}/**`),
   row('tools/bench/peers/same-stack/*', 'src/api/contract/**'),
   row('tools/review/*', `${READING} tools/{rules,review}/**`),
   row('tools/review/facts/*', `${READING} tools/{rules,review/recording}/**`),

@@ -1,5 +1,5 @@
 export const titles = {
-  selectShop: 'ご希望の店舗',
+  selectShop: 'ご来場先',
   selectDesiredDate: 'ご希望の日時',
   setProfile: 'お客様情報',
   visitorDetail: 'ご来場について',
@@ -9,7 +9,7 @@ export const titles = {
 } as const;
 
 export const leads = {
-  selectShop: 'ご相談にお越しになる店舗をお選びください。',
+  selectShop: 'お越しになる場所をお選びください。',
   selectDesiredDate: '第3希望までお選びいただけます。担当者が確認し、日時を確定いたします。',
   setProfile: 'ご予約の確認とご連絡に使用します。',
   visitorDetail: '',
