@@ -140,14 +140,14 @@ export function reschedulePorts(
           const { old: oldStands, findOthersAt } = now.value;
           // If the old booking is gone, a booking with the sent answers must be the new one.
           const baseline = sent.baseline ?? (oldStands ? null : []);
-          const found = findNewRecord({ baseline }, findOthersAt(sent.answers), (booked) => ({
+          const lookup = findNewRecord({ baseline }, findOthersAt(sent.answers), (booked) => ({
             ...booked,
             oldCancelled: !oldStands,
             ...sameTimes(sent.answers),
           }));
           const isWanted = isAllUnchanged(sent.answers, answers);
-          const isHalfDone = found.value.receipt !== null && oldStands && isWanted;
-          return isHalfDone ? { ok: true, value: { receipt: null, done: ['booking'] } } : found;
+          const isHalfDone = lookup.value.receipt !== null && oldStands && isWanted;
+          return isHalfDone ? { ok: true, value: { receipt: null, done: ['booking'] } } : lookup;
         },
       }),
     },

@@ -90,14 +90,14 @@ const trip = {
 };
 
 /** What `act` has sent, without the keys. */
-async function sentBy(act: () => Promise<void>): Promise<Omit<Trip, 'key'>[]> {
+async function collectTrips(act: () => Promise<void>): Promise<Omit<Trip, 'key'>[]> {
   const before = await receivedTrips();
   await act();
   return (await receivedTrips()).slice(before.length).map(({ key: _key, ...answers }) => answers);
 }
 
 test('the way forward leads through every step, and sends the answers once', async ({ page }) => {
-  const sent = await sentBy(async () => {
+  const sent = await collectTrips(async () => {
     await goToReview(page);
     await press(page, 'Send');
     await expectStep(page, 'done');
@@ -110,7 +110,7 @@ test('the way forward leads through every step, and sends the answers once', asy
 test('the step about company is left out for somebody who travels alone, also on the way back', async ({
   page,
 }) => {
-  const sent = await sentBy(async () => {
+  const sent = await collectTrips(async () => {
     await page.goto('/trip/where');
     await answerWhere(page);
     await answerWhen(page, true);
@@ -235,7 +235,7 @@ async function answerOpenedWho(page: Page) {
 }
 
 test('a double press sends once', async ({ page }) => {
-  const sent = await sentBy(async () => {
+  const sent = await collectTrips(async () => {
     await goToReview(page);
     await page.getByRole('button', { name: 'Send', exact: true }).dblclick();
     await expectStep(page, 'done');
@@ -246,7 +246,7 @@ test('a double press sends once', async ({ page }) => {
 test('an answer that is lost after the server has stored the trip leads to the last page, without a second one', async ({
   page,
 }) => {
-  const sent = await sentBy(async () => {
+  const sent = await collectTrips(async () => {
     await goToReview(page, '/trip/where?lose=1');
     await press(page, 'Send');
     await expectStep(page, 'done');

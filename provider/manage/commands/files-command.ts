@@ -116,7 +116,7 @@ interface NamedObject {
 }
 
 async function findNamedObjects(db: Database): Promise<Map<string, NamedObject>> {
-  const found = new Map<string, NamedObject>();
+  const namedObjects = new Map<string, NamedObject>();
   for (const table of TABLES) {
     for (let last = 0; ; ) {
       const rows = await db
@@ -125,10 +125,11 @@ async function findNamedObjects(db: Database): Promise<Map<string, NamedObject>>
         .where(and(gt(table.id, last), isNotNull(table.objectKey)))
         .orderBy(asc(table.id))
         .limit(BATCH_ROWS);
-      for (const { id, key, size } of rows) found.set(key ?? '', { table: getTableName(table), id, size });
+      for (const { id, key, size } of rows)
+        namedObjects.set(key ?? '', { table: getTableName(table), id, size });
       last = rows.at(-1)?.id ?? last;
       if (rows.length < BATCH_ROWS) break;
     }
   }
-  return found;
+  return namedObjects;
 }

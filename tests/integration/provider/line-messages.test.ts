@@ -51,11 +51,11 @@ const messenger: LineMessenger = {
   },
 };
 
-const workerWith = (used: LineMessenger) =>
+const createLineWorker = (used: LineMessenger) =>
   createJobWorker(provider.deps, lineMessageHandler(provider.deps, used));
 
 async function runDue(used = messenger): Promise<void> {
-  const worker = workerWith(used);
+  const worker = createLineWorker(used);
   worker.wake();
   await worker.idle();
 }
@@ -75,7 +75,7 @@ const jobStatuses = async () =>
 
 describe('a copy of the answers to an inquiry', () => {
   it('FORM-25 is sent once, however often it is requested, and at once', async () => {
-    const worker = workerWith(messenger);
+    const worker = createLineWorker(messenger);
     provider.deps.jobs.onAdded(worker.wake);
     await ask();
     await worker.idle();
@@ -172,7 +172,7 @@ kenichi.suzuki@example.com
 
   it('OPS-50 is sent with the same retry key if the process ends after LINE has accepted it', async () => {
     await ask();
-    const crashed = workerWith({
+    const crashed = createLineWorker({
       push: async (message) => {
         await messenger.push(message);
         return new Promise(() => undefined);
