@@ -25,6 +25,8 @@ it('the source names nothing that iOS 15.4 or Chrome 100 lacks, except where it 
     "planted.ts: Property 'showPopover' does not exist on type 'HTMLElement'.",
     "planted.ts: Property 'size' does not exist on type 'URLSearchParams'.",
     "planted.ts: Property 'with' does not exist on type 'readonly number[]'.",
+    "src/engine/react/flow-view.tsx: Cannot find name 'cancelIdleCallback'.",
+    "src/engine/react/flow-view.tsx: Cannot find name 'requestIdleCallback'.",
     "src/lib/when-idle.ts: Cannot find name 'cancelIdleCallback'.",
     "src/lib/when-idle.ts: Cannot find name 'requestIdleCallback'.",
   ]);
