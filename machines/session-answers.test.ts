@@ -124,6 +124,41 @@ describe('the sign-in', () => {
   });
 });
 
+describe('SIGN-55 a token that was valid a few minutes ago', () => {
+  const stored = { checkedLately: true };
+  const shown = arrivedAs(stored);
+
+  test('lets the page be shown during its check, which still decides', () => {
+    expect([shown.value, shown.hasTag('pending'), shown.context.unchecked]).toEqual([
+      { signedIn: 'rechecking' },
+      false,
+      true,
+    ]);
+    const entering = moved(shown, entered(PAGE));
+    const ends = [passed('tokenRecheck'), refused('tokenRecheck', { code: 'signInRefused' })];
+    expect(
+      ends.map((end) => moved(entering, end)).map(({ value, context }) => [value, context.unchecked]),
+    ).toEqual([
+      [{ signedIn: 'trusting' }, false],
+      [{ ending: 'byFailedCheck' }, true],
+    ]);
+  });
+
+  test('drops the path that was kept for the sign-in once the page is entered', () => {
+    const entering = moved(arrivedAs({ ...stored, redirectPath: '/events' }), entered(PAGE));
+    expect([entering.context.redirectPath, entering.context.page]).toEqual([null, PAGE]);
+  });
+
+  test('counts for nothing without a session in the app or at LINE, or on a page that needs none', () => {
+    const others = [{ hasSession: false }, { lineLoggedIn: false }, { isUnasked: true }];
+    expect(others.map((change) => arrivedAs({ ...stored, ...change }).value)).toEqual([
+      'signingIn',
+      { signedIn: 'trusting' },
+      { signedIn: 'trusting' },
+    ]);
+  });
+});
+
 describe('the check of a shown page', () => {
   test('repeats until it reaches the provider, unlike a check that a page waits for', () => {
     const opened = moved(opening, ok('openLine'));

@@ -40,6 +40,7 @@ export const sessionMachine = setup({
     answered: ({ event }) => 'output' in event && event.output.ok,
     owesCheck: ({ context }) => context.unchecked && context.lineLoggedIn,
     isUnasked: ({ context }) => context.isUnasked && context.hasSession && context.lineLoggedIn,
+    checkedLately: ({ context }) => context.checkedLately && context.hasSession && context.lineLoggedIn,
     staysOpen: ({ event }) => 'isOpen' in event && event.isOpen === true,
     checkFailed: ({ event }) => problemIn(event)?.code === 'checkFailed',
     unreachable: ({ event }) => problemIn(event)?.code === 'unreachable',
@@ -67,6 +68,7 @@ export const sessionMachine = setup({
       unchecked: 'output' in event && event.output.ok && event.output.value === 'unreached',
       isUnasked: false,
     })),
+    oweCheck: assign({ unchecked: true }),
     forgetBothSessions: assign({ hasSession: false, lineLoggedIn: false }),
     rememberSessions: assign(({ event }) =>
       'hasSession' in event
@@ -100,6 +102,7 @@ export const sessionMachine = setup({
     page: null,
     unchecked: false,
     isUnasked: false,
+    checkedLately: false,
     scopes: [],
     problem: null,
   },
@@ -144,6 +147,7 @@ export const sessionMachine = setup({
       always: [
         { guard: 'lacksVisitor', target: 'visitorUnknown' },
         { guard: 'isUnasked', target: 'signedIn' },
+        { guard: 'checkedLately', target: 'signedIn', actions: 'oweCheck' },
         { guard: 'hasBothSessions', target: 'checkingToken' },
         { guard: 'hasSession', target: 'signedIn' },
         { guard: 'lineLoggedIn', target: 'signingIn' },
@@ -218,7 +222,7 @@ export const sessionMachine = setup({
               { target: '#byFailedCheck', actions: 'rememberProblem' },
             ],
           },
-          on: { 'page.entered': { actions: 'rememberPage' } },
+          on: { 'page.entered': { actions: ['rememberPage', 'forgetRedirectPath'] } },
         },
         doubting: {
           description: 'Another tab removed the auth headers and may be writing new ones, so this tab waits.',

@@ -15,6 +15,8 @@ export interface Arrival {
   mayBeReload: boolean;
   /** True for a page that needs no sign-in. The first token check then waits for a page that needs one (SIGN-23). */
   isUnasked: boolean;
+  /** True if the token was valid a few minutes ago, so that the page does not wait for the next check (SIGN-55). */
+  checkedLately: boolean;
 }
 
 /** The session's state on the device, shared by all tabs, and this page's path. */
@@ -46,7 +48,7 @@ export type SessionProblem =
 export interface SessionContext extends Arrival {
   /** The protected page that was last opened while signed in. */
   page: string | null;
-  /** True after a check that never reached the provider. Calls that need a valid token wait for the next check. */
+  /** True until a check has reached the provider. Calls that need a valid token wait for it. */
   unchecked: boolean;
   /** Special permissions of this session; none exist today. The app refuses a page that requires a missing scope. */
   scopes: readonly string[];

@@ -63,8 +63,8 @@ export interface PageSession {
   /** The number of the current sign-in. The client drops an answer if the number has changed since the call began. */
   epoch(): number;
   /**
-   * During the first token check, returns a function that waits for the check and resolves to true if the customer is
-   * signed in. At any other time, returns null.
+   * Until the token check of the page load has a result, returns a function that waits for it and resolves to true if
+   * the customer is signed in. At any other time, returns null.
    */
   pendingCheck(): (() => Promise<boolean>) | null;
 }
@@ -73,7 +73,7 @@ export interface PageSession {
 export interface Client extends ApiClient {
   /**
    * The client for pages. It drops each answer to a request from before a sign-out, so that no screen, draft or
-   * snackbar gets it. A call that is refused during the first token check is sent again after the check.
+   * snackbar gets it. A call that is refused before the first token check is sent again after the check.
    */
   forPages(session: PageSession): PageClient;
 }

@@ -12,6 +12,8 @@ export const DEVICE_KEYS = {
   /** † Where the customer returns to after the sign-in, and since when (SIGN-11). */
   redirectPath: 'redirectPath',
   redirectPathSavedAt: 'redirectPathKeptAt',
+  /** When the token was last valid (SIGN-55). */
+  tokenCheckedAt: 'tokenCheckedAt',
   /** The id of the last sign-out, for the other tabs. */
   signOut: 'signOut',
   /** † The next booking as the home page last showed it (VIEW-103). */

@@ -14,11 +14,13 @@ const arrival: Arrival = {
   redirectPath: null,
   mayBeReload: true,
   isUnasked: false,
+  checkedLately: false,
 };
 const arrivals: Arrival[] = [
   arrival,
   { ...arrival, hasSession: true },
   { ...arrival, hasSession: true, isUnasked: true },
+  { ...arrival, hasSession: true, checkedLately: true },
   { ...arrival, lineLoggedIn: false, hasSession: true, redirectPath: '/consultations' },
   { ...arrival, lineLoggedIn: false },
   { ...arrival, uuid: null },
@@ -95,6 +97,7 @@ const keyOf = ({ snapshot: { value: state, context } }: ModelState): string => {
     page,
     unchecked,
     isUnasked,
+    checkedLately,
     problem: told,
   } = context as SessionContext;
   return JSON.stringify([
@@ -106,6 +109,7 @@ const keyOf = ({ snapshot: { value: state, context } }: ModelState): string => {
     page !== null,
     unchecked,
     isUnasked,
+    checkedLately,
     told?.code,
   ]);
 };

@@ -13,6 +13,7 @@ export const arrival: Arrival = {
   redirectPath: null,
   mayBeReload: true,
   isUnasked: false,
+  checkedLately: false,
 };
 export const PAGE = '/mypage/visitReservations?from=mail';
 

@@ -16,6 +16,7 @@ import { createCrossTabHandlers, createSignOutFlag } from '#src/app/base/session
 import { urlQueryStore } from '#src/app/base/session/link/url-query-store.ts';
 import { pageSession, reportSession, subscribeToSession } from '#src/app/base/session/session-actor.ts';
 import { sessionPorts } from '#src/app/base/session/session-ports.ts';
+import { createLastCheck } from '#src/app/base/session/token-check-ports.ts';
 import { createVisitor, ownHeaders } from '#src/app/base/session/visitor.ts';
 import { createAnalytics } from '#src/app/base/tracking/analytics/analytics.ts';
 import { lazyArrivalActor } from '#src/app/base/tracking/arrival/lazy-arrival-actor.ts';
@@ -104,6 +105,7 @@ export function boot(environment: BootEnvironment): AppServices {
     forgetLastSeen: lastSeen.forget,
     visitor,
     queries,
+    lastCheck: createLastCheck(local, now),
     account,
     getLineClient,
     liffId,

@@ -13,6 +13,7 @@ const { uuid } = provider.persona('newcomer');
 const LINK = `/mypage/visitReservations?uuid=${uuid}&from=talk`;
 const CHECK = 'GET /authentication/check_token';
 const REFRESH = 'POST /auth/refresh_token';
+const ACCOUNT = 'GET /line_accounts/:uuid';
 const INCOMPLETE = 'リンクをもう一度お開きください';
 
 const open = (options: Partial<OpenOptions> = {}) => boot({ persona: 'newcomer', url: LINK, ...options });
@@ -81,6 +82,25 @@ describe('a page load of a customer who is signed in to LINE', () => {
     const { liff_id: liffId } = (await answer.json()) as { liff_id: string };
     expect(liffIds).toEqual([liffId, liffId]);
     expect(sent.filter((name) => name.includes('/line_accounts'))).toEqual(['GET /line_accounts/:uuid']);
+  });
+
+  test('in a new tab opens LINE with the account of the last visit, and fetches it beside', async () => {
+    const lineClient = memoryLineClient(lineDevice(provider.lineAccessToken('newcomer')));
+    const opened: string[] = [];
+    const init: LineClient['init'] = async (liffId) => {
+      opened.push(liffId);
+      return lineClient.init(liffId);
+    };
+    await openAgain();
+    const { liffId } = JSON.parse(localStorage.getItem('lastLineAccount') ?? '{}').account;
+    sessionStorage.clear();
+    const again = await openAgain({
+      environment: { getLineClient: async () => ({ ...lineClient, init }) },
+      prepare: (network) => network.hold(ACCOUNT),
+    });
+    expect([opened, stateOf(again).hasTag('signedIn')]).toEqual([[liffId], true]);
+    await (await again.network.held(ACCOUNT)).pass();
+    await waitFor(() => expect(sessionStorage.getItem(`lineAccount:${uuid}`)).not.toBe(null));
   });
 
   test('keeps a session that is still valid, after one check', async () => {

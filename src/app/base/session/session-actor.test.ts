@@ -60,6 +60,7 @@ const context: SessionContext = {
   unchecked: false,
   mayBeReload: false,
   isUnasked: false,
+  checkedLately: false,
   scopes: [],
   problem: null,
 };

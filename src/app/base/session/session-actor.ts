@@ -88,10 +88,12 @@ export function pageSession(session: SessionActor, syncWithOtherTabs: () => void
       if (session.getSnapshot().status === 'active') syncWithOtherTabs();
       return signOuts();
     },
-    pendingCheck: () =>
-      session.getSnapshot().hasTag('mayAsk')
-        ? async () => (await waitForSession(session)).hasTag('signedIn')
-        : null,
+    pendingCheck: () => {
+      const state = session.getSnapshot();
+      return state.hasTag('mayAsk') || isUnchecked(state)
+        ? async () => (await waitForTokenCheck(session)).hasTag('signedIn')
+        : null;
+    },
   };
 }
 

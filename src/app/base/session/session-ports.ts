@@ -22,7 +22,7 @@ import type { AccountStore } from './account.ts';
 import { createArrivalUrl } from './arrival-url.ts';
 import type { CurrentLocation } from './current-location.ts';
 import type { SignOutFlag } from './follow-other-tabs.ts';
-import type { ExchangeLineToken } from './token-check-ports.ts';
+import type { ExchangeLineToken, LastCheck } from './token-check-ports.ts';
 import { sessionProblemOf, tokenCheckPorts } from './token-check-ports.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -34,6 +34,7 @@ export interface SessionPortDeps {
   forgetLastSeen: () => void;
   visitor: Visitor;
   queries: UrlQueryStore;
+  lastCheck: LastCheck;
   account: Pick<AccountStore, 'load' | 'loadLast' | 'keep'>;
   getLineClient: () => Promise<LineClient>;
   /**
@@ -67,6 +68,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     forgetLastSeen,
     visitor,
     queries,
+    lastCheck,
     account,
     page,
     signOuts,
@@ -93,6 +95,13 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
   const loadAccount = async (uuid: string): Promise<SessionResult<string>> => {
     const saved = account.load(uuid);
     if (saved !== null) return { ok: true, value: saved.liffId };
+    const fetched = fetchAccount(uuid);
+    // A customer of the last visit does not wait for the account, which is only fetched to be shown and for the next tab.
+    const last = headers.current() && account.loadLast(uuid);
+    return last ? { ok: true, value: last.liffId } : fetched;
+  };
+
+  const fetchAccount = async (uuid: string): Promise<SessionResult<string>> => {
     const answer = await client.call(getLineAccount, { params: { uuid } });
     if (!answer.ok) {
       if (answer.problem.code === 'notFound') return failed({ code: 'unknownVisitor' });
@@ -151,6 +160,8 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
         hasSession: headers.current() !== null,
         ...arrivalUrl.read(),
         mayBeReload: !wasCleaned,
+        // A page that signs in or redirects decides by the result of the check.
+        checkedLately: lastCheck.isRecent() && deps.routes.at(page.url().pathname)?.access === 'signedIn',
       },
     };
   };
@@ -162,7 +173,7 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
     return answer.ok ? done : answer;
   };
 
-  const tokenCheck = tokenCheckMachine.provide(tokenCheckPorts(client, exchangeLineToken));
+  const tokenCheck = tokenCheckMachine.provide(tokenCheckPorts(client, exchangeLineToken, lastCheck));
 
   const lineLoggedIn = () => lineClient?.isLoggedIn() ?? false;
 
@@ -198,7 +209,9 @@ export function sessionPorts(deps: SessionPortDeps): SessionPorts {
         invariant(uuid, 'sessionPorts.signIn: no uuid. The chart must not sign in without a uuid.');
         return client.call(signIn, { body: { lineAccessToken, uuid } });
       });
-      return answer.ok ? answer : failed(sessionProblemOf(answer.problem));
+      if (!answer.ok) return failed(sessionProblemOf(answer.problem));
+      lastCheck.remember();
+      return answer;
     }),
     signOut: fromPromise<SessionResult<DeviceState>, { asked: boolean }>(async ({ input }) => {
       const value = readDevice();

@@ -7,28 +7,52 @@ import type { ApiClient } from '#src/api/client.ts';
 import { checkToken, refreshToken } from '#src/api/contract/session.contract.ts';
 import { waitForOnline } from '#src/api/sign-out.ts';
 import type { PortResult } from '#src/engine/charts/port.types.ts';
+import type { KeyValueStore } from '#src/lib/safe-storage.ts';
+import { DEVICE_KEYS } from '#src/lib/storage-keys.ts';
 
 /** Calls `exchange` with LINE's access token. Without a token the problem is `unauthorized`. */
 export type ExchangeLineToken = (
   exchange: (lineAccessToken: string) => Promise<PortResult<unknown, ApiProblem>>,
 ) => Promise<PortResult<null, ApiProblem>>;
 
+/** How long after a check the next page load does not wait for its own (SIGN-55). */
+const RECENT_MS = 10 * 60 * 1000;
+
+/** When the token was last valid, on this device. */
+export interface LastCheck {
+  /** Call it when the provider has accepted or issued a token. */
+  remember(): void;
+  isRecent(): boolean;
+}
+
+export const createLastCheck = (device: KeyValueStore, now: () => Date): LastCheck => ({
+  remember: () => void device.setItem(DEVICE_KEYS.tokenCheckedAt, String(now().getTime())),
+  isRecent: () => {
+    const age = now().getTime() - Number(device.getItem(DEVICE_KEYS.tokenCheckedAt) ?? Number.NaN);
+    return age >= 0 && age < RECENT_MS;
+  },
+});
+
 export const tokenCheckPorts = (
   client: ApiClient,
   exchangeLineToken: ExchangeLineToken,
+  lastCheck: Pick<LastCheck, 'remember'>,
 ): Parameters<typeof tokenCheckMachine.provide>[0] => ({
   actors: {
     checkToken: fromPromise<PortResult<boolean, TokenCheckProblem>>(async () => {
       const answer = await client.call(checkToken);
-      if (answer.ok) return { ok: true, value: answer.value.valid };
-      return { ok: false, problem: checkProblemOf(answer.problem) };
+      if (!answer.ok) return { ok: false, problem: checkProblemOf(answer.problem) };
+      if (answer.value.valid) lastCheck.remember();
+      return { ok: true, value: answer.value.valid };
     }),
     refreshToken: fromPromise<PortResult<null, TokenCheckProblem>>(async () => {
       const answer = await exchangeLineToken((lineAccessToken) =>
         client.call(refreshToken, { body: { lineAccessToken } }),
       );
-      if (answer.ok) return answer;
-      return { ok: false, problem: busyOf(answer.problem) ?? sessionProblemOf(answer.problem) };
+      if (!answer.ok)
+        return { ok: false, problem: busyOf(answer.problem) ?? sessionProblemOf(answer.problem) };
+      lastCheck.remember();
+      return answer;
     }),
     awaitNetwork: fromPromise<PortResult<null, never>>(async ({ signal }) => {
       await waitForOnline(signal);
