@@ -136,7 +136,7 @@ export function Rescheduled({ appointment, when, minutes, receipt }: Rescheduled
   return (
     <Receipt
       requested={requested}
-      steps={toReceiptSteps({ requested, wishes, minutes })}
+      steps={toReceiptSteps({ requested })}
       numberLabel="予約番号"
       number={number}
       times={wishes.map((wish) => formatWish({ ...wish, minutes }))}

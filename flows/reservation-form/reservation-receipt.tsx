@@ -2,7 +2,6 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import type { ReactNode } from 'react';
 import { AT_RECEPTION } from '#flows/shared/booking/receipt-steps.ts';
-import { RECEIVED } from '#src/lib/booking-words.ts';
 import { formatInstant, formatWish } from '#src/lib/japan-date.ts';
 import { DEFAULT_VISIT_MINUTES } from '#src/lib/visit-times.ts';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
@@ -36,14 +35,16 @@ export function ReservationReceipt({ title, receipt, notice, today }: Reservatio
       requested={requested}
       steps={[
         { title: '受け付けました', done: true },
-        isFixed
-          ? { title: RECEIVED.timeFixed, done: true }
-          : {
-              title: 'LINEでご連絡します',
-              detail: `担当者が内容を確認し${slot ? '、日時を確定し' : ''}ます。`,
-              done: false,
-            },
-        { title: isFixed ? `当日　${formatWish(slot)}` : '当日', detail: AT_RECEPTION, done: false },
+        ...(isFixed
+          ? []
+          : [
+              {
+                title: 'LINEでご連絡します',
+                detail: `担当者が内容を確認し${slot ? '、日時を確定し' : ''}ます。`,
+                done: false,
+              },
+            ]),
+        { title: '当日', detail: AT_RECEPTION, done: false },
       ]}
       notice={notice}
       {...(slot && { times: [formatWish(slot)] })}
