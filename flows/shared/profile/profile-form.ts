@@ -125,11 +125,13 @@ interface PersonData {
   validations: readonly ProfileValidation[];
 }
 
+const CONTACT_TIMES = 'お電話の時間帯';
+
 const personLabels: Record<keyof PersonAnswer, string> = {
   gender: '性別',
   companyName: 'お勤め先',
-  telFrom: 'お電話の時間帯（何時から）',
-  telTo: 'お電話の時間帯（何時まで）',
+  telFrom: `${CONTACT_TIMES}（何時から）`,
+  telTo: `${CONTACT_TIMES}（何時まで）`,
 };
 
 function personShape({ profile, validations }: PersonData) {
@@ -165,12 +167,14 @@ function personFields({ profile, validations }: PersonData): readonly Field<Pers
       ...base('telFrom'),
       kind: 'select',
       width: 'half',
+      part: { question: CONTACT_TIMES, label: '何時から', isSecond: false },
       options: withCurrentValue(contactTimes, profile.telFrom),
     },
     {
       ...base('telTo'),
       kind: 'select',
       width: 'half',
+      part: { question: CONTACT_TIMES, label: '何時まで', isSecond: true },
       options: withCurrentValue(contactTimes, profile.telTo),
     },
   ];
@@ -182,7 +186,7 @@ const shortTime = (time: string) => time.replace(/^0/, '');
 const contactTimeLabels: readonly string[] = [personLabels.telFrom, personLabels.telTo];
 
 export const contactTimeRow = ({ telFrom = '', telTo = '' }: Partial<PersonAnswer>): ReviewRow => ({
-  label: 'お電話の時間帯',
+  label: CONTACT_TIMES,
   value: telFrom || telTo ? `${shortTime(telFrom)}〜${shortTime(telTo)}` : '',
 });
 

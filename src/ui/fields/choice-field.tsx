@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { withKeys } from '#src/lib/lists.ts';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -26,9 +27,11 @@ export function ChoiceField({ options, inputRef, onBlur, disabled, ...field }: C
     document.getElementById(toPartId(field.id, chosen))?.focus();
   };
   const isOptional = field.required === false && !disabled;
+  const [isPreset] = useState(chosen >= 0);
   return (
     <RadioShell
       {...field}
+      hasMark={isOptional || !isPreset}
       below={isOptional && chosen >= 0 && <TakeBack label={field.label} onPress={takeBack} />}
     >
       {withKeys(options, ({ value }) => value).map(([key, option], index) => (

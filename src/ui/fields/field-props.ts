@@ -30,6 +30,8 @@ export interface TypedFieldProps extends Omit<FieldProps<string>, 'value'> {
   value?: string | undefined;
   defaultValue?: string | undefined;
   counter?: ReactNode;
+  /** False if the field is answered already, so that 必須 says nothing. */
+  hasMark?: boolean | undefined;
 }
 
 /**

@@ -13,10 +13,18 @@ import { RequiredMark } from './required-mark.tsx';
 export type ShellProps = Pick<FieldProps<unknown>, 'id' | 'label' | 'required' | 'help' | 'error'> & {
   /** Shows the error above the control. For controls that are higher than a screen. */
   errorFirst?: boolean;
+  /** False if the field is answered already, so that 必須 says nothing. */
+  hasMark?: boolean | undefined;
   children: ReactNode;
 };
 
-export function FieldBody({ id, help, error, errorFirst, children }: Omit<ShellProps, 'label' | 'required'>) {
+export function FieldBody({
+  id,
+  help,
+  error,
+  errorFirst,
+  children,
+}: Omit<ShellProps, 'label' | 'required' | 'hasMark'>) {
   const errorText = error && (
     <FormHelperText id={`${id}-error`} error sx={errorFirst ? { m: '0 0 16px' } : null}>
       <AlertIcon size={18} />
@@ -41,12 +49,12 @@ export function FieldBody({ id, help, error, errorFirst, children }: Omit<ShellP
  * Shows a label with 必須 or 任意, help, one control, and the error below it. 必須 and 任意 are outside the label element,
  * so that the label alone is the control's accessible name.
  */
-export function FieldShell({ label, required, ...body }: ShellProps) {
+export function FieldShell({ label, required, hasMark = true, ...body }: ShellProps) {
   return (
     <FormControl error={Boolean(body.error)}>
       <Box sx={{ mb: 1 }}>
         <FormLabel htmlFor={body.id}>{label}</FormLabel>
-        <RequiredMark required={required} isAnnouncedByControl />
+        {hasMark && <RequiredMark required={required} isAnnouncedByControl />}
       </Box>
       <FieldBody {...body} />
     </FormControl>

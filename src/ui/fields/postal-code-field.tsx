@@ -95,7 +95,7 @@ export function PostalCodeField({
           variant="outlined"
           onClick={press}
           startIcon={lookup === 'searching' ? <CircularProgress size={18} /> : <SearchIcon />}
-          style={{ flexShrink: 0, paddingInline: 12 }}
+          style={{ flex: '1 0 auto', paddingInline: 12 }}
         >
           住所を検索
         </Button>

@@ -30,6 +30,7 @@ export function RadioShell({
   onChange,
   layout = 'rows',
   quiet = false,
+  hasMark = true,
   below,
   children,
   ...body
@@ -44,7 +45,7 @@ export function RadioShell({
           <FormLabel component="span" id={labelId}>
             {label}
           </FormLabel>
-          <RequiredMark required={required} isAnnouncedByControl />
+          {hasMark && <RequiredMark required={required} isAnnouncedByControl />}
         </Box>
       )}
       <FieldBody {...body}>

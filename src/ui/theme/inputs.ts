@@ -48,6 +48,7 @@ const boxes: Components<Theme> = {
         '&.Mui-error': {
           borderColor: vars.palette.error.main,
           boxShadow: `inset 0 0 0 1px ${vars.palette.error.main}`,
+          [FORCED_COLOURS]: { outline: '2px solid CanvasText', outlineOffset: -2 },
         },
         '&:focus-within': {
           ...ring(vars),
@@ -126,6 +127,10 @@ const choices: Components<Theme> = {
         '&.MuiFormGroup-row': {
           display: 'flex',
           '& > .MuiFormControlLabel-root': { minWidth: 72, justifyContent: 'center' },
+          // Two choices, such as yes and no, share the row.
+          '& > :first-of-type:nth-last-of-type(2), & > :first-of-type:nth-last-of-type(2) + *': {
+            flex: '1 1 0',
+          },
           '& .MuiRadio-root': { position: 'absolute', inset: 0, borderRadius: 'inherit', opacity: 0 },
           // Chrome before 105 has no `:has()` to style the chosen chip, so it shows the radio mark.
           '@supports not selector(:has(*))': { '& .MuiRadio-root': { position: 'static', opacity: 1 } },

@@ -6,6 +6,7 @@ import { isRecord } from '#src/lib/parse-json.ts';
 import { formatTel } from '#src/lib/text-formats.ts';
 import { CHANGE_LABEL, changeDeadlineText } from '#src/lib/visit-times.ts';
 import type { Option } from '#src/ui/fields/option.ts';
+import type { RangePart } from '#src/ui/fields/select-field.tsx';
 import type { ShopCard } from '#src/ui/shop-choice/shop-card.ts';
 import type { SlotsOfDay, Wish } from '#src/ui/wish.ts';
 import { formatRank } from '#src/ui/wish.ts';
@@ -39,7 +40,8 @@ declare module '#src/engine/core/field.ts' {
     /** Up to `max` cities of the prefecture that is chosen in the field `prefecture`. The value is `{id, name}[]`. */
     cities: { prefecture: Name; max: number };
     choice: { options: readonly Option[] };
-    select: { options: readonly Option[] };
+    /** `part` is for the two selects of a range, side by side. */
+    select: { options: readonly Option[]; part?: RangePart };
     /** `none` is the review's text if the customer ticks no box. Default: 未入力. */
     checkboxes: { options: readonly Option[]; none?: string };
     /** A text without a control, shown in the step and in the review. */

@@ -12,9 +12,13 @@ const getKana = ({ field, form }: KanaProps) => String(form.getValues(field.name
 const setKana = ({ field, form }: KanaProps, kana: string) =>
   form.setValue(field.name, kana, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
-/** A name in katakana. It is suggested while the name is typed, and converted to full-width katakana on blur. */
+/**
+ * A name in katakana. It is suggested while the name is typed, and converted to full-width katakana on blur. 必須 is shown
+ * only while it is empty, because it usually fills itself.
+ */
 export function KanaControl(props: KanaProps) {
   const typed = useTypedField(props);
+  const isFilled = useWatch({ control: props.form.control, name: props.field.name, compute: Boolean });
   const handleBlur = () => {
     const kana = toFullWidthKatakana(getKana(props));
     if (kana !== getKana(props)) setKana(props, kana);
@@ -22,7 +26,7 @@ export function KanaControl(props: KanaProps) {
   };
   return (
     <>
-      <TextField {...typed} onBlur={handleBlur} autoComplete="off" />
+      <TextField {...typed} hasMark={!isFilled} onBlur={handleBlur} autoComplete="off" />
       <KanaSuggestion {...props} />
     </>
   );

@@ -129,8 +129,8 @@ function FlowActionBar({ busyLabel = null, submissionKey, ...bar }: ActionBarPro
 /** Two fields side by side, or one below the other when the column is too narrow for their error messages. */
 const PAIR = {
   display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(max(9.5rem, 40%), 1fr))',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(8rem, 40%), 1fr))',
 };
 
 const FieldGroup = ({ title, rows }: FieldGroupProps) => (

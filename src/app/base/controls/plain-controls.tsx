@@ -78,7 +78,13 @@ const Checkboxes = (props: Props) => (
   <CheckboxListField {...useField<string[]>(props)} options={props.field.options} />
 );
 
-const Select = (props: Props) => <SelectField {...useField<string>(props)} options={props.field.options} />;
+const Select = (props: Props) => (
+  <SelectField
+    {...useField<string>(props)}
+    options={props.field.options}
+    part={props.field.kind === 'select' ? props.field.part : undefined}
+  />
+);
 
 const controls = { choice: Choice, checkboxes: Checkboxes, select: Select };
 
