@@ -4,6 +4,7 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { usePlaceWords } from '#src/app/base/controls/control-services.ts';
 import { RECEIVED } from '#src/lib/booking-words.ts';
 import type { Appointment, AppointmentChange as Change } from '#src/shared/appointments/appointment.ts';
 import {
@@ -45,6 +46,7 @@ export function AppointmentDetail(props: AppointmentDetailProps) {
   const { status, title, cancelReason, change, place } = appointment;
   const atPlace = place?.tel ? { name: place.name ?? title, tel: place.tel } : contact;
   const moved = isRescheduled(appointment);
+  const say = usePlaceWords();
   return (
     <>
       {status === 'cancelled' && !isRefused && (
@@ -74,7 +76,7 @@ export function AppointmentDetail(props: AppointmentDetailProps) {
       )}
       {words !== null && (
         <Typography sx={{ color: 'text.secondary' }}>
-          <Phrases>{words}</Phrases>
+          <Phrases>{say(words)}</Phrases>
         </Typography>
       )}
       <Stack spacing={1.5}>

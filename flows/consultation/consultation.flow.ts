@@ -89,7 +89,7 @@ export const consultationFlow = defineFlow(consultationMachine, {
           preferredPrefecture: shopArea(data.shops, data.profile, data.lastVisit),
         },
       ],
-      copy: { title: 'ご来場先', lead: 'お越しになる場所をお選びください。' },
+      copy: { title: 'ご来場先', lead: 'お越しになる店舗をお選びください。' },
     },
     selectDesiredDate: {
       event: 'wishes.chosen',

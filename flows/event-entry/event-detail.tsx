@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
 import type { EventDetail as Event, EventCard, EventSession } from '#src/api/contract/event.contract.ts';
 import type { BuilderShopSummary } from '#src/api/contract/shop.contract.ts';
+import { usePlaceWords } from '#src/app/base/controls/control-services.ts';
 import { sessionStatus, takesEntries } from '#src/lib/event-status.ts';
 import { formatDay, formatInstant, formatPeriod, formatWish } from '#src/lib/japan-date.ts';
 import { mapSearchUrl } from '#src/lib/urls.ts';
@@ -43,6 +44,7 @@ interface EventDetailProps {
 
 export function EventDetail({ event, entry, others, today, onChoose, share }: EventDetailProps) {
   const period = formatPeriod(event, today);
+  const say = usePlaceWords();
   return (
     <>
       <EventStatusAlert status={event.status} entry={entry} />
@@ -61,7 +63,7 @@ export function EventDetail({ event, entry, others, today, onChoose, share }: Ev
           <dd>
             <Phrases>{period}</Phrases>
           </dd>
-          <dt>開催店舗</dt>
+          <dt>開催場所</dt>
           <dd>{event.place}</dd>
           {takesEntries(event) && (
             <>
@@ -77,7 +79,7 @@ export function EventDetail({ event, entry, others, today, onChoose, share }: Ev
       <PageSection title="ご案内">
         <BuilderHtml html={event.description} height={DESCRIPTION_HEIGHT} />
       </PageSection>
-      <PageSection title={event.sessions.length > 0 ? '店舗と空き状況' : '店舗'}>
+      <PageSection title={say(event.sessions.length > 0 ? '店舗と空き状況' : '店舗')}>
         <Stack spacing={1.5}>
           {event.builderShops.map((shop) => (
             <EventPlace key={shop.id} event={event} shop={shop} onChoose={onChoose} />

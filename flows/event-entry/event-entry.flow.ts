@@ -85,7 +85,7 @@ export const eventEntryFlow = defineFlow(eventEntryMachine, {
           preferredPrefecture: shopArea(event.builderShops, profile, lastVisit),
         },
       ],
-      copy: { title: 'ご来場先', lead: 'お越しになる場所をお選びください。' },
+      copy: { title: 'ご来場先', lead: 'お越しになる店舗をお選びください。' },
     },
     selectDesiredDate: {
       event: 'wishes.chosen',

@@ -53,7 +53,7 @@ function Detail({ data, can, send }: StepScreenProps<Data>) {
   const { event, today } = data;
   const choose = ({ builderShopId, date, time }: EventSession) =>
     send({ type: 'session.chosen', shop: { builderShopId }, wish: { date, time } });
-  const text = [event.title, `日時：${formatPeriod(event, today)}`, `開催店舗：${event.place}`].join('\n');
+  const text = [event.title, `日時：${formatPeriod(event, today)}`, `開催場所：${event.place}`].join('\n');
   return (
     <EventDetail
       key={event.id}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { SMALL_SCREEN, textSize } from '#src/ui/theme/tokens.ts';
 import { Phrases } from './phrases.tsx';
 
 const look = {
@@ -14,6 +15,8 @@ const look = {
   pl: 1.5,
   borderLeft: 4,
   borderColor: 'primary.main',
+  // So that the title of an event takes two lines there.
+  [SMALL_SCREEN]: { '& p': { fontSize: textSize.small } },
 };
 
 interface StepSubjectProps {

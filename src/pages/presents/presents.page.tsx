@@ -116,7 +116,7 @@ const RedeemGuide = ({ exchanges }: { exchanges: boolean }) => (
       {exchanges && (
         <Typography>
           <Phrases>
-            ポイントとの交換は、店舗の担当者が承ります。ご来場の際、またはLINEのトークでお申し付けください。
+            ポイントとの交換は、担当者が承ります。ご来場の際、またはLINEのトークでお申し付けください。
           </Phrases>
         </Typography>
       )}

@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { lazyComponent } from '#src/ui/lazy-component.tsx';
+import { InfoIcon } from '#src/ui/theme/icons.tsx';
+import { SMALL_SCREEN } from '#src/ui/theme/tokens.ts';
 import type { ShopCard } from './shop-card.ts';
 
 const ShopSheet = lazyComponent(
@@ -20,7 +23,16 @@ function BackCloses({ onClose }: { onClose: () => void }) {
   return null;
 }
 
-export function ShopDetails({ shop }: { shop: ShopCard }) {
+interface ShopDetailsProps {
+  shop: ShopCard;
+  /** True beside a text that needs the width: on a small screen an icon replaces the label. */
+  isBesideText?: boolean;
+}
+
+const onSmallScreen = { display: 'none', [SMALL_SCREEN]: { display: 'flex' } } as const;
+const notOnSmallScreen = { [SMALL_SCREEN]: { display: 'none' } } as const;
+
+export function ShopDetails({ shop, isBesideText = false }: ShopDetailsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -33,7 +45,14 @@ export function ShopDetails({ shop }: { shop: ShopCard }) {
         onClick={() => setIsOpen(true)}
         sx={{ ml: -1 }}
       >
-        詳細を見る
+        <Box component="span" sx={isBesideText ? notOnSmallScreen : null}>
+          詳細を見る
+        </Box>
+        {isBesideText && (
+          <Box component="span" sx={onSmallScreen}>
+            <InfoIcon size={24} />
+          </Box>
+        )}
       </Button>
       {isOpen && (
         <Suspense>

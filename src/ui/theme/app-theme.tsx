@@ -10,7 +10,7 @@ import { colours, drawingFills } from './colours.ts';
 import { feedback } from './feedback.tsx';
 import { inputs } from './inputs.ts';
 import { cards, surfaces } from './surfaces.ts';
-import { radius, textSize } from './tokens.ts';
+import { radius, SMALL_SCREEN, textSize } from './tokens.ts';
 
 declare module '@mui/material/styles' {
   interface TypeBackground {
@@ -59,12 +59,8 @@ const palette: PaletteOptions = {
   error: { main: colours.danger, dark: colours.dangerDeep, light: colours.dangerWash, contrastText: white },
   warning: { main: colours.amber, light: colours.amberWash, contrastText: white },
   info: { main: colours.sky, light: colours.skyWash, contrastText: white },
-  success: {
-    main: colours.forest,
-    dark: colours.forestDeep,
-    light: colours.forestWash,
-    contrastText: white,
-  },
+  // Neutral, because green would be a second colour beside the builder's. What is done has a tick in the builder's colour.
+  success: { main: colours.ink, dark: colours.ink, light: colours.groundDeep, contrastText: white },
   background: { default: colours.ground, paper: colours.paper, deep: colours.groundDeep },
   text: { primary: colours.ink, secondary: colours.inkSoft, disabled: colours.inkSoft },
   divider: colours.hairline,
@@ -86,9 +82,6 @@ export const FONTS = [
 
 const heading = { fontWeight: 700, lineHeight: 1.4, letterSpacing: '0.02em' } as const;
 
-/** On a very narrow screen, or with text at twice the size, a heading takes the next smaller size. */
-const NARROW_TEXT = '@media (max-width: 21em)';
-
 /** The theme has only the five sizes of tokens.ts. */
 const unusedVariants = Object.fromEntries(
   ['h4', 'h5', 'h6', 'subtitle1', 'subtitle2', 'caption', 'overline'].map((variant) => [variant, undefined]),
@@ -96,8 +89,8 @@ const unusedVariants = Object.fromEntries(
 
 const typography: ThemeOptions['typography'] = {
   fontFamily: FONTS,
-  h1: { ...heading, fontSize: textSize.display, [NARROW_TEXT]: { fontSize: textSize.title } },
-  h2: { ...heading, fontSize: textSize.title, [NARROW_TEXT]: { fontSize: textSize.heading } },
+  h1: { ...heading, fontSize: textSize.display, [SMALL_SCREEN]: { fontSize: textSize.title } },
+  h2: { ...heading, fontSize: textSize.title, [SMALL_SCREEN]: { fontSize: textSize.heading } },
   h3: { ...heading, fontSize: textSize.heading, lineHeight: 1.5 },
   body1: { fontSize: textSize.body, lineHeight: 1.7, letterSpacing: 0 },
   body2: { fontSize: textSize.small, lineHeight: 1.6, letterSpacing: 0 },

@@ -4,6 +4,7 @@ import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx';
 import { FORCED_COLOURS, LOW_SCREEN, radius, responsivePadding, SIDE, textSize } from './tokens.ts';
 
 const SEVERITIES = ['error', 'warning', 'info', 'success'] as const;
+const SIGN = '& .MuiAlert-icon, & .MuiAlertTitle-root';
 
 export const feedback: Components<Theme> = {
   MuiAlert: {
@@ -28,7 +29,7 @@ export const feedback: Components<Theme> = {
             style: {
               color: vars.palette.text.primary,
               backgroundColor: vars.palette[severity].light,
-              '& .MuiAlert-icon, & .MuiAlertTitle-root': { color: vars.palette[severity].main },
+              [SIGN]: { color: vars.palette[severity === 'success' ? 'primary' : severity].main },
             },
           },
           {
@@ -37,7 +38,7 @@ export const feedback: Components<Theme> = {
               color: vars.palette.text.primary,
               border: `2px solid ${vars.palette[severity].main}`,
               backgroundColor: vars.palette.background.paper,
-              '& .MuiAlert-icon, & .MuiAlertTitle-root': { color: vars.palette[severity].main },
+              [SIGN]: { color: vars.palette[severity].main },
             },
           },
         ]),

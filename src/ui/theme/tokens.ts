@@ -14,6 +14,9 @@ export const radius = { field: 12, card: 16, pill: 999 } as const;
 /** Matches a screen that is too low for sticky elements, because of landscape, an open keyboard or large text. */
 export const LOW_SCREEN = '@media (max-height: 28em)';
 
+/** Matches a very narrow screen, or one with text at twice the size. */
+export const SMALL_SCREEN = '@media (max-width: 21em)';
+
 /**
  * Matches a container with about fifteen characters per line, such as a page on a phone with text at twice the size.
  */

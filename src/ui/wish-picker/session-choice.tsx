@@ -18,7 +18,7 @@ export interface SessionOption extends Wish {
 }
 
 const NO_SESSIONS =
-  '現在、ご予約いただける日時がありません。お手数ですが、別の店舗またはイベントをお選びください。';
+  '現在、ご予約いただける日時がありません。お手数ですが、別の場所またはイベントをお選びください。';
 
 const row = {
   '& .MuiFormControlLabel-label': { flex: 1, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 },

@@ -1,4 +1,6 @@
+import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
+import { withPlaceNoun } from '#src/lib/booking-words.ts';
 import type { ReadableStore } from '#src/lib/create-store.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { FoundAddress } from './address-fill.ts';
@@ -12,6 +14,7 @@ interface BuilderAccount {
   name: string;
   privacyPolicyUrl?: string | null | undefined;
   companyUrl?: string | null | undefined;
+  brand?: { placeNoun?: string | null | undefined } | null | undefined;
 }
 
 export interface City {
@@ -21,7 +24,7 @@ export interface City {
 
 /** What the controls and the parts of this app need from outside. */
 export interface ControlServices {
-  /** The builder's LINE account: its name for the document's title, its pages for the privacy notice. */
+  /** The builder's LINE account: its name for the document's title, its pages for the privacy notice, its noun for a place. */
   account: ReadableStore<BuilderAccount | null>;
   /** The upload progress of submissions in percent, by submission key. */
   uploads: ReadableStore<ReadonlyMap<string, number>>;
@@ -46,4 +49,10 @@ export function useControlServices(): ControlServices {
   const services = useContext(ControlServicesContext);
   invariant(services, 'useControlServices: no ControlServicesProvider found. Render flows inside the app.');
   return services;
+}
+
+/** Returns a function that puts the builder's noun for a place into the app's own words. */
+export function usePlaceWords(): (words: string) => string {
+  const noun = useSelector(useControlServices().account, (account) => account?.brand?.placeNoun);
+  return (words) => withPlaceNoun(words, noun);
 }

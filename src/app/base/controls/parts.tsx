@@ -5,7 +5,8 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
-import { Suspense, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { Children, Suspense, useMemo } from 'react';
 import type {
   ActionBarProps,
   AlertProps,
@@ -22,7 +23,7 @@ import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { FieldSection } from '#src/ui/fields/field-section.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.tsx';
-import { Lead } from '#src/ui/lead.tsx';
+import { Lead as PlainLead } from '#src/ui/lead.tsx';
 import { PageSkeleton, PartSkeleton } from '#src/ui/loading.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
@@ -30,14 +31,14 @@ import { PageTitle } from '#src/ui/page-title.tsx';
 import { ShopDetails } from '#src/ui/shop-choice/shop-details.tsx';
 import { StepProgress, StepWayBack } from '#src/ui/step-progress.tsx';
 import { StepSubject } from '#src/ui/step-subject.tsx';
-import { useControlServices } from './control-services.ts';
+import { useControlServices, usePlaceWords } from './control-services.ts';
 
 function Page({ subject, progress, returnHint, back, isForm: _, isReceipt, ...page }: PageProps) {
   const eyebrow = (subject !== null || progress !== null || returnHint !== null) && (
     <>
       {subject && (
         <StepSubject title={subject.title} detail={subject.detail}>
-          {subject.shop && <ShopDetails shop={subject.shop} />}
+          {subject.shop && <ShopDetails shop={subject.shop} isBesideText />}
         </StepSubject>
       )}
       {returnHint === null ? (
@@ -80,6 +81,14 @@ const Dialog = ({ title, close, busy, action, children }: DialogProps) => (
 /** A link of one line is 48 px high. Padding keeps neighbouring links apart when a label wraps. */
 const link = { display: 'inline-block', py: 1.5, lineHeight: '24px' } as const;
 
+/** The app's own words are the strings. What the provider says is in elements. */
+function usePlaceNouns(children: ReactNode): ReactNode {
+  const say = usePlaceWords();
+  return Children.map(children, (child) => (typeof child === 'string' ? say(child) : child));
+}
+
+const Lead = ({ children }: { children: ReactNode }) => <PlainLead>{usePlaceNouns(children)}</PlainLead>;
+
 const Alert = ({ severity, links = [], action, children }: AlertProps) => (
   <InlineAlert
     severity={severity}
@@ -91,7 +100,7 @@ const Alert = ({ severity, links = [], action, children }: AlertProps) => (
       )
     }
   >
-    {children}
+    {usePlaceNouns(children)}
     {links.length > 0 && (
       <List>
         {links.map(({ to, label }) => (

@@ -16,6 +16,7 @@ import { PrefectureCityField } from '#src/ui/fields/prefecture-city-field.tsx';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { CharacterCount, TextareaField, TextField } from '#src/ui/fields/text-field.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
+import { usePlaceWords } from './control-services.ts';
 
 /**
  * Connects an uncontrolled text control with the step's form, so that a keystroke renders only the counter. Text longer
@@ -101,21 +102,24 @@ export const TextareaControl = (props: FieldControlProps<'textarea'>) => (
   <TextareaField {...useTypedField(props, props.field.maxLength)} />
 );
 
-export const FactControl = ({ field: { label, words, help } }: FieldControlProps<'fact'>) => (
-  <Box component="dl" sx={{ m: 0, '& dd': { m: 0 } }}>
-    <FormLabel component="dt" sx={{ mb: 1 }}>
-      {label}
-    </FormLabel>
-    <dd>
-      <Phrases>{words}</Phrases>
-      {help && (
-        <FormHelperText component="div">
-          <Phrases>{help}</Phrases>
-        </FormHelperText>
-      )}
-    </dd>
-  </Box>
-);
+export function FactControl({ field: { label, words, help } }: FieldControlProps<'fact'>) {
+  const say = usePlaceWords();
+  return (
+    <Box component="dl" sx={{ m: 0, '& dd': { m: 0 } }}>
+      <FormLabel component="dt" sx={{ mb: 1 }}>
+        {label}
+      </FormLabel>
+      <dd>
+        <Phrases>{say(words)}</Phrases>
+        {help && (
+          <FormHelperText component="div">
+            <Phrases>{help}</Phrases>
+          </FormHelperText>
+        )}
+      </dd>
+    </Box>
+  );
+}
 
 export function CodeControl(props: FieldControlProps<'code'>) {
   const { openForm } = useStep();

@@ -1,13 +1,15 @@
 import type { FieldControlProps } from '#src/engine/react/field-control.ts';
 import { useField } from '#src/engine/react/field-control.ts';
 import type { Wish } from '#src/ui/wish.ts';
+import { SHOP_WORDS } from '#src/ui/wish-picker/closed-day-words.ts';
 import { WishPicker } from '#src/ui/wish-picker/wish-picker.tsx';
-import { useControlServices } from './control-services.ts';
+import { useControlServices, usePlaceWords } from './control-services.ts';
 
 export function WishesControl(props: FieldControlProps<'wishes'>) {
-  const { slots, closedDays, taken, max, today, near, words, minutes } = props.field;
+  const { slots, closedDays, taken, max, today, near, words = SHOP_WORDS, minutes } = props.field;
   const field = useField<Wish[]>(props);
   const { now } = useControlServices();
+  const say = usePlaceWords();
   return (
     <WishPicker
       {...field}
@@ -18,7 +20,7 @@ export function WishesControl(props: FieldControlProps<'wishes'>) {
       today={today}
       now={now()}
       near={near}
-      words={words}
+      words={{ ...words, none: say(words.none) }}
       minutes={minutes}
     />
   );

@@ -9,7 +9,7 @@ export const titles = {
 } as const;
 
 export const leads = {
-  selectShop: 'お越しになる場所をお選びください。',
+  selectShop: 'お越しになる店舗をお選びください。',
   selectDesiredDate: '第3希望までお選びいただけます。担当者が確認し、日時を確定いたします。',
   setProfile: 'ご予約の確認とご連絡に使用します。',
   visitorDetail: '',
