@@ -35,7 +35,7 @@ export const cancellationFlow = defineFlow(cancellationMachine, {
     asking: {
       event: 'cancel.confirmed',
       over: 'detail',
-      destructive: true,
+      destructive: 'final',
       screenAbove: true,
       schema: cancelSchema,
       fields: [

@@ -51,7 +51,7 @@ const InquiryClosed = ({ inquiry: { id, title }, standing }: InquiryClosedProps)
       heading="回答の受付は終了しました"
       actions={
         <>
-          <TalkLink purpose="ask" />
+          <TalkLink purpose="ask" isMain />
           <LinkButton to="/" variant="text">
             ホームに戻る
           </LinkButton>

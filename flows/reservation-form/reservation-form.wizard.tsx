@@ -38,7 +38,7 @@ const NoSlots = ({ title }: { title: string }) => (
     heading="現在、ご予約いただける日時がありません"
     actions={
       <>
-        <TalkLink purpose="ask" />
+        <TalkLink purpose="ask" isMain />
         <LinkButton to="/" variant="text">
           ホームに戻る
         </LinkButton>

@@ -39,7 +39,7 @@ export const unsubscribeFlow = defineFlow(unsubscribeMachine, {
       event: 'stop.confirmed',
       discard: 'stop.declined',
       inScreen: true,
-      destructive: true,
+      destructive: 'undoable',
       schema: stopSchema,
       fields: [
         {

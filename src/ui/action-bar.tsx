@@ -26,7 +26,8 @@ interface ActionBarProps {
   busyLabel?: string | undefined;
   /** The progress, such as `40%`, after the label. It is hidden from screen readers, which would read out every change. */
   busyDetail?: string | undefined;
-  destructive?: boolean | undefined;
+  /** What the button takes away from the customer: for good, or until it is undone. The latter is only outlined. */
+  destructive?: 'final' | 'undoable' | undefined;
   secondary?: { label: string; onPress: () => void } | undefined;
 }
 
@@ -38,7 +39,7 @@ export function ActionBar({
   busy = false,
   busyLabel = '送信中',
   busyDetail,
-  destructive = false,
+  destructive,
   secondary,
 }: ActionBarProps) {
   const press = (event: MouseEvent) => {
@@ -54,7 +55,7 @@ export function ActionBar({
         onClick={press}
         aria-disabled={busy || undefined}
         startIcon={busy ? <CircularProgress /> : undefined}
-        variant={destructive ? 'outlined' : 'contained'}
+        variant={destructive === 'undoable' ? 'outlined' : 'contained'}
         color={destructive ? 'error' : 'primary'}
       >
         {busy ? busyLabel : label}

@@ -4,8 +4,14 @@ import { LinkButton } from './page-link.tsx';
 /** Why a customer goes to the talk (chat) with the builder in LINE. One purpose has one label on every page. */
 export const TALK_LABELS = { ask: 'LINEで質問する', open: 'LINEのトークを開く' } as const;
 
-export const TalkLink = ({ purpose }: { purpose: keyof typeof TALK_LABELS }) => (
-  <LinkButton to="/lineTalk" variant="outlined" startIcon={<TalkIcon />}>
+interface TalkLinkProps {
+  purpose: keyof typeof TALK_LABELS;
+  /** True if the page offers nothing better to do. */
+  isMain?: boolean;
+}
+
+export const TalkLink = ({ purpose, isMain = false }: TalkLinkProps) => (
+  <LinkButton to="/lineTalk" variant={isMain ? 'contained' : 'outlined'} startIcon={<TalkIcon />}>
     {TALK_LABELS[purpose]}
   </LinkButton>
 );

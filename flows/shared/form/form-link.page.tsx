@@ -32,7 +32,7 @@ const IncompleteFormLink = () => (
     heading="リンクをもう一度お開きください"
     actions={
       <>
-        <TalkLink purpose="open" />
+        <TalkLink purpose="open" isMain />
         <LinkButton to="/" variant="text">
           ホームに戻る
         </LinkButton>

@@ -54,7 +54,8 @@ export interface FormStepOf<Event extends { type: string; answer: object }, Plai
    * answer.
    */
   inScreen?: boolean;
-  destructive?: boolean;
+  /** For a step that takes something away from the customer, for good or until it is undone. It needs no privacy notice. */
+  destructive?: 'final' | 'undoable';
 }
 
 /** A form step: a union with one member per event that has an answer. The compiler checks schema and fields against the event. */

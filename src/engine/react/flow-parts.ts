@@ -64,7 +64,8 @@ export interface ActionBarProps {
   onPress?: () => void;
   /** The label while the answers are being sent; null while they are not. */
   busyLabel?: string | null;
-  destructive?: boolean;
+  /** Set if the primary button takes something away from the customer, for good or until it is undone. */
+  destructive?: 'final' | 'undoable' | undefined;
   secondary?: Pressable | undefined;
   /** The key of the submission under way. */
   submissionKey?: string | undefined;

@@ -124,7 +124,7 @@ function FormAction(props: FormActionProps) {
       formId={id}
       label={next}
       busyLabel={busy ? (copy.busy ?? texts.sending) : null}
-      destructive={form.destructive ?? false}
+      destructive={form.destructive}
       secondary={
         discard === undefined
           ? toReview

@@ -7,7 +7,7 @@ import { TalkLink } from '#src/ui/talk-link.tsx';
 
 export type FileErrorKind = 'fileNotFound' | 'fileForbidden' | 'fileFailed';
 
-const ToTalk = () => <TalkLink purpose="open" />;
+const ToTalk = () => <TalkLink purpose="open" isMain />;
 const ToHome = () => (
   <LinkButton to="/" variant="text">
     ホームに戻る

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { StatusPage } from '#src/ui/status-page.tsx';
+import { TalkLink } from '#src/ui/talk-link.tsx';
 import { SignInPage } from './sign-in-form.tsx';
 import { AccountLoading, Titled } from './titled.tsx';
 
@@ -47,7 +48,11 @@ export function SigningInScreen() {
 /** The page for a link that identifies no known customer (ARR-6). */
 export const UnknownVisitor = () => (
   <Titled title="リンクをご確認ください">
-    <StatusPage illustration="letter" heading="リンクをもう一度お開きください">
+    <StatusPage
+      illustration="letter"
+      heading="リンクをもう一度お開きください"
+      actions={<TalkLink purpose="open" isMain />}
+    >
       <p>お客様を確認できませんでした。</p>
       <p>お手数ですが、LINEのトークに届いたリンクから、もう一度お開きください。</p>
     </StatusPage>
