@@ -5,7 +5,8 @@ import MuiSkeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { textSize } from '#src/ui/theme/tokens.ts';
+import { PhotoIcon } from '#src/ui/theme/icons.tsx';
+import { FORCED_COLOURS, textSize } from '#src/ui/theme/tokens.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const APPEARS_AFTER_MS = 300;
@@ -62,6 +63,24 @@ const CARDS = 3;
 /** The usual height of a photo card in pixels. */
 const CARD_HEIGHT = 380;
 
+/** The place of a photo. It is paler than a skeleton, because a large area in that colour would be the darkest on the page. */
+export const PhotoSkeleton = ({ children }: { children?: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      placeItems: 'center',
+      aspectRatio: children === undefined ? '3 / 2' : 'auto',
+      bgcolor: 'background.deep',
+      color: 'text.secondary',
+      '& > *': { gridArea: '1 / 1' },
+      [FORCED_COLOURS]: { border: '1px solid CanvasText' },
+    }}
+  >
+    {children !== undefined && <Box sx={{ width: '100%', visibility: 'hidden' }}>{children}</Box>}
+    <PhotoIcon size={32} />
+  </Box>
+);
+
 /** The placeholder of a list of photo cards in one or two columns. It reserves the height at once and appears after 300 ms. */
 export const CardsSkeleton = ({ columns = 1 }: { columns?: 1 | 2 }) => (
   <Box sx={{ minHeight: CARDS * CARD_HEIGHT }}>
@@ -72,7 +91,7 @@ export const CardsSkeleton = ({ columns = 1 }: { columns?: 1 | 2 }) => (
       >
         {Array.from({ length: CARDS * columns }, (_, index) => index).map((card) => (
           <MuiCard key={card} sx={{ minHeight: CARD_HEIGHT - 16 }}>
-            <MuiSkeleton sx={{ aspectRatio: '3 / 2', height: 'auto', borderRadius: 0 }} />
+            <PhotoSkeleton />
             <Box sx={{ p: 2 }}>
               <Lines />
             </Box>
@@ -84,15 +103,21 @@ export const CardsSkeleton = ({ columns = 1 }: { columns?: 1 | 2 }) => (
 );
 
 /**
- * The placeholder of one part of a page. It reserves `height` pixels at once and appears after 300 ms. Screen readers do
- * not announce it, because a page can have several.
+ * The placeholder of one part of a page: cards of text. It reserves `height` pixels at once and appears after 300 ms.
+ * Screen readers do not announce it, because a page can have several.
  */
 export function PartSkeleton({ height }: { height: number }) {
   const isLate = useLate();
+  const cards = Math.max(1, Math.round(height / CARD_HEIGHT));
   return (
-    <Box aria-busy="true" sx={{ minHeight: height }}>
-      {isLate && <MuiSkeleton height={height} />}
-    </Box>
+    <Stack aria-busy="true" spacing={2} sx={{ minHeight: height }}>
+      {isLate &&
+        Array.from({ length: cards }, (_, index) => index).map((card) => (
+          <MuiCard key={card} sx={{ flex: 1, px: 2, py: 1.5 }}>
+            <Lines />
+          </MuiCard>
+        ))}
+    </Stack>
   );
 }
 

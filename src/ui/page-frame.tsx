@@ -94,7 +94,7 @@ export const PageBar = ({ back, corner }: Pick<PageFrameProps, 'back' | 'corner'
 };
 
 interface PageFrameProps {
-  title: string;
+  title: ReactNode;
   /** Focused by the caller when the page or step changes. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
   /** The text above the heading, such as a wizard's progress. */

@@ -7,7 +7,7 @@ import { Suspense, use, useState } from 'react';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { formatDay } from '#src/lib/japan-date.ts';
 import { HouseBanner } from '#src/ui/house-banner.tsx';
-import { LateSkeletons } from '#src/ui/loading.tsx';
+import { LateSkeletons, PhotoSkeleton } from '#src/ui/loading.tsx';
 import { LinkButton } from '#src/ui/page-link.tsx';
 import { pictureOrder } from '#src/ui/photo.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
@@ -88,9 +88,9 @@ export const HeroSkeleton = () => {
     <LateSkeletons>
       <Stack spacing={2}>
         <Box sx={{ ...fullBleed, borderRadius: { xs: 0, sm: '16px' }, overflow: 'hidden' }}>
-          <Skeleton variant="rectangular" sx={asChild}>
+          <PhotoSkeleton>
             <HeroPicture key={url} url={url} />
-          </Skeleton>
+          </PhotoSkeleton>
         </Box>
         <Skeleton variant="text" sx={asChild}>
           <Typography component="div" sx={line}>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { replace } from 'react-router-dom';
 import { ExternalSitePage } from '#src/app/base/layout/external-site-page.tsx';
 import { SignInScreen } from '#src/app/base/layout/sign-in-screen.tsx';
-import { AccountLoading, Titled, useAccountName } from '#src/app/base/layout/titled.tsx';
+import { AccountLoading, Titled } from '#src/app/base/layout/titled.tsx';
 import { Later } from '#src/app/base/page-code/later.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
@@ -12,8 +12,8 @@ import { openTarget, siteToOpen } from '#src/app/base/session/link/redirect-targ
 import { guestPageExit } from '#src/app/base/session/session-actor.ts';
 import { formatHonorific } from '#src/lib/person-name.ts';
 import { FriendOffer } from '#src/shared/line-offers/friend-offer.tsx';
-import { Lead } from '#src/ui/lead.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
 import type { homeRoute } from './home.route.ts';
 import type { HomeData } from './home-data.ts';
 import { openHome } from './home-data.ts';
@@ -41,16 +41,15 @@ function HomePage({ site, home }: HomePageProps) {
   return home ? <SignedInHome {...home} /> : <AccountLoading />;
 }
 
+const WELCOME = 'ようこそ';
+
 function SignedInHome({ me, appointments, soonest, sections, cached, unfinished }: HomeData) {
-  const accountName = useAccountName();
-  const welcome = <Lead>ようこそ</Lead>;
   return (
     <Titled title="ホーム">
       <PageFrame
-        title={accountName ?? 'ホーム'}
-        eyebrow={
-          <Later value={me} fallback={welcome} failed={() => welcome}>
-            {({ name }) => (name ? <Lead>{`ようこそ、${formatHonorific(name)}`}</Lead> : welcome)}
+        title={
+          <Later value={me} fallback={WELCOME} failed={() => WELCOME}>
+            {({ name }) => <Phrases>{name ? `${WELCOME}、${formatHonorific(name)}` : WELCOME}</Phrases>}
           </Later>
         }
       >

@@ -1,6 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -16,12 +17,7 @@ import { GiftIcon } from '#src/ui/theme/icons.tsx';
 import type { Balance, Present, ReceivedPresent } from './present.ts';
 import { formatStock, getPresentStatus, isBookedFor } from './present.ts';
 
-const looks = {
-  ready: { color: 'primary.main', bgcolor: 'primary.light' },
-  open: { color: 'primary.main', bgcolor: 'primary.light' },
-  short: { color: 'text.secondary', bgcolor: 'background.deep' },
-  closed: { color: 'text.secondary', bgcolor: 'background.deep' },
-} as const;
+const colours = { ready: 'primary', open: 'primary', short: 'default', closed: 'default' } as const;
 
 interface PresentListProps {
   presents: readonly Present[];
@@ -97,12 +93,9 @@ function PresentCard({ present, coming, ...circumstances }: PresentCardProps) {
           </Typography>
         )}
         {words !== null && (
-          <Typography
-            variant="body2"
-            sx={{ ...looks[look], px: 1.5, py: 1, borderRadius: 1, fontWeight: 700 }}
-          >
-            {words}
-          </Typography>
+          <div>
+            <Chip size="small" color={colours[look]} label={words} />
+          </div>
         )}
         {hasActionLink && (
           <LinkButton variant="outlined" to={act.to} aria-label={`${act.label}（${presentName}）`}>

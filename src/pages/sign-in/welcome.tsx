@@ -19,6 +19,7 @@ interface WelcomePageProps {
 /** The page for new customers. It has no form, because they register by signing in with LINE. */
 export const WelcomePage = ({ accountName, sourceName, consent, busy, onLogin }: WelcomePageProps) => (
   <PageFrame
+    large
     title={accountName === null ? 'ようこそ' : `${accountName}へようこそ`}
     eyebrow={
       <>

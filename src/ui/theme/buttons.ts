@@ -19,7 +19,8 @@ export const buttons: Components<Theme> = {
         '&:active': { transform: 'translateY(1px)' },
         '&[aria-disabled=true]': { cursor: 'progress' },
       },
-      contained: { [FORCED_COLOURS]: { border: '1px solid ButtonBorder' } },
+      // In high-contrast mode, which removes fills, a thicker border tells it from the outlined ones.
+      contained: { [FORCED_COLOURS]: { border: '3px solid ButtonBorder' } },
       startIcon: BUTTON_ICON,
       endIcon: BUTTON_ICON,
       outlined: ({ theme: { vars } }) => ({

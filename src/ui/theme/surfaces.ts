@@ -5,7 +5,12 @@ export const surfaces: Components<Theme> = {
   // Without `useFlexGap`, a stack removes the margins of its children.
   MuiStack: { defaultProps: { useFlexGap: true } },
   MuiPaper: { styleOverrides: { rounded: { borderRadius: radius.card } } },
-  MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: { '&.MuiPaper-elevation': { [FORCED_COLOURS]: { border: '1px solid CanvasText' } } },
+    },
+  },
   MuiCardActionArea: {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({

@@ -74,7 +74,7 @@ describe('the access log of a visit', () => {
 
   test('has no entry for the home page, an unknown page, or an unknown event or catalog', async () => {
     const opened = await open({ url: `/?uuid=${uuid}` });
-    await heading('ひだまり住宅');
+    await screen.findByRole('navigation', { name: 'メニュー' });
     const { router } = opened.navigation();
     for (const path of ['/nowhere', '/webCatalogs/999999', '/events/999999']) {
       await router.navigate(path);

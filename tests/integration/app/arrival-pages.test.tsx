@@ -23,7 +23,7 @@ const loaded = async (url: string, options: Partial<OpenOptions> = {}) => {
   return app;
 };
 const linkTo = (path: string, query = '') => `${path}?uuid=${uuid}${query}`;
-const home = () => heading('ひだまり住宅');
+const home = () => screen.findByRole('navigation', { name: 'メニュー' });
 const signedOut = (): LineDevice => ({
   ...lineDevice(provider.lineAccessToken('newcomer')),
   loggedIn: false,

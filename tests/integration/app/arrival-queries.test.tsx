@@ -11,7 +11,7 @@ const KEY = 'urlQueries';
 
 const open = (options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
   openPage({ persona: 'newcomer', url: `/?uuid=${uuid}`, ...options });
-const home = () => screen.findByRole('heading', { level: 1, name: 'ひだまり住宅' });
+const home = () => screen.findByRole('navigation', { name: 'メニュー' });
 const kept = (): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
 
 describe('the query parameters of a link', () => {

@@ -106,7 +106,7 @@ describe('the card of a booking that is near', () => {
     const fetch = () => Promise.reject(new TypeError('fetch failed'));
     await open({ device, environment: { now, fetch } });
     await (await card()).findByText(SEEN);
-    screen.getByRole('heading', { level: 1, name: 'ひだまり住宅' });
+    screen.getByRole('navigation', { name: 'メニュー' });
   });
 
   test('shows the provider’s data again once the bookings load', async () => {

@@ -5,6 +5,7 @@ import { events } from '#provider/db/booking-tables.ts';
 import { mypageTemplates, webCatalogs } from '#provider/db/builder-tables.ts';
 import { pointSettings } from '#provider/db/incentive-tables.ts';
 import type { Persona } from '#provider/demo/personas.ts';
+import { formatHonorific } from '#src/lib/person-name.ts';
 import { formatReloadLabel } from '#src/ui/load-failure.tsx';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests, loadedRegion } from '#tests/support/app-tests.ts';
@@ -178,11 +179,11 @@ describe('a customer on the home page', () => {
   test('VIEW-100 is greeted by name, and sees the builder’s picture with the way to book a visit on the soonest day', async () => {
     const { network } = await open('newcomer', { prepare: (held) => held.hold('GET /me') });
     const calls = [await network.held('GET /me'), await network.held('GET /me')];
-    screen.getByText('ようこそ');
+    screen.getByRole('heading', { level: 1, name: 'ようこそ' });
     await act(async () => {
       for (const call of calls) await call.pass();
     });
-    await screen.findByText('ようこそ、佐藤 はるか 様');
+    await screen.findByRole('heading', { level: 1, name: `ようこそ、${formatHonorific('佐藤 はるか')}` });
     await screen.findByText('現在、ご予約はありません');
     await section('よく使うメニュー');
     const hero = await section('来場のご案内');

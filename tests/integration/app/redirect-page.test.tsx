@@ -242,7 +242,7 @@ describe('a redirect page that has nowhere to redirect to', () => {
     expect([screen.queryByRole('status'), screen.queryByRole('alert')]).toEqual([null, null]);
     expect(network.sent.includes('GET /line_account_setting')).toBe(false);
     await user.click(screen.getByRole('link', { name: 'ホームに戻る' }));
-    await heading('ひだまり住宅');
+    await screen.findByRole('navigation', { name: 'メニュー' });
   });
 
   test('offers a link to the page that redirect_to names', async () => {

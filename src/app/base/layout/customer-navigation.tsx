@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { HouseMark } from '#src/ui/house-mark.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { BookIcon, CalendarIcon, FlagIcon, PersonIcon } from '#src/ui/theme/icons.tsx';
-import { textSize } from '#src/ui/theme/tokens.ts';
+import { FORCED_COLOURS, textSize } from '#src/ui/theme/tokens.ts';
 
 interface Place {
   to: string;
@@ -51,6 +51,7 @@ const bar = {
     color: 'primary.main',
     fontWeight: 700,
     boxShadow: 'inset 0 3px 0 currentColor',
+    [FORCED_COLOURS]: { borderTop: '3px solid Highlight' },
   },
   // With text at twice the size five names do not fit beside each other.
   '@media (max-width: 18rem)': { gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))' },
