@@ -4,7 +4,7 @@ import type { BasicInfoAnswers, basicInfoMachine } from '#machines/basic-info.ma
 import type { ApiClient } from '#src/api/client.ts';
 import { getCustomerProfile, updateBasicInfo } from '#src/api/contract/profile.contract.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
-import { toLookupResult, toPartResult } from '#src/app/base/ports/submission.ts';
+import { isUnchanged, toLookupResult, toPartResult } from '#src/app/base/ports/submission.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { createSubmission } from '#src/engine/core/create-submission.ts';
@@ -47,11 +47,12 @@ export function basicInfoPorts(client: ApiClient): Parameters<typeof basicInfoMa
             );
           },
         },
-        find: async ({ answers }) =>
-          toLookupResult(
-            await client.call(getCustomerProfile),
-            ({ customerProfile }) => hasValues(customerProfile, toProfile(confirmed(answers))) || null,
-          ),
+        find: async ({ sent, answers }) =>
+          toLookupResult(await client.call(getCustomerProfile), ({ customerProfile }) => {
+            // Changed answers may be saved again.
+            const isSaved = hasValues(customerProfile, toProfile(confirmed(answers)));
+            return (isSaved && isUnchanged({ sent, answers })) || null;
+          }),
       }),
     },
   };

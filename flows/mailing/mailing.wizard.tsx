@@ -12,6 +12,7 @@ import type { ApiClient } from '#src/api/client.ts';
 import { getCustomerProfile, updateMailRequest } from '#src/api/contract/profile.contract.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
 import { toFailure } from '#src/app/base/ports/failure.ts';
+import { isUnchanged } from '#src/app/base/ports/submission.ts';
 import type { ReadsOf } from '#src/app/base/routes/route-declaration.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { createSubmission } from '#src/engine/core/create-submission.ts';
@@ -23,12 +24,17 @@ import type { MailingData } from './mailing.flow.ts';
 import { mailingFlow } from './mailing.flow.ts';
 import type { mailingRoute } from './mailing.route.ts';
 
-/** After a reload the page has no answers, and shows the saved profile's address. */
+/** After a reload the page has no answers, and shows the saved profile's address. So it does if a change was not sent. */
 const Receipt = lazyComponent(
   () => import('./mailing-receipt.tsx'),
   ({ MailingReceipt }) =>
-    ({ data: { profile, builder }, context }: StepScreenProps<MailingData, MailingContext>) => {
-      const address = context.answers.address ?? profileDefaults(profile);
+    ({
+      data: { profile, builder },
+      context,
+      arrivedBeforeChange,
+    }: StepScreenProps<MailingData, MailingContext>) => {
+      const answered = arrivedBeforeChange ? undefined : context.answers.address;
+      const address = answered ?? profileDefaults(profile);
       const lines = [formatHonorific(String(nameRow(address).value)), addressRow(address).value].flat();
       return (
         <MailingReceipt
@@ -78,8 +84,8 @@ export function mailingPorts(client: ApiClient): Parameters<typeof mailingMachin
               : failed(failure);
           },
         },
-        /** The profile shows whether both calls succeeded, only the first one, or neither. */
-        find: async ({ answers }) => {
+        /** The profile shows whether both calls succeeded, only the first one, or neither. Changed answers may be saved again. */
+        find: async ({ sent, answers }) => {
           const answer = await client.call(getCustomerProfile);
           if (!answer.ok) return failed({ code: 'outcomeUnknown' });
           const profile = answer.value.customerProfile;
@@ -87,9 +93,10 @@ export function mailingPorts(client: ApiClient): Parameters<typeof mailingMachin
             return { ok: true, value: { receipt: null, done: [] } };
           return {
             ok: true,
-            value: profile.mailRequest
-              ? { receipt: { requested: true } }
-              : { receipt: null, done: ['profile'] },
+            value:
+              profile.mailRequest && isUnchanged({ sent, answers })
+                ? { receipt: { requested: true } }
+                : { receipt: null, done: ['profile'] },
           };
         },
       }),

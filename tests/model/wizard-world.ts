@@ -148,7 +148,11 @@ export const fieldsRefusedAt = (path: Path, index: number): readonly string[] =>
 export function leaveInBrowser(flow: Flow, world: WizardWorld, input: WizardInput, visitor: string): string {
   const { answers, submission, receipt, reloaded, typed = {} } = input;
   const owner = { flow: scopeOf(flow.machine, input), version: flow.version, visitor };
-  if (receipt) createReceiptRepository(sessionStorage, owner, flow.receipt).save(receipt);
+  if (receipt)
+    createReceiptRepository(sessionStorage, owner, flow.receipt).save({
+      receipt,
+      arrivedBeforeChange: false,
+    });
   if (Object.keys({ ...answers, ...typed }).length > 0 || submission) {
     const device = safeStorage(
       () => localStorage,

@@ -29,6 +29,7 @@ export const failing = (problem: TourProblem) => ({ ok: false, problem }) as con
 
 interface TourOpening {
   visitor?: string;
+  mayBeReload?: boolean;
   offersMeal?: boolean;
   time?: number;
   /** The stores of another tab, from `newTab`. */
@@ -80,7 +81,7 @@ export function tourBrowser() {
     now,
     /** Loads a page of the tour. By default, it loads the tour's first page. */
     open: (pathname = '/tours/7', changes: TourOpening = {}): FlowSession => {
-      const { visitor = 'one', time = TOUR_NOW, otherTab = {}, ...others } = changes;
+      const { visitor = 'one', mayBeReload = true, time = TOUR_NOW, otherTab = {}, ...others } = changes;
       return openFlowSession(
         {
           flow,
@@ -88,6 +89,7 @@ export function tourBrowser() {
           data: null,
           facts: { ...facts, ...others },
           visitor,
+          mayBeReload,
           stores: { ...stores, ...otherTab },
           newId,
           now: () => time,

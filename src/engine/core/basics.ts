@@ -18,6 +18,13 @@ export function parseJson(text: string | null): unknown {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const sortKeys = (_key: string, value: unknown): unknown =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).sort()) : value;
+
+/** Compares two JSON values, whatever the order of their keys. */
+export const isSameJson = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one, sortKeys) === JSON.stringify(other, sortKeys);
+
 const OFFSET_BASIS = { high: 0xcbf29ce4, low: 0x84222325 };
 /** The FNV prime is 2 ** 40 plus this number. A 32-bit half times this number is still an exact integer. */
 const PRIME_LOW = 0x1b3;

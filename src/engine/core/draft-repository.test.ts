@@ -323,24 +323,26 @@ test('a draft whose summary has the path of another site is not listed', () => {
 const receiptSchema = z.object({ number: z.string() });
 const receipt = { number: 'T-1' };
 
+const ended = { receipt, arrivedBeforeChange: true };
+
 test('a receipt is shown to its own visitor only', () => {
   const storage = memoryStore();
-  createReceiptRepository(storage, owner, receiptSchema).save(receipt);
-  expect(createReceiptRepository(storage, owner, receiptSchema).load()).toEqual(receipt);
+  createReceiptRepository(storage, owner, receiptSchema).save(ended);
+  expect(createReceiptRepository(storage, owner, receiptSchema).load()).toEqual(ended);
   expect(createReceiptRepository(storage, { ...owner, visitor: 'two' }, receiptSchema).load()).toBe(null);
   expect(createReceiptRepository(storage, { ...owner, flow: 'other' }, receiptSchema).load()).toBe(null);
 });
 
 test('a flow without a receipt schema loads no receipt', () => {
   const storage = memoryStore();
-  createReceiptRepository(storage, owner, receiptSchema).save(receipt);
+  createReceiptRepository(storage, owner, receiptSchema).save(ended);
   expect(createReceiptRepository(storage, owner, undefined).load()).toBe(null);
 });
 
 test('a cleared receipt is not loaded', () => {
   const storage = memoryStore();
   const receipts = createReceiptRepository(storage, owner, receiptSchema);
-  receipts.save(receipt);
+  receipts.save(ended);
   receipts.clear();
   expect([receipts.load(), storage.keys()]).toEqual([null, []]);
 });

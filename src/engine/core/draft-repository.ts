@@ -279,6 +279,12 @@ export function createTabNameReader({ tab, device, newId, now, claimTabName }: T
   return readName;
 }
 
+/** `arrivedBeforeChange` is as in `FlowViewState`. */
+interface StoredReceipt {
+  receipt: unknown;
+  arrivedBeforeChange: boolean;
+}
+
 /**
  * Stores the receipt of a finished flow in session storage under `receipt:{flow}`, so that a reload of the last page shows it
  * again (WIZ-8).
@@ -291,12 +297,14 @@ export function createReceiptRepository(
   const key = runKey('receipt', owner.flow);
   return {
     /** Returns the receipt if it belongs to this visitor and fits the schema, else null. */
-    load: (): unknown => {
+    load: (): StoredReceipt | null => {
       const stored = parseJson(storage.getItem(key));
       if (!schema || !isRecord(stored) || stored.visitor !== owner.visitor) return null;
-      return validate(schema, stored.receipt)?.value ?? null;
+      const receipt = validate(schema, stored.receipt)?.value ?? null;
+      return receipt === null ? null : { receipt, arrivedBeforeChange: stored.arrivedBeforeChange === true };
     },
-    save: (receipt: unknown) => storage.setItem(key, JSON.stringify({ visitor: owner.visitor, receipt })),
+    save: (ended: StoredReceipt) =>
+      storage.setItem(key, JSON.stringify({ visitor: owner.visitor, ...ended })),
     clear: () => storage.removeItem(key),
   };
 }

@@ -56,6 +56,30 @@ describe('editing from the review', () => {
     expect(seenOf(session).step).toBe('day');
   });
 
+  test('WIZ-22 is still an edit after a reload, or a sign-in, that opens the same step', () => {
+    const openAgain = (step: string, mayBeReload: boolean, isEdited = true) => {
+      const { browser, session } = reviewed();
+      if (isEdited) session.edit(step);
+      else session.navigateTo(`/tours/7/${step}`);
+      session.stop();
+      const again = browser.open(`/tours/7/${step}`, { mayBeReload });
+      const { step: at, editing } = again.getViewState();
+      return { again, opened: [at?.name, editing] };
+    };
+    for (const mayBeReload of [true, false]) {
+      const { again, opened } = openAgain('day', mayBeReload);
+      expect([opened, again.getPreviousStepPath()]).toEqual([['day', true], '/tours/7/check']);
+      chooseDay(again, '2026-11-28');
+      expect([seenOf(again).step, again.getViewState().editing]).toEqual(['meal', true]);
+      chooseMeal(again);
+      expect([seenOf(again).step, again.getViewState().editing]).toEqual(['check', false]);
+    }
+    expect(openAgain('meal', false).opened).toEqual(['meal', true]);
+    // The chart opens another step after a reload.
+    expect(openAgain('meal', true).opened).toEqual(['day', false]);
+    expect(openAgain('day', true, false).opened).toEqual(['day', false]);
+  });
+
   test('does not notify listeners of a step that is only passed through', () => {
     const { session } = reviewed();
     const seen: (string | null)[] = [];

@@ -243,7 +243,9 @@ describe('the end of a run', () => {
     expect(session.getViewState().snapshot.context.answers).toEqual({});
     expect(browser.tab.keys()).toEqual([]);
     session.navigateTo('/tours/7/check');
-    expect(seenOf(session).step).toBe('welcome');
+    expect([seenOf(session).step, session.getViewState().startedAgain]).toEqual(['welcome', true]);
+    session.send({ type: 'tour.begun' });
+    expect(session.getViewState().startedAgain).toBe(false);
   });
 
   test('by a crash keeps the draft, and the next visit looks the submission up', async () => {
@@ -257,6 +259,7 @@ describe('the end of a run', () => {
     expect(session.getViewState().snapshot.error).toEqual(new Error('a bug'));
     session.navigateTo('/tours/7/check');
     await until(() => expect(browser.asked.at(-1)?.port).toBe('find'));
+    expect(session.getViewState().startedAgain).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Actor, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { createActor, transition } from 'xstate';
 import type { PageReturned } from '#src/engine/charts/flow.types.ts';
-import { createStore, invariant } from './basics.ts';
+import { createStore, invariant, isSameJson } from './basics.ts';
 import type { ChartStep } from './chart.ts';
 import { activeStep, pathOf, scopeOf, stepAt, stepsOf } from './chart.ts';
 import type { Flow } from './define-flow.ts';
@@ -21,8 +21,11 @@ import {
 import type { Cause, EngineEvent, RunEvent, RunState } from './reduce.ts';
 import { getVisibleProblem, reduce, startRun, toChartEvent } from './reduce.ts';
 import type { Draft } from './stored-draft.ts';
-import type { Answers, WizardProblem } from './wizard.ts';
+import type { Answers, Submission, WizardContext, WizardProblem } from './wizard.ts';
 import { asWizard, getSubmission, hasAnswers, submissionActor, without } from './wizard.ts';
+
+/** Ends a reload flag whose step was opened from the review. */
+const EDIT = '#edit';
 
 /**
  * Starts a run (one pass of a customer through a flow) at the URL `pathname`. `EntryMode` lists the cases in which the
@@ -40,9 +43,12 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   const steps = stepsOf(machine);
   const getPageKind = (step: ChartStep | null) => step && pageOf(flow, step.name);
 
-  const reloaded = deps.mayBeReload !== false && tab.getItem(reloadFlag) === pathname;
+  const flag = tab.getItem(reloadFlag);
+  const wasEdit = flag === `${pathname}${EDIT}`;
+  const reloaded = deps.mayBeReload !== false && (wasEdit || flag === pathname);
   const requestedStep = stepAt(machine, pathname, deps.facts);
-  const receipt = getPageKind(requestedStep) === 'receipt' ? receipts.load() : null;
+  const stored = getPageKind(requestedStep) === 'receipt' ? receipts.load() : null;
+  const receipt = stored?.receipt ?? null;
   let keptFacts = pickKeptFacts(flow, deps.facts);
   const draft = openRunDraft({
     ...deps,
@@ -55,6 +61,8 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   let isLeft = false;
   let reopened =
     draft.entryMode === 'reload' && hasAnswers({ ...draft.current.answers, ...draft.current.typed });
+  let startedAgain = false;
+  let arrivedBeforeChange = stored?.arrivedBeforeChange === true;
   let subscribedSubmission: unknown = null;
   let reportedProblem: WizardProblem | null = null;
   let actor = create(reloaded && ['lookup', 'reload'].includes(draft.entryMode), receipt);
@@ -94,6 +102,8 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
       ...getSubmission(run.snapshot),
       forgotten: draft.current.forgotten,
       reopened,
+      startedAgain,
+      arrivedBeforeChange,
       offersDraft: draft.isOffered,
     };
   }
@@ -133,9 +143,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     const step = activeStep(machine, run.snapshot);
     reportNewProblem(context.problem);
     if (status === 'done') {
-      tab.removeItem(reloadFlag);
-      draft.end();
-      if (flow.receipt) receipts.save(context.receipt);
+      endRun(context);
     } else if (status !== 'error') {
       saveDraft(
         computeNextDraft({
@@ -154,6 +162,14 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     notify();
   }
 
+  function endRun({ answers, receipt }: WizardContext): void {
+    const { submission } = draft.current;
+    if (submission) arrivedBeforeChange = !isUnchanged(submission, answers);
+    tab.removeItem(reloadFlag);
+    draft.end();
+    if (flow.receipt) receipts.save({ receipt, arrivedBeforeChange });
+  }
+
   function notify(): void {
     snapshot = { viewState, draft: draft.current };
     store.emitChange();
@@ -162,7 +178,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   function flagReload(path: string, step: ChartStep | null): void {
     const page = getPageKind(step);
     if (page !== null && page !== 'review') tab.removeItem(reloadFlag);
-    else tab.setItem(reloadFlag, path);
+    else tab.setItem(reloadFlag, run.editing ? `${path}${EDIT}` : path);
   }
 
   function saveDraft(next: Draft): void {
@@ -181,6 +197,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
 
   function move(cause: Cause, event: EventObject | EngineEvent): void {
     reopened = false;
+    startedAgain = false;
     dispatch({ type: 'sent', event, cause });
     dispatch({ type: 'settled' });
   }
@@ -201,6 +218,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   /** Starts a new actor with the current draft. */
   function restart(): void {
     actor.stop();
+    arrivedBeforeChange = false;
     actor = create(false, null);
     run = startRun(actor.getSnapshot(), run.cause);
     actor.start();
@@ -256,6 +274,7 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
     navigateTo: (to, { edits } = { edits: false }) => {
       isLeft = false;
       if (viewState.snapshot.status !== 'active') {
+        startedAgain = viewState.snapshot.status === 'done';
         receipts.clear();
         // The data are older than what this run has made. Its record must not count as made by somebody else.
         keptFacts = Object.fromEntries(Object.keys(keptFacts).map((name) => [name, null]));
@@ -306,9 +325,16 @@ export function openFlowSession(deps: FlowSessionDeps, pathname: string): FlowSe
   actor.start();
   // A flow that begins at its review has every answer, so a link to one of its steps opens an edit.
   if (draft.entryMode === 'link') route('address', stepAtOrFirst(pathname), beginsAtReview(flow));
+  if (wasEdit && !draft.isOffered && viewState.step === requestedStep) {
+    run = { ...run, editing: true };
+    renotify('address');
+  }
   dispatch({ type: 'settled' });
   return session;
 }
+
+const isUnchanged = ({ answers }: Submission, now: Answers): boolean =>
+  Object.entries(answers).every(([step, answer]) => isSameJson(answer, now[step]));
 
 const pickKeptFacts = ({ keptFacts = [] }: Flow, facts: Answers): Answers =>
   Object.fromEntries(keptFacts.map((name) => [name, facts[name] ?? null]));

@@ -52,6 +52,10 @@ export interface FlowViewState {
   forgotten: readonly string[];
   /** True after a reload that restored answers or typed values, until the customer moves on. */
   reopened: boolean;
+  /** True once the customer has come back to a finished run, and until the customer moves on in the new one (WIZ-20). */
+  startedAgain: boolean;
+  /** True at the end if what has arrived are the answers of before a change, which was not sent (WIZ-31). */
+  arrivedBeforeChange: boolean;
   /** True while the customer is asked whether to resume the draft of an earlier visit (WIZ-11). */
   offersDraft: boolean;
 }

@@ -28,6 +28,10 @@ export interface FlowTexts {
   startOver: string;
   /** The notice on a form after a reload. */
   restored: string;
+  /** The notice on a first step without a guide, to which the browser's back leads from the last page. */
+  startedAgain: string;
+  /** The notice on the last page if a look-up has found the answers of before a change. */
+  arrivedBeforeChange: string;
   /** The error of a refused field if the provider gives no reason. */
   checkAgain: string;
   /** The button to the review on a form after a reload. `review` is the review's title. */
@@ -70,6 +74,8 @@ export const englishTexts: FlowTexts = {
   resume: 'Continue',
   startOver: 'Start over',
   restored: 'Your entries are still here.',
+  startedAgain: 'This is finished. Here you can begin again.',
+  arrivedBeforeChange: 'This has arrived as you first sent it. What you changed afterwards was not sent.',
   checkAgain: 'Please check this again',
   goToReview: (review) => `Go to “${review}”`,
   returnsToReview: (review) => `Leads back to “${review}”`,

@@ -127,6 +127,9 @@ function StepPage({ screens, ...frame }: StepProps) {
     case 'receipt':
       return (
         <StepFrame {...frame}>
+          {viewState.arrivedBeforeChange && (
+            <parts.Alert severity="info">{texts.arrivedBeforeChange}</parts.Alert>
+          )}
           {step in screens ? (
             screen
           ) : (

@@ -63,7 +63,7 @@ export function FormPage(props: FormPageProps) {
       {shows === 'unloaded' && problem && <LoadErrorAlert session={session} problem={problem} />}
       {shows === 'form' && (
         <>
-          {viewState.reopened && <parts.Alert severity="info">{texts.restored}</parts.Alert>}
+          <OpeningNotice viewState={viewState} />
           {content}
           <DirectNotice session={session} form={form} />
         </>
@@ -76,6 +76,12 @@ export function FormPage(props: FormPageProps) {
       )}
     </Frame>
   );
+}
+
+function OpeningNotice({ viewState }: Pick<FormPageProps, 'viewState'>) {
+  const { texts, parts } = useFlowEnvironment();
+  const text = viewState.reopened ? texts.restored : viewState.startedAgain && texts.startedAgain;
+  return text && <parts.Alert severity="info">{text}</parts.Alert>;
 }
 
 function resolveFormMode(

@@ -32,6 +32,8 @@ export interface StepScreenProps<Data = never, Context = never, Receipt = never>
   submit: FlowSession['submit'];
   /** True while a submission whose result was lost is being looked up. */
   verifying: boolean;
+  /** True at the end if what has arrived are the answers of before a change, so that `context` has newer ones. */
+  arrivedBeforeChange: boolean;
   can: (type: string, facts?: object) => boolean;
   /** True when the chart is in this state. In a state without a step, the previous step's state is compared instead. */
   isAt: (state: StateValue) => boolean;
@@ -90,6 +92,7 @@ export const useStepValue = (
       send: session.send,
       submit: session.submit,
       verifying: viewState.verifying,
+      arrivedBeforeChange: viewState.arrivedBeforeChange,
       can: (type, facts) => !viewState.offersDraft && viewState.snapshot.can({ ...facts, type }),
       isAt: (state) => matchesState(state, viewState.state),
       form,

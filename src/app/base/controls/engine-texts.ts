@@ -18,6 +18,8 @@ export const engineTexts: FlowTexts = {
   resume: '続きから入力する',
   startOver: '最初から入力する',
   restored: '入力内容は残っています。',
+  startedAgain: '先ほどの手続きは完了しています。ここからは、新しい入力です。',
+  arrivedBeforeChange: '最初に送信された内容で届いています。そのあとに変更された内容は、送信していません。',
   checkAgain: 'もう一度ご確認ください',
   goToReview: (review) => `${review}に進む`,
   returnsToReview: (review) => `${review}に戻ります`,

@@ -1,7 +1,7 @@
 import type { ApiResult } from '#src/api/api-problem.ts';
 import type { FlowSubmission, Refusal, SendingProblem } from '#src/engine/charts/flow.types.ts';
 import type { PortResult } from '#src/engine/charts/port.types.ts';
-import type { Found } from '#src/engine/charts/submission.types.ts';
+import type { Found, SubmissionToFind } from '#src/engine/charts/submission.types.ts';
 import { toFailure } from './failure.ts';
 
 /** The ids of the records before the press, if they are the submission's baseline; null when they are unknown. */
@@ -48,3 +48,7 @@ export const toLookupResult = <Value, Receipt>(
   answer.ok
     ? { ok: true, value: { receipt: receiptIn(answer.value) } as Found<Receipt> }
     : { ok: false, problem: { code: 'outcomeUnknown' } };
+
+/** True if the customer has changed no answer since the submission that is looked up. */
+export const isUnchanged = <Answers>({ sent, answers }: SubmissionToFind<Answers>): boolean =>
+  JSON.stringify(sent.answers) === JSON.stringify(answers);
