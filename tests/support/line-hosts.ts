@@ -24,7 +24,7 @@ export const refuseStrangers = async (context: BrowserContext, { origin }: MiniA
   await context.route(
     (url) => url.origin !== origin && url.protocol.startsWith('http'),
     async (route) => {
-      strangers.push(`${route.request().method()} ${withoutSecrets(route.request())}`);
+      strangers.push(describeRequest(route.request()));
       await route.abort();
     },
   );
@@ -294,4 +294,9 @@ const withParams = (redirectUri: string, params: Record<string, string>) => {
   return url.href;
 };
 
-const withoutSecrets = (request: Request) => request.url().split(/[?#]/, 1)[0] ?? '';
+/** Names the request without a query, and the error that a report is about. */
+const describeRequest = (request: Request): string => {
+  const url = request.url().split(/[?#]/, 1)[0] ?? '';
+  const error = /"type":"[^"]*","value":"[^"]*"/.exec(request.postData() ?? '');
+  return [request.method(), url, ...(error ?? [])].join(' ');
+};
