@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const row = (path: string): AccessLogRow => ({
-  customerId: 1,
+  visitorUuid: '11111111-1111-4111-8111-111111111111',
   uuid: '9d7f6a52-4c1e-4b8a-9f03-2e5d8c7b6a01',
   path,
   viewTime: 0,

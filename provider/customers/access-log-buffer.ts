@@ -1,13 +1,16 @@
 import type { SQL, SQLChunk } from 'drizzle-orm';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { lostAccessLogs } from '#provider/db/bookkeeping-tables.ts';
-import { accessLogs } from '#provider/db/customer-tables.ts';
+import { accessLogs, customers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import { Notice } from '#provider/operator-errors.ts';
 import type { EmitTelemetry } from '#provider/watch/telemetry-event.ts';
 import { addDays, todayInJapan } from '#src/lib/japan-date.ts';
 
-export type AccessLogRow = typeof accessLogs.$inferInsert;
+/** An entry of the customer whose link has `visitorUuid`. */
+export interface AccessLogRow extends Omit<typeof accessLogs.$inferInsert, 'id' | 'customerId'> {
+  readonly visitorUuid: string;
+}
 
 export interface AccessLogs {
   /** Takes an entry, or drops it if too many wait. */
@@ -109,16 +112,20 @@ export function storeAccessLogs(db: Database, keptDays: number | null = null) {
   };
 }
 
-const columns = Object.entries(getTableColumns(accessLogs)).filter(([name]) => name !== 'id');
+const { id: _, customerId, ...ownColumns } = getTableColumns(accessLogs);
+const columns = Object.entries(ownColumns);
 const list = (parts: SQLChunk[]) => sql.join(parts, sql`, `);
 
-/** Passes the rows as one parameter, because Drizzle needs twenty times as long for a parameter per value. */
+/**
+ * Passes the rows as one parameter, because Drizzle needs twenty times as long for a parameter per value. Leaves out the
+ * entries of customers who were erased after `VisitorCache` found them. The `limit` keeps the order of the entries.
+ */
 const insertRows = (rows: readonly AccessLogRow[]): SQL => sql`
-  insert into ${accessLogs} (${list(columns.map(([, { name }]) => sql.identifier(name)))})
-  select ${list(columns.map(([name]) => sql.identifier(name)))}
-  from json_to_recordset(${JSON.stringify(rows)}::json) as entry (${list(
+  insert into ${accessLogs} (${list([customerId, ...Object.values(ownColumns)].map(({ name }) => sql.identifier(name)))})
+  select customer.id, ${list(columns.map(([name]) => sql`entry.${sql.identifier(name)}`))}
+  from json_to_recordset(${JSON.stringify(rows)}::json) as entry ("visitorUuid" text, ${list(
     columns.map(([name, column]) => sql`${sql.identifier(name)} ${sql.raw(column.getSQLType())}`),
-  )})`;
+  )}), lateral (select ${customers.id} from ${customers} where ${customers.uuid} = entry."visitorUuid" limit 1) as customer`;
 
 /** Adds to the number that `manage status` shows (OPS-38). */
 async function recordLoss(db: Database, day: string, entries: number): Promise<void> {

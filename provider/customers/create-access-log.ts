@@ -22,15 +22,14 @@ export const createAccessLog: Handler<typeof contract.createAccessLog> = async (
   const bytes = BYTES_OF_A_SHORT_ROW + Buffer.byteLength(accessLog.path + (accessLog.trackingCode ?? ''));
   const entry = { uuid, network: arrival.network, bytes };
   const db = deps.accessLogDb;
-  const find = async () => (await findVisitor(db, arrival))?.id ?? null;
   const admission = await deps.knownVisitors.countEntry(entry, arrival.startedAt, () =>
-    findWithMissLimit({ ...deps, db }, arrival.network, find),
+    findWithMissLimit({ ...deps, db }, arrival.network, () => findVisitor(db, arrival)),
   );
   if (!admission.ok) {
     if ('status' in admission) return admission.status === 404 ? answer({ status: false }) : admission;
     deps.tell({ kind: 'limitReached', limit: admission.limit, isFirst: admission.isFirst });
     return tooManyRequests(admission.retryAfter);
   }
-  deps.accessLogs.add({ ...accessLog, customerId: admission.customerId, createdAt: arrival.startedAt });
+  deps.accessLogs.add({ ...accessLog, visitorUuid: uuid, createdAt: arrival.startedAt });
   return answer({ status: true, takesProblems: true });
 };

@@ -6,7 +6,7 @@ import { createVisitorCache } from './visitor-cache.ts';
 const UUID = '9d7f6a52-4c1e-4b8a-9f03-2e5d8c7b6a01';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const find = async () => ({ ok: true, found: 7 }) as const;
+const find = async () => ({ ok: true }) as const;
 
 describe(createVisitorCache, () => {
   it('LOG-28 accept at most eight megabytes a day with one uuid, from however many networks', async () => {
@@ -27,7 +27,6 @@ describe(createVisitorCache, () => {
     const nextDay = new Date(DAY);
     expect(await visitors.countEntry({ uuid: UUID, network: '0', bytes: 1 }, nextDay, find)).toEqual({
       ok: true,
-      customerId: 7,
     });
   });
 
@@ -53,7 +52,7 @@ describe(createVisitorCache, () => {
     const admit = (minute: number, isKnown: boolean) =>
       visitors.countEntry({ uuid: UUID, network: 'own', bytes: 1 }, new Date(minute * MINUTE), async () => {
         asked += 1;
-        return isKnown ? { ok: true, found: 7 } : notFound;
+        return isKnown ? { ok: true } : notFound;
       });
     expect([await admit(0, false), await admit(0, false), asked]).toEqual([notFound, notFound, 2]);
     for (const minute of [0, 0.5, 0.9, 1, 1.5]) await admit(minute, true);

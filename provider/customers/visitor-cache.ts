@@ -12,21 +12,27 @@ interface Entry {
 }
 
 /**
- * The customer if the access log entry is accepted, otherwise the reason why it is refused. `retryAfter` is in
- * seconds. `isFirst` is true for the first refusal in a window.
+ * Why an access log entry is refused. `retryAfter` is in seconds. `isFirst` is true for the first refusal in a window.
  */
-type Admission =
-  | { ok: true; customerId: number }
-  | { ok: false; limit: CountedLimit; retryAfter: number; isFirst: boolean };
+interface LimitReached {
+  readonly ok: false;
+  readonly limit: CountedLimit;
+  readonly retryAfter: number;
+  readonly isFirst: boolean;
+}
 
-type LookupResult = { ok: true; found: number } | Refusal;
+const accepted = { ok: true } as const;
 
 export interface VisitorCache {
   /**
-   * Counts one access log entry. Calls `find` to look up the customer id of the uuid once a minute, or every time while
-   * it returns a refusal, which is then the result.
+   * Counts one access log entry. Calls `find` to look up the uuid once a minute, or every time while it returns a
+   * refusal, which is then the result.
    */
-  countEntry(entry: Entry, now: Date, find: () => Promise<LookupResult>): Promise<Admission | Refusal>;
+  countEntry(
+    entry: Entry,
+    now: Date,
+    find: () => Promise<{ readonly ok: true } | Refusal>,
+  ): Promise<typeof accepted | LimitReached | Refusal>;
   forget(): void;
 }
 
@@ -40,9 +46,9 @@ const REMEMBERED_MS = 60_000;
  * of a uuid's bytes, so that somebody else with the link does not stop the customer's own entries.
  */
 export function createVisitorCache(limits: Pick<RateLimits, CountedLimit>): VisitorCache {
-  const customerIds = createMemory<number>();
+  const knownUuids = createMemory<true>();
   const windows = Object.fromEntries(COUNTED.map((limit) => [limit, createMemory<{ used: number }>()]));
-  const count = (limit: CountedLimit, key: string, amount: number, at: number): Admission | null => {
+  const count = (limit: CountedLimit, key: string, amount: number, at: number): LimitReached | null => {
     const { uses, seconds }: RateLimit = limits[limit];
     const window = windows[limit]?.remember(key, { used: 0 }, at, seconds * 1000);
     if (!window) return null;
@@ -55,21 +61,21 @@ export function createVisitorCache(limits: Pick<RateLimits, CountedLimit>): Visi
   return {
     countEntry: async ({ uuid, network, bytes }, now, find) => {
       const at = now.getTime();
-      let customerId = customerIds.recall(uuid, at)?.value;
-      if (customerId === undefined) {
+      if (!knownUuids.recall(uuid, at)) {
         const lookup = await find();
         if (!lookup.ok) return lookup;
-        customerId = customerIds.remember(uuid, lookup.found, at, REMEMBERED_MS).value;
+        knownUuids.remember(uuid, true, at, REMEMBERED_MS);
       }
       const visitor = `${network} ${uuid}`;
       return (
         count('accessLogsPerVisitor', visitor, 1, at) ??
         count('accessLogBytesPerVisitor', visitor, bytes, at) ??
-        count('accessLogBytesPerUuid', uuid, bytes, at) ?? { ok: true, customerId }
+        count('accessLogBytesPerUuid', uuid, bytes, at) ??
+        accepted
       );
     },
     forget: () => {
-      customerIds.clear();
+      knownUuids.clear();
       for (const memory of Object.values(windows)) memory.clear();
     },
   };

@@ -8,6 +8,7 @@ import { storeAccessLogs } from '#provider/customers/access-log-buffer.ts';
 import { visitReservations } from '#provider/db/booking-tables.ts';
 import { customerProfiles, customerSessions, customers } from '#provider/db/customer-tables.ts';
 import { countMigrations } from '#provider/db/migrate.ts';
+import { personas } from '#provider/demo/personas.ts';
 import type { ManagedDatabase } from './managed-database.ts';
 import { openManaged } from './managed-database.ts';
 
@@ -127,7 +128,8 @@ describe('manage status', () => {
       .insert(customerSessions)
       .values({ customerId: 1, client: 'device', tokenHash: 'hash', expiresAt, updatedAt: expiresAt });
     const store = storeAccessLogs(managed.db);
-    const entry = { customerId: 1, uuid: randomUUID(), path: '/', viewTime: 0 };
+    const visitorUuid = personas[0]?.uuid ?? '';
+    const entry = { visitorUuid, uuid: randomUUID(), path: '/', viewTime: 0 };
     for (const [at, lost] of [
       ['2026-11-19T14:59:59Z', 2000],
       ['2026-11-19T15:00:00Z', 500],

@@ -2,6 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dropDayTablesBefore, storeAccessLogs } from '#provider/customers/access-log-buffer.ts';
 import { accessLogs, customerSessions, customers } from '#provider/db/customer-tables.ts';
+import { eraseCustomer } from '#provider/manage/commands/erase-customer.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
@@ -34,6 +35,7 @@ const stored = async () => {
   return provider.db.select().from(accessLogs).orderBy(asc(accessLogs.id));
 };
 
+const NEWCOMER_ID = 1;
 const REGULAR_ID = 2;
 
 describe('POST /access_logs', () => {
@@ -86,6 +88,15 @@ describe('POST /access_logs', () => {
     expect((await stored()).length).toBe(1);
   });
 
+  it('OPS-9 stores nothing more of a customer who is erased while the page is open', async () => {
+    const { uuid } = provider.persona('regular');
+    await log();
+    await log({}, { uuid: provider.persona('newcomer').uuid });
+    await eraseCustomer(provider.deps, uuid, TEST_NOW);
+    expect((await log()).body).toEqual({ status: true, takes_problems: true });
+    expect((await stored()).map(({ customerId }) => customerId)).toEqual([NEWCOMER_ID]);
+  });
+
   it.each([
     ['the header is missing', {}],
     ['nobody has that uuid', { uuid: '11111111-1111-4111-8111-111111111111' }],
@@ -128,7 +139,7 @@ describe('POST /access_logs', () => {
 describe('the daily tables of the access logs', () => {
   const DAY = 24 * 60 * 60 * 1000;
   const rowAt = (createdAt: Date) => ({
-    customerId: REGULAR_ID,
+    visitorUuid: provider.persona('regular').uuid,
     uuid: PAGE_VIEW,
     path: '/',
     viewTime: 0,

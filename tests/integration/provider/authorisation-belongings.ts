@@ -159,7 +159,7 @@ async function givePresents(db: Db, { mark, ownId }: Person, place: Place): Prom
 }
 
 async function giveTraces(db: Db, who: Person, { customerId, builderId }: Place): Promise<void> {
-  const { mark, ownId, fileUuid, fileToken, pastUuid, lineUserId } = who;
+  const { uuid, mark, ownId, fileUuid, fileToken, pastUuid, lineUserId } = who;
   await db.update(customers).set({ chosenName: mark }).where(eq(customers.id, customerId));
   await db
     .update(customerProfiles)
@@ -193,7 +193,7 @@ async function giveTraces(db: Db, who: Person, { customerId, builderId }: Place)
   const refer = { customerId, kind: 'refer', value: { ownerId: mark }, valueHash: mark, createdAt };
   await db.insert(arrivalMarks).values(refer);
   await db.insert(subscriptionChanges).values({ customerId, unsubscribed: false, reason: mark, createdAt });
-  const log = { customerId, uuid: fileUuid, path: `/${mark}`, viewTime: 0, createdAt };
+  const log = { visitorUuid: uuid, uuid: fileUuid, path: `/${mark}`, viewTime: 0, createdAt };
   await storeAccessLogs(db)([log]);
   const past = { id: ownId, builderId, uuid: pastUuid, lineUserId, displayName: mark };
   await db.insert(customers).values({ ...past, connected: false, unsubscribed: false });

@@ -5,7 +5,8 @@ import { getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dropDayTablesBefore, storeAccessLogs } from '#provider/customers/access-log-buffer.ts';
 import { allTables } from '#provider/db/all-tables.ts';
-import { accessLogs } from '#provider/db/customer-tables.ts';
+import { builders } from '#provider/db/builder-tables.ts';
+import { accessLogs, customers } from '#provider/db/customer-tables.ts';
 import { migrateServer } from '#provider/db/migrate.ts';
 import { openDatabase } from '#provider/db/open-database.ts';
 import { manageProgram } from '#provider/manage/program.ts';
@@ -178,7 +179,12 @@ describe('deploy/database.sql', () => {
     const launched = await launch(launchOptions(['--api-only'], variables), null);
     await launched.close();
     const { db, close } = await openDatabase({ kind: 'server', url, timeoutMs: 60_000 });
-    const log = { customerId: 1, uuid: randomUUID(), path: '/', viewTime: 0 };
+    const visitorUuid = randomUUID();
+    await db.insert(builders).values({ id: 1, name: '', tel: '' });
+    await db
+      .insert(customers)
+      .values({ builderId: 1, uuid: visitorUuid, displayName: '', connected: false, unsubscribed: false });
+    const log = { visitorUuid, uuid: randomUUID(), path: '/', viewTime: 0 };
     await storeAccessLogs(db)([
       { ...log, createdAt: new Date('2026-11-19T12:00:00Z') },
       { ...log, createdAt: new Date('2026-11-20T12:00:00Z') },

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { storeAccessLogs } from '#provider/customers/access-log-buffer.ts';
 import { jobs } from '#provider/db/bookkeeping-tables.ts';
-import { prefectures } from '#provider/db/builder-tables.ts';
-import { accessLogs } from '#provider/db/customer-tables.ts';
+import { builders, prefectures } from '#provider/db/builder-tables.ts';
+import { accessLogs, customers } from '#provider/db/customer-tables.ts';
 import { createJobQueue } from '#provider/jobs/job-queue.ts';
 import { createJobWorker } from '#provider/jobs/job-worker.ts';
 import { openLockedDatabase } from '#provider/serve/open-locked-database.ts';
@@ -26,7 +26,12 @@ it('an embedded database keeps its data for the next start, and releases its fol
   await writeFile(`${folder}.pid`, '4194305');
   const first = await openLockedDatabase({ kind: 'folder', path: folder });
   await first.db.insert(prefectures).values({ id: 1, name: '北海道' });
-  const log = { customerId: 1, uuid: randomUUID(), path: '/', viewTime: 0, createdAt: new Date(0) };
+  const visitorUuid = randomUUID();
+  await first.db.insert(builders).values({ id: 1, name: '', tel: '' });
+  await first.db
+    .insert(customers)
+    .values({ builderId: 1, uuid: visitorUuid, displayName: '', connected: false, unsubscribed: false });
+  const log = { visitorUuid, uuid: randomUUID(), path: '/', viewTime: 0, createdAt: new Date(0) };
   await storeAccessLogs(first.db)([log]);
   await first.close();
   const second = await openLockedDatabase({ kind: 'folder', path: folder });
