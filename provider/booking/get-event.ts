@@ -1,7 +1,8 @@
-import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import { eventSessions, events, visitReservations } from '#provider/db/booking-tables.ts';
 import type { ShopRow } from '#provider/db/builder-tables.ts';
 import { builderShops, prefectures } from '#provider/db/builder-tables.ts';
+import { isOneOf } from '#provider/db/columns.ts';
 import type { Customer } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { Handler } from '#provider/http/call.ts';
@@ -90,7 +91,7 @@ export async function findSessions(db: Database, eventIds: readonly number[], no
         ne(visitReservations.status, 'cancelled'),
       ),
     )
-    .where(and(inArray(eventId, [...eventIds]), eq(eventSessions.archived, false)))
+    .where(and(isOneOf(eventId, eventIds), eq(eventSessions.archived, false)))
     .groupBy(eventSessions.id, builderShops.id, prefectures.id)
     .orderBy(asc(builderShops.position), asc(day), asc(time));
   return rows.map(({ taken, ...row }) => ({

@@ -1,9 +1,9 @@
-import { and, count, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, count, eq, gt, ne } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { visitReservations } from '#provider/db/booking-tables.ts';
 import type { ShopRow } from '#provider/db/builder-tables.ts';
 import { consultationSettings, shopHolidays } from '#provider/db/builder-tables.ts';
-import { DEFAULT_CONSULTATION_CAPACITY } from '#provider/db/columns.ts';
+import { DEFAULT_CONSULTATION_CAPACITY, isOneOf } from '#provider/db/columns.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { slotsOfDay } from '#src/api/contract/shop.contract.ts';
@@ -147,7 +147,7 @@ const findHolidays = (db: Database, shopIds: readonly number[], today: string) =
   db
     .select({ shopId: shopHolidays.builderShopId, day: shopHolidays.day })
     .from(shopHolidays)
-    .where(and(inArray(shopHolidays.builderShopId, [...shopIds]), gt(shopHolidays.day, today)));
+    .where(and(isOneOf(shopHolidays.builderShopId, shopIds), gt(shopHolidays.day, today)));
 
 /**
  * Only the first desired time of a consultation occupies a slot. Event entries count only against the capacity of their
@@ -160,7 +160,7 @@ function countVisits(db: Database, shopIds: readonly number[], today: string) {
     .from(visitReservations)
     .where(
       and(
-        inArray(builderShopId, [...shopIds]),
+        isOneOf(builderShopId, shopIds),
         gt(desiredOn1, today),
         eq(kind, 'consultation'),
         ne(status, 'cancelled'),

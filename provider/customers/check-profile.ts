@@ -1,6 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import humps from 'humps';
 import { cities, prefectures } from '#provider/db/builder-tables.ts';
+import { isOneOf } from '#provider/db/columns.ts';
 import type { Database } from '#provider/db/database.ts';
 import { attributeName } from '#provider/http/invalid-input.ts';
 import type { Refusal } from '#provider/http/reply.ts';
@@ -147,7 +148,7 @@ async function findAreaFaults(
     return [{ attribute: 'desiredPrefectureId', reason: '建築をご希望の都道府県をお選びください。' }];
   }
   const ids = CITIES.flatMap((attribute) => profile[attribute] ?? []);
-  const existing = ids.length === 0 ? [] : await db.select().from(cities).where(inArray(cities.id, ids));
+  const existing = ids.length === 0 ? [] : await db.select().from(cities).where(isOneOf(cities.id, ids));
   const possible = existing.filter(
     ({ prefectureId }) => desiredPrefectureId === null || prefectureId === desiredPrefectureId,
   );

@@ -1,5 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { addresses, cities, prefectures } from '#provider/db/builder-tables.ts';
+import { isOneOf } from '#provider/db/columns.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer, notFound } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/profile.contract.ts';
@@ -15,7 +16,7 @@ export const getCities: Handler<typeof contract.getCities> = async ({ db, query 
     cities: await db
       .select()
       .from(cities)
-      .where(inArray(cities.prefectureId, wanted))
+      .where(isOneOf(cities.prefectureId, wanted))
       .orderBy(asc(cities.id)),
   });
 };

@@ -1,4 +1,6 @@
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { bigint, boolean, customType, date, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const id = () => bigint('id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey();
@@ -6,6 +8,13 @@ export const reference = (column: string) => bigint(column, { mode: 'number' });
 export const instant = (column: string) => timestamp(column, { withTimezone: true, mode: 'date' });
 export const day = (column: string) => date(column, { mode: 'string' });
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/**
+ * True for a column that has one of these values. Its text is the same for every number of values, unlike that of
+ * `inArray`, so a connection prepares the statement once.
+ */
+export const isOneOf = (column: PgColumn, values: readonly number[]): SQL =>
+  sql`${column} = any(${sql.param([...values])})`;
 
 /** Identifies the row in the builder's file (OPS-4). A row that is not declared in a file gets a random uuid. */
 export const key = () => text('key').notNull().default(sql`gen_random_uuid()::text`);

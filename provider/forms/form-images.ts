@@ -1,4 +1,5 @@
-import { asc, count, inArray } from 'drizzle-orm';
+import { asc, count } from 'drizzle-orm';
+import { isOneOf } from '#provider/db/columns.ts';
 import type { Database } from '#provider/db/database.ts';
 import { formImages } from '#provider/db/form-tables.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
@@ -37,7 +38,7 @@ export async function countImages(db: Database, reservationIds: readonly number[
   return db
     .select({ reservationId, itemId, count: count() })
     .from(formImages)
-    .where(inArray(reservationId, [...reservationIds]))
+    .where(isOneOf(reservationId, reservationIds))
     .groupBy(reservationId, itemId)
     .orderBy(asc(itemId));
 }
