@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { sha256 } from '#provider/auth/sha256.ts';
 import { registrationSources } from '#provider/db/builder-tables.ts';
 import type { Customer } from '#provider/db/customer-tables.ts';
@@ -8,9 +8,11 @@ import type { Handler, RequestMeta } from '#provider/http/call.ts';
 import { parseTextId } from '#provider/http/path-segments.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { answer, notFound, notThisVisitor, refuse } from '#provider/http/reply.ts';
+import { findWithMissLimit } from '#provider/limits/consume-rate-limit.ts';
 import type * as contract from '#src/api/contract/arrival-mark.contract.ts';
 import { todayInJapan } from '#src/lib/japan-date.ts';
 import { positiveInteger } from '#src/lib/path-template.ts';
+import { findVisitor } from './line-account.ts';
 
 const stored = answer({ status: true });
 const emptyMark = refuse(422, ['送信された内容をご確認ください。']);
@@ -77,13 +79,22 @@ function checkLink(
   return requestedUuid.toLowerCase() === uuid ? { ok: true, id } : notThisVisitor;
 }
 
+/** An archived source still has its name, because its posters may still hang. */
 export const getRegistrationSource: Handler<typeof contract.getRegistrationSource> = async ({
+  deps,
   db,
+  arrival,
   params,
 }) => {
   const id = positiveInteger(params.id);
   if (id === null) return notFound;
-  const [source] = await db.select().from(registrationSources).where(eq(registrationSources.id, id));
+  const visitor = await findWithMissLimit(deps, arrival.network, () => findVisitor(db, arrival));
+  if (!visitor.ok) return visitor;
+  const { builderId } = visitor.found;
+  const [source] = await db
+    .select()
+    .from(registrationSources)
+    .where(and(eq(registrationSources.id, id), eq(registrationSources.builderId, builderId)));
   return source ? answer({ registrationSource: { id: String(source.id), name: source.name } }) : notFound;
 };
 

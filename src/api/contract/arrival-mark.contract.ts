@@ -77,11 +77,11 @@ export const createRefer = endpoint({
   answer: done,
 });
 
-/** Returns the source of a registration. /register shows its name. 404 if the source is unknown. */
+/** Returns a source of registrations at the visitor's builder. /register shows its name. 404 if the source is unknown. */
 export const getRegistrationSource = endpoint({
   method: 'GET',
   path: '/registration_sources/:id',
-  access: 'open',
+  access: 'visitor',
   answer: z.object({ registrationSource: z.object({ id: z.string(), name: z.string() }) }),
 });
 

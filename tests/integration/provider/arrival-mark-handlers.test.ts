@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { builders } from '#provider/db/builder-tables.ts';
+import { builders, registrationSources } from '#provider/db/builder-tables.ts';
 import { arrivalMarks, customers, customerTies, pastCustomers } from '#provider/db/customer-tables.ts';
 import { TIED_UUID } from '#provider/demo/seed.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
@@ -218,14 +218,23 @@ describe('PATCH /past_customer', () => {
 });
 
 describe('GET /registration_sources', () => {
-  it('returns the name of the source even without a session', async () => {
-    expect(await call('GET /registration_sources/1', undefined, {})).toEqual({
-      status: 200,
-      body: { registration_source: { id: '1', name: '住宅展示場の受付' } },
-    });
+  const lookUp = (id: string, uuid = own().uuid) =>
+    call(`GET /registration_sources/${id}`, undefined, { uuid });
+  const KNOWN = { status: 200, body: { registration_source: { id: '1', name: '住宅展示場の受付' } } };
+
+  it('returns the name of a source of the visitor’s builder without a session, archived or not', async () => {
+    expect(await lookUp('1')).toEqual(KNOWN);
+    await provider.db.update(registrationSources).set({ archived: true });
+    expect(await lookUp('1')).toEqual(KNOWN);
   });
 
   it.each(['99', 'abc', '%00'])('returns 404 for %s', async (id) => {
-    expect((await call(`GET /registration_sources/${id}`)).status).toBe(404);
+    expect((await lookUp(id)).status).toBe(404);
+  });
+
+  it('returns 404 to a visitor whom no builder knows, and 429 after too many uuids', async () => {
+    const statuses = new Set<number>();
+    for (let time = 0; time < 61; time += 1) statuses.add((await lookUp('1', UNKNOWN_UUID)).status);
+    expect([...statuses]).toEqual([404, 429]);
   });
 });

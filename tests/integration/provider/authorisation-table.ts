@@ -203,9 +203,10 @@ export const table: Readonly<Record<string, Row>> = {
   createAdvertisementParam: own('200 true', () => json({ utm_source: 'line' })),
   createRefer: own('200 true', () => json({ owner_id: '12' })),
   getRegistrationSource: {
-    ...open(`200 ${BUILDER_MARK}`, () => at('/registration_sources/1')),
-    stranger: '200 builder',
-    owner: '200 builder',
+    ...own('200 builder', () => at('/registration_sources/1')),
+    nobody: '404',
+    uuidAlone: `200 ${BUILDER_MARK}`,
+    outsider: '404',
   },
   createCustomerSession: own('200 true'),
   updateHubCustomer: byLink('200', ({ uuid }) => at(`/hub_customers/${uuid}`, { unsubscribed: true })),

@@ -93,7 +93,7 @@ const samples: Record<string, () => Sample | Promise<Sample>> = {
   createTrackingSource: () => ({ body: { tracking_source_id: '5', tracking_source_type: 'Flyer' } }),
   createAdvertisementParam: () => ({ body: { utm_source: 'line' } }),
   createRefer: () => ({ body: { owner_id: '12' } }),
-  getRegistrationSource: () => ({ path: '/registration_sources/1' }),
+  getRegistrationSource: () => ({ path: '/registration_sources/1', headers: visitor() }),
   updateHubCustomer: () => ({
     path: `/hub_customers/${provider.persona('regular').uuid}`,
     body: { unsubscribed: true },
