@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { environmentVariables, everySetting, settingsInUse } from './environment.ts';
 
@@ -11,6 +12,18 @@ describe('the settings in use', () => {
   it('are all variables of the schema, each described in a sentence', () => {
     expect(settingsInUse([]).map(({ name }) => name)).toEqual(Object.keys(environmentVariables.shape));
     expect(everySetting.filter(({ about }) => !about.endsWith('.'))).toEqual([]);
+  });
+
+  it.each(['provider.env', 'prune.env', 'owner.env'])('are all that deploy/%s names', (name) => {
+    const lines = readFileSync(`deploy/${name}`, 'utf8').matchAll(/^#?([A-Z_]+)=/gm);
+    // The client of the object store reads these itself.
+    const names = [...lines]
+      .map(([, variable]) => variable)
+      .filter((variable) => !variable?.startsWith('AWS_'));
+    expect(names).toContain('DATABASE_URL');
+    expect(names.filter((variable) => !everySetting.some((setting) => setting.name === variable))).toEqual(
+      [],
+    );
   });
 
   it('take the value of the first source that sets them, or else their default', () => {
