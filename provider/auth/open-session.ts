@@ -26,31 +26,31 @@ export async function openSession(
   const token = deps.randomToken();
   const at = deps.now();
   const signedInAt = wholeSecond(at);
-  const expiresAt = tokenExpiry(at, signedInAt, deps.settings.auth);
   const renewedColumns = {
     tokenHash: sha256(token),
     previousTokenHash: null,
     unconfirmedTokenHashes: [],
     lastTokenHash: null,
-    expiresAt,
     updatedAt: signedInAt,
     signedInAt,
   };
-  const client = await deps.db.transaction(async (tx) => {
+  const session = await deps.db.transaction(async (tx) => {
     if ((await lockCustomer(tx, customer.id)) !== customer.lineUserId) return null;
-    const existing = currentClient !== null && (await findDeviceSession(tx, customer.id, currentClient));
+    const existing =
+      currentClient === null ? undefined : await findDeviceSession(tx, customer.id, currentClient);
+    const expiresAt = tokenExpiry(at, signedInAt, deps.settings.auth, existing?.expiresAt ?? null);
     if (existing) {
       const previousTokenHash = startsInWindow(existing, at, deps.settings.auth) ? existing.tokenHash : null;
       await tx
         .update(customerSessions)
-        .set({ ...renewedColumns, previousTokenHash })
+        .set({ ...renewedColumns, expiresAt, previousTokenHash })
         .where(eq(customerSessions.id, existing.id));
-      return existing.client;
+      return { client: existing.client, expiresAt };
     }
     const newClient = deps.newId();
     await tx
       .insert(customerSessions)
-      .values({ customerId: customer.id, client: newClient, ...renewedColumns });
+      .values({ customerId: customer.id, client: newClient, ...renewedColumns, expiresAt });
     const hasEndedSessions = await endExcessSessions(
       tx,
       customer.id,
@@ -58,11 +58,11 @@ export async function openSession(
       deps.settings.auth.maxDevices,
     );
     if (hasEndedSessions) deps.tell({ kind: 'sessionEnded', reason: 'tooManyDevices' });
-    return newClient;
+    return { client: newClient, expiresAt };
   });
-  if (client === null) return null;
+  if (session === null) return null;
   deps.tell({ kind: 'signedIn' });
-  return authHeaders({ uid: customer.uuid, client, token, expiresAt });
+  return authHeaders({ uid: customer.uuid, token, ...session });
 }
 
 async function findDeviceSession(

@@ -104,7 +104,7 @@ async function rotateToken(
 ) {
   const token = deps.randomToken();
   const at = deps.now();
-  const expiresAt = tokenExpiry(at, row.signedInAt, deps.settings.auth);
+  const expiresAt = tokenExpiry(at, row.signedInAt, deps.settings.auth, row.expiresAt);
   const rotated = await db
     .update(customerSessions)
     .set({

@@ -81,12 +81,18 @@ const unconfirmedAndCurrentHashes = (row: SessionRow): string[] => [
 ];
 
 /**
- * Returns the expiry of a token issued now. Clients take the token with the later expiry as the newer one, so
- * the expiry must grow with each rotation. Near the end of the session, a token therefore lives for three quarters of
- * the remaining time.
+ * Returns the expiry of a token issued now, after a token of the session that expires at `previousExpiry`. Clients take the
+ * token with the later expiry as the newer one, so the expiry must grow with each rotation. Near the end of the session, a
+ * token therefore lives for three quarters of the remaining time. The clock of another instance may be ahead of this one.
  */
-export function tokenExpiry(now: Date, signedInAt: Date, settings: AuthSettings): Date {
+export function tokenExpiry(
+  now: Date,
+  signedInAt: Date,
+  settings: AuthSettings,
+  previousExpiry: Date | null,
+): Date {
   const timeLeft = sessionEnd(signedInAt, settings).getTime() - now.getTime();
   const lifespan = Math.min(settings.tokenLifespanDays * DAY_MS, timeLeft * 0.75);
-  return wholeSecond(new Date(now.getTime() + lifespan));
+  const expiry = wholeSecond(new Date(now.getTime() + lifespan));
+  return previousExpiry !== null && previousExpiry > expiry ? previousExpiry : expiry;
 }
