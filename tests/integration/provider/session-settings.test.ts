@@ -6,7 +6,9 @@ import type { AuthSettings } from '#provider/deps.ts';
 import { defaultSettings } from '#provider/deps.ts';
 import { providerDeps } from '#provider/serve/provider-deps.ts';
 import { launchOptions } from '#provider/settings/launch-options.ts';
+import { createAuthHeaders } from '#src/api/auth-headers.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
+import { memoryStore } from '#tests/support/memory-store.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import type { Credentials } from './caller.ts';
@@ -109,6 +111,30 @@ describe('settings:', () => {
       tokenType: 'Bearer',
     });
   });
+});
+
+it('SIGN-20 a session survives calls and refreshes at instances whose clocks differ by a minute', async () => {
+  const session = createAuthHeaders(memoryStore());
+  const call = async (line: string, signsIn: boolean) => {
+    const sentCredentials = session.getCredentialsToSend(signsIn);
+    const { credentials } = sentCredentials;
+    const { uuid } = provider.persona('regular');
+    const { status, headers } = await send(provider, line, {
+      headers: { uuid, ...(credentials && withToken(credentials, credentials.accessToken)) },
+      ...(signsIn && { body: { uuid, line_access_token: provider.lineAccessToken('regular') } }),
+    });
+    session.capture(headers, sentCredentials);
+    return status;
+  };
+  expect(await call('POST /auth/sign_in', true)).toBe(200);
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 60; turn += 1) {
+    const isAhead = turn % 3 === 0;
+    clock.set(new Date(TEST_NOW.getTime() + (turn * 7 + (isAhead ? 60 : 0)) * SECOND));
+    const refreshes = turn % 10 > 7;
+    statuses.push(await call(refreshes ? 'POST /auth/refresh_token' : 'GET /me', refreshes));
+  }
+  expect(statuses).toEqual(Array(60).fill(200));
 });
 
 describe('a session ends 90 days after its sign-in', () => {

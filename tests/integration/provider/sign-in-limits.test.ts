@@ -139,6 +139,14 @@ describe('the budget of requests to LINE', () => {
   });
 });
 
+it.each([
+  [2048, 401, 1],
+  [2049, 422, 0],
+])('a LINE token of %i characters gets %i, and LINE is asked %i times', async (length, status, asked) => {
+  const { line, signInWith } = await strict();
+  expect([(await signInWith('x'.repeat(length), ELSEWHERE)).status, line.asked]).toEqual([status, asked]);
+});
+
 describe('a database that fails during a sign-in', () => {
   it('makes no attempt count as a failed one', async () => {
     const { provider, signInWith } = await strict({

@@ -197,13 +197,23 @@ describe('another origin', () => {
   });
 });
 
-it('a body that its sender aborts gets 400, and is reported as no error of the provider', async () => {
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(Buffer.from('{"uuid":')),
-    pull: (controller) => controller.error(new Error('aborted')),
-  });
-  const headers = { 'content-type': 'application/json' };
-  const init = { method: 'POST', headers, body, duplex: 'half' };
-  const response = await provider.fetch(new Request(`${ORIGIN}${API_ROOT}/auth/sign_in`, init));
-  expect([response.status, provider.reported]).toEqual([400, []]);
-});
+it.each([
+  ['/auth/sign_in', 'application/json', '{"uuid":'],
+  [
+    '/reservations',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="day"\r\n\r\n2026',
+  ],
+])(
+  'a body of %s that its sender aborts gets 400, and is reported as no error of the provider',
+  async (path, contentType, start) => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(Buffer.from(start)),
+      pull: (controller) => controller.error(new Error('aborted')),
+    });
+    const headers = { ...(await signIn(provider, 'regular')), 'content-type': contentType };
+    const init = { method: 'POST', headers, body, duplex: 'half' };
+    const response = await provider.fetch(new Request(`${ORIGIN}${API_ROOT}${path}`, init));
+    expect([response.status, provider.reported]).toEqual([400, []]);
+  },
+);
