@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, todayInJapan, weekdayOf } from '#src/lib/japan-date.ts';
 import { alreadyCancelled, checkCancellable, toCancelUntil } from './cancel-booking.ts';
 import type { Wishes } from './check-wishes.ts';
 import { checkWishes } from './check-wishes.ts';
 import type { SlotState } from './open-days.ts';
-import { formatTime, tokyoInstant, tokyoTime, toMinutes } from './tokyo-time.ts';
 
 const none = { desiredOn2: null, desiredTime2: null, desiredOn3: null, desiredTime3: null };
 const first: Wishes = { desiredOn1: '2026-11-21', desiredTime1: '10:00', ...none };
@@ -72,18 +70,4 @@ describe('a booking can be cancelled in the app', () => {
     expect(toCancelUntil({ status: 'cancelled', cancelUntil: now })).toBe(null);
     expect(toCancelUntil({ status: 'confirmed', cancelUntil: null })).toBe(null);
   });
-});
-
-test('days and times are those of Tokyo', () => {
-  const beforeMidnight = new Date('2026-11-20T14:59:00Z');
-  const midnight = new Date('2026-11-20T15:00:00Z');
-  expect([todayInJapan(beforeMidnight), tokyoTime(beforeMidnight)]).toEqual(['2026-11-20', '23:59']);
-  expect([todayInJapan(midnight), tokyoTime(midnight)]).toEqual(['2026-11-21', '00:00']);
-  expect(tokyoInstant('2026-11-21', '00:00')).toEqual(midnight);
-  expect([addDays('2026-12-31', 1), addDays('2026-03-01', -1), weekdayOf('2026-11-22')]).toEqual([
-    '2027-01-01',
-    '2026-02-28',
-    0,
-  ]);
-  expect([toMinutes('09:05'), formatTime(545), formatTime(1439)]).toEqual([545, '09:05', '23:59']);
 });

@@ -8,11 +8,11 @@ import type { Database } from '#provider/db/database.ts';
 import type { Handler } from '#provider/http/call.ts';
 import { answer, notFound } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/event.contract.ts';
+import { instantInJapan } from '#src/lib/japan-date.ts';
 import { positiveInteger } from '#src/lib/path-template.ts';
 import { toShopSummary } from './builder-shops.ts';
 import type { SessionsSummary } from './list-events.ts';
 import { toEventCard } from './list-events.ts';
-import { tokyoInstant } from './tokyo-time.ts';
 
 export const getEvent: Handler<typeof contract.getEvent> = async ({ deps, db, customer, params }) => {
   const id = positiveInteger(params.id);
@@ -97,7 +97,7 @@ export async function findSessions(db: Database, eventIds: readonly number[], no
   return rows.map(({ taken, ...row }) => ({
     ...row,
     remaining: Math.max(0, row.capacity - taken),
-    hasBegun: tokyoInstant(row.date, row.time) <= now,
+    hasBegun: instantInJapan(row.date, row.time) <= now,
   }));
 }
 

@@ -1,6 +1,5 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
-import { tokyoInstant } from '#provider/booking/tokyo-time.ts';
 import type { EventRow } from '#provider/db/booking-tables.ts';
 import { events } from '#provider/db/booking-tables.ts';
 import type { Database } from '#provider/db/database.ts';
@@ -10,7 +9,7 @@ import { entriesOfAllPages, offsetOf, PAGE_SIZE, pageMeta } from '#provider/http
 import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/event.contract.ts';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
-import { addDays } from '#src/lib/japan-date.ts';
+import { addDays, instantInJapan } from '#src/lib/japan-date.ts';
 
 export const getEvents: Handler<typeof contract.getEvents> = async ({ deps, db, customer, query }) => {
   const { page, finished = false, prefectureIds, kind, from, until } = query;
@@ -20,8 +19,8 @@ export const getEvents: Handler<typeof contract.getEvents> = async ({ deps, db, 
     now,
     prefectureIds: prefectureIds ?? null,
     kind: kind ?? null,
-    from: from ? tokyoInstant(from, '00:00').toISOString() : null,
-    until: until ? tokyoInstant(addDays(until, 1), '00:00').toISOString() : null,
+    from: from ? instantInJapan(from, '00:00').toISOString() : null,
+    until: until ? instantInJapan(addDays(until, 1), '00:00').toISOString() : null,
     offset: offsetOf(page),
   };
   const rows = await findEventPage(db, finished, wanted);

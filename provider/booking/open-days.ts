@@ -8,8 +8,7 @@ import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { slotsOfDay } from '#src/api/contract/shop.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { addDays, todayInJapan, weekdayOf } from '#src/lib/japan-date.ts';
-import { formatTime, toMinutes } from './tokyo-time.ts';
+import { addDays, formatTime, todayInJapan, toMinutes, weekdayOf } from '#src/lib/japan-date.ts';
 
 /** Days from today to the last bookable day (BOOK-10). */
 const BOOKABLE_DAYS = 90;

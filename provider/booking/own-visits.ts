@@ -5,10 +5,9 @@ import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { refuse, withLogReason } from '#provider/http/reply.ts';
-import { todayInJapan } from '#src/lib/japan-date.ts';
+import { timeInJapan, todayInJapan } from '#src/lib/japan-date.ts';
 import type { Wishes } from './check-wishes.ts';
 import { slotKey } from './open-days.ts';
-import { tokyoTime } from './tokyo-time.ts';
 
 export const sameTime = (fields: readonly string[]): Refusal =>
   withLogReason('sameTime', refuse(422, ['同じ日時のご予約があります。'], fields));
@@ -53,7 +52,7 @@ export async function checkUpcomingLimit(
 ): Promise<Refusal | null> {
   const { customerId, kind, status, desiredOn1, desiredTime1 } = visitReservations;
   const today = todayInJapan(now());
-  const laterToday = and(eq(desiredOn1, today), gt(desiredTime1, tokyoTime(now())));
+  const laterToday = and(eq(desiredOn1, today), gt(desiredTime1, timeInJapan(now())));
   const upcoming = await db.$count(
     visitReservations,
     and(

@@ -1,6 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { listStartTimes } from '#provider/booking/open-days.ts';
-import { tokyoInstant } from '#provider/booking/tokyo-time.ts';
 import type { NewVisit } from '#provider/db/booking-tables.ts';
 import { eventSessions, meetings, visitReservations } from '#provider/db/booking-tables.ts';
 import type { ShopRow } from '#provider/db/builder-tables.ts';
@@ -8,7 +7,7 @@ import type { Database } from '#provider/db/database.ts';
 import { formItems, itemForms, reservationSettings, reservations } from '#provider/db/form-tables.ts';
 import type { ItemAnswer } from '#src/api/contract/reservation.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { addDays, todayInJapan, weekdayOf } from '#src/lib/japan-date.ts';
+import { addDays, instantInJapan, todayInJapan, weekdayOf } from '#src/lib/japan-date.ts';
 import { changeDeadline } from '#src/lib/visit-times.ts';
 import { nextSaturday } from './demo-builder.ts';
 
@@ -53,8 +52,8 @@ function createMeetings({ customerId, now }: Regular): (typeof meetings.$inferIn
       customerId,
       title,
       status: 'confirmed' as const,
-      startsAt: tokyoInstant(day, from),
-      endsAt: tokyoInstant(day, to),
+      startsAt: instantInJapan(day, from),
+      endsAt: instantInJapan(day, to),
       place: '横浜港北ショールーム',
       staffName: '山田 さくら',
       cancelUntil: changeDeadline(day),

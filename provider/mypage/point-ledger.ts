@@ -4,7 +4,7 @@ import { pointHistories, pointSettings } from '#provider/db/incentive-tables.ts'
 import type { Handler } from '#provider/http/call.ts';
 import { answer } from '#provider/http/reply.ts';
 import type * as contract from '#src/api/contract/point.contract.ts';
-import { addDays, todayInJapan } from '#src/lib/japan-date.ts';
+import { addDays, instantInJapan, todayInJapan } from '#src/lib/japan-date.ts';
 
 /** Points are off for a builder without a setting. */
 export const getCheckPointSetting: Handler<typeof contract.getCheckPointSetting> = async ({
@@ -104,7 +104,7 @@ export function listExpiries(entries: readonly PointEntry[], now: Date): Expiry[
   }
   return lots.flatMap(({ id, expiresOn, left }) =>
     expiresOn !== null && left > 0 && expiresOn < todayInJapan(now)
-      ? [{ expiryOf: id, points: left, at: midnightAfter(expiresOn) }]
+      ? [{ expiryOf: id, points: left, at: instantInJapan(addDays(expiresOn, 1), '00:00') }]
       : [],
   );
 }
@@ -123,5 +123,3 @@ function spendPoints(lots: readonly Lot[], points: number, day: string): number 
 
 const NEVER = '9999-12-31';
 const byExpiry = (a: Lot, b: Lot): number => (a.expiresOn ?? NEVER).localeCompare(b.expiresOn ?? NEVER);
-
-const midnightAfter = (day: string): Date => new Date(`${addDays(day, 1)}T00:00:00+09:00`);

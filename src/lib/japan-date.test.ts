@@ -3,14 +3,18 @@ import {
   addDays,
   formatDate,
   formatDay,
+  formatDayAndTime,
   formatInstant,
   formatPeriod,
   formatSpokenDay,
+  formatTime,
   formatTimeRange,
   formatWeekdays,
   formatWish,
   isNameableDay,
+  parseDayAndTime,
   todayInJapan,
+  toMinutes,
   weekdayOf,
 } from './japan-date.ts';
 
@@ -34,6 +38,18 @@ describe(addDays, () => {
   ])('returns, for %s and %i, %s', (day, days, expected) => {
     expect(addDays(day, days)).toBe(expected);
   });
+});
+
+test.each([
+  ['2026-11-20T14:59:00Z', '2026-11-20 23:59'],
+  ['2026-11-20T15:00:00Z', '2026-11-21 00:00'],
+])('%s is %s in Tokyo, and the other way round', (instant, dayAndTime) => {
+  expect(formatDayAndTime(new Date(instant))).toBe(dayAndTime);
+  expect(parseDayAndTime(dayAndTime)).toEqual(new Date(instant));
+});
+
+test('a time of day is a number of minutes since midnight', () => {
+  expect([toMinutes('09:05'), formatTime(545), formatTime(1439)]).toEqual([545, '09:05', '23:59']);
 });
 
 test('the weekday counts from Sunday', () => {

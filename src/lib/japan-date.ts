@@ -11,6 +11,15 @@ const utcOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 /** The calendar day in Asia/Tokyo at an instant, `YYYY-MM-DD`. The machine's time zone does not matter. */
 export const todayInJapan = (now: Date): string => toDay(now.getTime() + JAPAN_OFFSET_MS);
 
+/** The instant of a day `YYYY-MM-DD` and a time `HH:mm` in Asia/Tokyo. */
+export const instantInJapan = (day: string, time: string): Date => new Date(`${day}T${time}:00+09:00`);
+
+/** Parses `YYYY-MM-DD HH:mm` in Asia/Tokyo. */
+export function parseDayAndTime(dayAndTime: string): Date {
+  const [day = '', time = ''] = dayAndTime.split(' ');
+  return instantInJapan(day, time);
+}
+
 /** Adds a number of days to a day `YYYY-MM-DD`. A negative number goes back. */
 export const addDays = (day: string, days: number): string => toDay(utcOf(day) + days * DAY_MS);
 
@@ -57,13 +66,21 @@ export const formatSpokenWish = (wish: { date: string; time: string }): string =
 export const isDate = (words: string): boolean =>
   /^(?:[^。、]*\s)?(?:\d{4}年)?\d+月\d+日[^。、]*$/.test(words);
 
+/** Converts `HH:mm` to minutes since midnight. */
+export function toMinutes(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** Converts minutes since midnight to `HH:mm`. */
+export const formatTime = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
 /** `10:00〜`, or with the length in minutes `10:00〜11:30`. An end on the next day is not shown. */
 export function formatTimeRange(time: string, minutes?: number | null | undefined): string {
-  const [hours = 0, past = 0] = time.split(':').map(Number);
   const length = minutes ?? 0;
-  const end = hours * 60 + past + length;
-  if (length <= 0 || end >= 24 * 60) return `${time}〜`;
-  return `${time}〜${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`;
+  const end = toMinutes(time) + length;
+  return length <= 0 || end >= 24 * 60 ? `${time}〜` : `${time}〜${formatTime(end)}`;
 }
 
 /** The text of a wish in the whole app: `9月22日(火) 10:00〜11:30`, without the end if the length is unknown. */
@@ -80,20 +97,22 @@ export const formatWeekdays = (weekdays: readonly number[]): string =>
     .map((weekday) => `${WEEKDAYS[weekday] ?? ''}曜日`)
     .join('・') || 'なし';
 
-/** The calendar day of an ISO instant in Asia/Tokyo, `YYYY-MM-DD`. */
-const dayOf = (instant: string): string => todayInJapan(new Date(instant));
+/** The time of day in Asia/Tokyo at an instant, `HH:mm`. */
+export const timeInJapan = (instant: Date): string =>
+  new Date(instant.getTime() + JAPAN_OFFSET_MS).toISOString().slice(11, 16);
 
-/** The time of day of an ISO instant in Asia/Tokyo, `HH:mm`. */
-export const timeInJapan = (instant: string): string =>
-  new Date(Date.parse(instant) + JAPAN_OFFSET_MS).toISOString().slice(11, 16);
+/** Formats an instant as `YYYY-MM-DD HH:mm` in Asia/Tokyo. */
+export const formatDayAndTime = (instant: Date): string => `${todayInJapan(instant)} ${timeInJapan(instant)}`;
 
 /** A day in Japanese, with its year if that differs from the year of `near`. Both are `YYYY-MM-DD`. */
 const dayInWords = (day: string, near: string): string =>
   `${day.slice(0, 4) === near.slice(0, 4) ? '' : `${day.slice(0, 4)}年`}${formatDay(day)}`;
 
 /** An ISO instant in Asia/Tokyo: `11月28日(土) 17:00`. It has the year if that differs from the year of `today`. */
-export const formatInstant = (instant: string, today: string): string =>
-  `${dayInWords(dayOf(instant), today)} ${timeInJapan(instant)}`;
+export function formatInstant(isoInstant: string, today: string): string {
+  const instant = new Date(isoInstant);
+  return `${dayInWords(todayInJapan(instant), today)} ${timeInJapan(instant)}`;
+}
 
 /**
  * A period between two ISO instants in Asia/Tokyo. Within a day: `11月28日(土) 10:00〜18:00`. Over several days:
@@ -104,8 +123,9 @@ export function formatPeriod(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
   today: string,
 ): string {
-  const [first, last] = [dayOf(startsAt), dayOf(endsAt)];
-  if (first === last) return `${formatInstant(startsAt, today)}〜${timeInJapan(endsAt)}`;
+  const end = new Date(endsAt);
+  const [first, last] = [todayInJapan(new Date(startsAt)), todayInJapan(end)];
+  if (first === last) return `${formatInstant(startsAt, today)}〜${timeInJapan(end)}`;
   return `${dayInWords(first, today)}〜${dayInWords(last, first)}`;
 }
 

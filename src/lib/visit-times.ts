@@ -1,18 +1,17 @@
-import { addDays, formatDay, timeInJapan, todayInJapan } from './japan-date.ts';
+import { addDays, formatDay, instantInJapan, timeInJapan, todayInJapan } from './japan-date.ts';
 
 /** The time of the day before a visit until which it can be changed or cancelled online, in Asia/Tokyo (MOVE-29). */
 export const LAST_CHANGE_TIME = '17:00';
 
 /** The last instant at which a visit or reservation on `day` (`YYYY-MM-DD`) can be changed or cancelled (MOVE-29). */
-export const changeDeadline = (day: string): Date =>
-  new Date(`${addDays(day, -1)}T${LAST_CHANGE_TIME}:00+09:00`);
+export const changeDeadline = (day: string): Date => instantInJapan(addDays(day, -1), LAST_CHANGE_TIME);
 
 export const isChangeable = (day: string, now: Date): boolean =>
   now.getTime() <= changeDeadline(day).getTime();
 
 /** An instant as a deadline, without the year: `11月27日(金) 17:00まで`. */
 export const formatDeadline = (instant: Date): string =>
-  `${formatDay(todayInJapan(instant))} ${timeInJapan(instant.toISOString())}まで`;
+  `${formatDay(todayInJapan(instant))} ${timeInJapan(instant)}まで`;
 
 export const CHANGE_LABEL = '変更・キャンセル';
 

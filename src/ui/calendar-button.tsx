@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { google } from 'calendar-link';
+import { instantInJapan } from '#src/lib/japan-date.ts';
 
 interface CalendarButtonProps {
   variant?: 'outlined' | 'text';
@@ -26,7 +27,7 @@ export const CalendarButton = ({
     variant={variant}
     href={google({
       title: unconfirmed ? `【日時確認中】${title}` : title,
-      start: `${start.date}T${start.time}:00+09:00`,
+      start: instantInJapan(start.date, start.time),
       duration: [about.minutes, 'minute'],
       location: about.place,
       description: about.description,

@@ -27,7 +27,7 @@ import type { createReservation } from '#src/api/contract/reservation.contract.t
 import { toFailure } from '#src/app/base/ports/failure.ts';
 import type { PortResult } from '#src/engine/charts/port.types.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { todayInJapan } from '#src/lib/japan-date.ts';
+import { instantInJapan, todayInJapan } from '#src/lib/japan-date.ts';
 import { MAX_UPCOMING_CONSULTATIONS } from '#src/lib/option-lists.ts';
 import { formatTimesInline } from '#src/shared/appointments/appointment.ts';
 import { toVisitTimes } from '#src/shared/appointments/to-appointments.ts';
@@ -58,7 +58,7 @@ export function wishFields([first, second, third]: readonly Wish[]): WishFields 
 }
 
 /** The start of a wish, in milliseconds since the epoch. */
-export const toStartMs = ({ date, time }: Wish): number => Date.parse(`${date}T${time}:00+09:00`);
+export const toStartMs = ({ date, time }: Wish): number => instantInJapan(date, time).getTime();
 
 /** The wishes (preferred times), the most preferred first. Empty fields are skipped. */
 export const toWishes = (fields: WishFields): Wish[] =>

@@ -35,7 +35,7 @@ const toOccupiedTimes = ({ kind, id, title, times, minutes }: Appointment): Occu
   times.flatMap(({ startsAt, ...time }) => {
     if (startsAt === null) return [];
     const from = Date.parse(startsAt);
-    const at = { date: todayInJapan(new Date(from)), time: timeInJapan(startsAt) };
+    const at = { date: todayInJapan(new Date(from)), time: timeInJapan(new Date(startsAt)) };
     const when = formatTimesInline({ times: [{ startsAt, ...time }] });
     return [{ booking: { kind, id, title, ...at, when }, from, to: from + minutes * MINUTE_MS }];
   });

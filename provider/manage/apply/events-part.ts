@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { formatTokyo, parseTokyo } from '#provider/booking/tokyo-time.ts';
 import { eventSessions, events } from '#provider/db/booking-tables.ts';
 import { builderShops } from '#provider/db/builder-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { BuilderFile, Event } from '#provider/manage/builder-file/builder-file.ts';
+import { formatDayAndTime, parseDayAndTime } from '#src/lib/japan-date.ts';
 import type { Applying } from './reconcile.ts';
 import type { Ids } from './shops-part.ts';
 
@@ -20,9 +20,9 @@ export async function applyEvents({ reconcile, file, builderId }: Applying, shop
       values: {
         builderId,
         ...event,
-        startsAt: parseTokyo(event.startsAt),
-        endsAt: parseTokyo(event.endsAt),
-        entryDeadline: parseTokyo(event.entryDeadline),
+        startsAt: parseDayAndTime(event.startsAt),
+        endsAt: parseDayAndTime(event.endsAt),
+        entryDeadline: parseDayAndTime(event.entryDeadline),
       },
     })),
     onRemoved: 'archive',
@@ -82,9 +82,9 @@ export async function readEvents(db: Database, builderId: number): Promise<Build
     description,
     notes,
     photoUrl,
-    startsAt: formatTokyo(event.startsAt),
-    endsAt: formatTokyo(event.endsAt),
-    entryDeadline: formatTokyo(event.entryDeadline),
+    startsAt: formatDayAndTime(event.startsAt),
+    endsAt: formatDayAndTime(event.endsAt),
+    entryDeadline: formatDayAndTime(event.entryDeadline),
     sessions: grouped(
       sessions
         .filter(({ session }) => session.eventId === id)

@@ -1,6 +1,5 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { formatTokyo, parseTokyo } from '#provider/booking/tokyo-time.ts';
 import { advanceConfirmations } from '#provider/db/builder-tables.ts';
 import { customers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
@@ -15,6 +14,7 @@ import type { Declared } from '#provider/manage/apply/reconcile.ts';
 import type { BuilderFile, Question } from '#provider/manage/builder-file/builder-file.ts';
 import { WEEKDAYS } from '#provider/manage/builder-file/file-values.ts';
 import { BATCH_ROWS, batchesOf } from '#provider/manage/operator.ts';
+import { formatDayAndTime, parseDayAndTime } from '#src/lib/japan-date.ts';
 import type { Applying } from './reconcile.ts';
 import type { Ids } from './shops-part.ts';
 
@@ -59,7 +59,7 @@ export async function applyInquiries(applying: Applying, customerIds: Ids): Prom
     within: eq(inquiries.builderId, builderId),
     declared: file.inquiries.map(({ questions: _, recipients: _to, deadline, ...inquiry }) => ({
       name: inquiry.key,
-      values: { builderId, ...inquiry, deadline: deadline === null ? null : parseTokyo(deadline) },
+      values: { builderId, ...inquiry, deadline: deadline === null ? null : parseDayAndTime(deadline) },
     })),
   });
   for (const { key, recipients } of file.inquiries) {
@@ -168,7 +168,7 @@ export async function readInquiries(tx: Database, builderId: number): Promise<St
   const stored: StoredInquiry[] = [];
   for (const { id, key, title, description, deadline, lineMessage } of rows) {
     const questions = await readQuestions(tx, eq(formItems.inquiryId, id));
-    const at = deadline && formatTokyo(deadline);
+    const at = deadline && formatDayAndTime(deadline);
     stored.push({ id, entry: { key, title, description, deadline: at, lineMessage, questions } });
   }
   return stored;

@@ -1,12 +1,12 @@
 import { Command } from 'commander';
 import { and, asc, inArray, sql } from 'drizzle-orm';
-import { formatTokyo } from '#provider/booking/tokyo-time.ts';
 import type { JobRow } from '#provider/db/bookkeeping-tables.ts';
 import { jobs } from '#provider/db/bookkeeping-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { Operator } from '#provider/manage/operator.ts';
 import { withDatabase } from '#provider/manage/operator.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
+import { formatDayAndTime } from '#src/lib/japan-date.ts';
 import { isUuid } from '#src/lib/uuid.ts';
 
 export const jobLabels: Readonly<Record<JobRow['kind'], string>> = {
@@ -43,7 +43,7 @@ export const findDeadJobs = (db: Database): Promise<JobRow[]> =>
   db.select().from(jobs).where(isDead).orderBy(asc(jobs.position));
 
 export const formatDeadJob = ({ id, kind, attempts, createdAt, lastError }: JobRow): string =>
-  `${id} ${jobLabels[kind]}（${formatTokyo(createdAt)}、${attempts}回）: ${lastError}`;
+  `${id} ${jobLabels[kind]}（${formatDayAndTime(createdAt)}、${attempts}回）: ${lastError}`;
 
 async function retry({ now, print }: Operator, db: Database, ids: readonly string[]): Promise<void> {
   const again = { status: 'waiting', attempts: 0, runAt: now(), startedAt: null, finishedAt: null } as const;

@@ -1,6 +1,5 @@
 import type { SQL } from 'drizzle-orm';
 import { asc, desc, eq, or, sql } from 'drizzle-orm';
-import { formatTokyo } from '#provider/booking/tokyo-time.ts';
 import { builders } from '#provider/db/builder-tables.ts';
 import {
   customerProfiles,
@@ -13,6 +12,7 @@ import { limitNames } from '#provider/limits/rate-limits.ts';
 import { listBookings, STATUSES } from '#provider/manage/bookings.ts';
 import { hashOfUuid } from '#provider/manage/find-customer.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
+import { formatDayAndTime } from '#src/lib/japan-date.ts';
 import { formatTel, normalizeTel } from '#src/lib/text-formats.ts';
 
 /** More customers than this are not listed. */
@@ -99,15 +99,16 @@ async function describeCustomer(db: Database, found: Found): Promise<string[]> {
     headOf(found),
     `ご本人が書いた名前: ${ownName || 'なし'}`,
     isBound
-      ? `LINEアカウント: ${boundAt ? formatTokyo(boundAt) : '記録より前'}から「${customer.displayName}」`
-      : `LINEアカウント: なし${unboundAt ? `（${formatTokyo(unboundAt)}に解除）` : ''}。次にログインする方に結び付きます`,
-    `最後のログイン: ${signedInAt ? formatTokyo(signedInAt) : '記録なし'}`,
+      ? `LINEアカウント: ${boundAt ? formatDayAndTime(boundAt) : '記録より前'}から「${customer.displayName}」`
+      : `LINEアカウント: なし${unboundAt ? `（${formatDayAndTime(unboundAt)}に解除）` : ''}。次にログインする方に結び付きます`,
+    `最後のログイン: ${signedInAt ? formatDayAndTime(signedInAt) : '記録なし'}`,
     signInRefusedAt
-      ? `最後に断ったログイン: ${formatTokyo(signInRefusedAt)} ${reasonInWords(signInRefusedReason ?? '')}`
+      ? `最後に断ったログイン: ${formatDayAndTime(signInRefusedAt)} ${reasonInWords(signInRefusedReason ?? '')}`
       : '最後に断ったログイン: 記録なし',
     `ログイン中の端末: ${sessions.length}件`,
     ...sessions.map(
-      (session) => `  ${formatTokyo(session.signedInAt)}にログイン、${formatTokyo(session.expiresAt)}まで`,
+      (session) =>
+        `  ${formatDayAndTime(session.signedInAt)}にログイン、${formatDayAndTime(session.expiresAt)}まで`,
     ),
     `ご予約: ${bookings.length}件`,
     ...bookings.map(

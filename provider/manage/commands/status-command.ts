@@ -4,7 +4,6 @@ import { Command } from 'commander';
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { formatTokyo } from '#provider/booking/tokyo-time.ts';
 import type { Database } from '#provider/db/database.ts';
 import { countMigrations, missingMigrations } from '#provider/db/migrate.ts';
 import { countJobs } from '#provider/jobs/job-counts.ts';
@@ -12,6 +11,7 @@ import type { Operator } from '#provider/manage/operator.ts';
 import { transact, withDatabase } from '#provider/manage/operator.ts';
 import type { LaunchOptions } from '#provider/settings/launch-options.ts';
 import { launchOptions } from '#provider/settings/launch-options.ts';
+import { formatDayAndTime } from '#src/lib/japan-date.ts';
 import { countExpired } from './database-commands.ts';
 import { findDeadJobs, formatDeadJob, jobLabels } from './jobs-command.ts';
 
@@ -69,7 +69,7 @@ const MAX_NAMED_JOBS = 5;
 async function describeJobs(tx: Database, { lineChannelAccessToken }: LaunchOptions): Promise<Line[]> {
   const counts = await countJobs(tx);
   const lines = counts.map(({ kind, waiting, oldest }): Line => {
-    const since = oldest === null ? '' : `（最も古いものは${formatTokyo(oldest)}から）`;
+    const since = oldest === null ? '' : `（最も古いものは${formatDayAndTime(oldest)}から）`;
     const lacksToken = kind === 'lineMessage' && waiting > 0 && lineChannelAccessToken === null;
     const why = lacksToken ? '。LINE_CHANNEL_ACCESS_TOKEN がないため、送れません' : '';
     return [`送られていない${jobLabels[kind]}`, `${waiting}件${since}${why}`];
@@ -95,7 +95,7 @@ async function describeArchive(tx: Database): Promise<string> {
     select last_archived_time as "archivedAt", coalesce(last_failed_time > last_archived_time, last_failed_time is not null) as "hasFailed"
     from pg_stat_archiver`)) as unknown as { rows: [{ archivedAt: string | null; hasFailed: boolean }] };
   const [{ archivedAt, hasFailed }] = rows;
-  const last = archivedAt === null ? 'ありません' : formatTokyo(new Date(archivedAt));
+  const last = archivedAt === null ? 'ありません' : formatDayAndTime(new Date(archivedAt));
   return hasFailed ? `${last}。そのあとの保管に失敗しています` : last;
 }
 
@@ -140,7 +140,7 @@ async function describeNewestBackup(): Promise<string> {
     const newest = Stanzas.parse(JSON.parse(stdout))[0]?.backup.at(-1);
     if (!newest) return 'ありません';
     const { label, timestamp, info } = newest;
-    return `${formatTokyo(new Date(timestamp.stop * 1000))} ${label}（${Math.ceil(info.size / 1_000_000)} MB）`;
+    return `${formatDayAndTime(new Date(timestamp.stop * 1000))} ${label}（${Math.ceil(info.size / 1_000_000)} MB）`;
   } catch (error) {
     return `pgbackrestで調べられません（${(error as NodeJS.ErrnoException).code}）`;
   }

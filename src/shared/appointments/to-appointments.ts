@@ -6,6 +6,7 @@ import {
   formatInstant,
   formatPeriod,
   formatWish,
+  instantInJapan,
   timeInJapan,
   todayInJapan,
 } from '#src/lib/japan-date.ts';
@@ -27,7 +28,7 @@ type Meeting = z.output<typeof meeting>;
 const MINUTE_MS = 60_000;
 
 const toInstant = ({ date, time }: { date: string; time: string }): string =>
-  new Date(`${date}T${time}:00+09:00`).toISOString();
+  instantInJapan(date, time).toISOString();
 
 const addMinutes = (instant: string, minutes: number): string =>
   new Date(Date.parse(instant) + minutes * MINUTE_MS).toISOString();
@@ -196,7 +197,7 @@ export function toMeetingAppointment(meeting: Meeting, today: string): Appointme
     category: 'お打ち合わせ',
     title: meeting.title,
     day: todayInJapan(new Date(meeting.startsAt)),
-    time: timeInJapan(meeting.startsAt),
+    time: timeInJapan(new Date(meeting.startsAt)),
     times: timesOfMeeting(meeting, today),
     facts: dropEmptyFacts([{ label: '担当', value: meeting.staffName }]),
     moreFacts: [],

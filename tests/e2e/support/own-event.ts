@@ -1,12 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { tokyoInstant } from '#provider/booking/tokyo-time.ts';
 import { eventSessions, events } from '#provider/db/booking-tables.ts';
 import { builderShops } from '#provider/db/builder-tables.ts';
 import { customers } from '#provider/db/customer-tables.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { EventCard } from '#src/api/contract/event.contract.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { addDays, todayInJapan } from '#src/lib/japan-date.ts';
+import { addDays, instantInJapan, todayInJapan } from '#src/lib/japan-date.ts';
 
 export interface WantedEvent {
   title: string;
@@ -39,10 +38,10 @@ export async function createOwnEvent({ db, now }: ProviderDeps, uuid: string, wa
       description: wanted.description ?? '<p>参加費は<strong>無料</strong>です。</p>',
       notes: 'スリッパをご用意しています。\nキャンセルは、前日の17時までマイページで承ります。',
       photoUrl: '/demo/events/1.svg',
-      startsAt: tokyoInstant(first, '10:30'),
-      endsAt: tokyoInstant(lastDay, '18:00'),
+      startsAt: instantInJapan(first, '10:30'),
+      endsAt: instantInJapan(lastDay, '18:00'),
       entryDeadline:
-        wanted.standing === 'closed' ? new Date(now().getTime() - 60_000) : tokyoInstant(first, '09:00'),
+        wanted.standing === 'closed' ? new Date(now().getTime() - 60_000) : instantInJapan(first, '09:00'),
     })
     .returning();
   invariant(event, 'createOwnEvent: the insert returned no row.');
