@@ -1,6 +1,6 @@
 import { findVisitor, visitorUuid } from '#provider/customers/line-account.ts';
 import type { Handler } from '#provider/http/call.ts';
-import { answer, tooManyRequests } from '#provider/http/reply.ts';
+import { answer } from '#provider/http/reply.ts';
 import { findWithMissLimit } from '#provider/limits/consume-rate-limit.ts';
 import type * as contract from '#src/api/contract/access-log.contract.ts';
 
@@ -22,14 +22,10 @@ export const createAccessLog: Handler<typeof contract.createAccessLog> = async (
   const bytes = BYTES_OF_A_SHORT_ROW + Buffer.byteLength(accessLog.path + (accessLog.trackingCode ?? ''));
   const entry = { uuid, network: arrival.network, bytes };
   const db = deps.accessLogDb;
-  const admission = await deps.knownVisitors.countEntry(entry, arrival.startedAt, () =>
+  const refusal = await deps.knownVisitors.countEntry(entry, arrival.startedAt, () =>
     findWithMissLimit({ ...deps, db }, arrival.network, () => findVisitor(db, arrival)),
   );
-  if (!admission.ok) {
-    if ('status' in admission) return admission.status === 404 ? answer({ status: false }) : admission;
-    deps.tell({ kind: 'limitReached', limit: admission.limit, isFirst: admission.isFirst });
-    return tooManyRequests(admission.retryAfter);
-  }
+  if (refusal) return refusal.status === 404 ? answer({ status: false }) : refusal;
   deps.accessLogs.add({ ...accessLog, visitorUuid: uuid, createdAt: arrival.startedAt });
   return answer({ status: true, takesProblems: true });
 };

@@ -4,8 +4,10 @@ import { rateLimits } from '#provider/db/bookkeeping-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Refusal } from '#provider/http/reply.ts';
-import { notFound, tooManyRequests, withLogReason } from '#provider/http/reply.ts';
+import { notFound } from '#provider/http/reply.ts';
 import type { RateLimitName } from './rate-limits.ts';
+import type { LimitWindow } from './refuse-use.ts';
+import { refuseUse } from './refuse-use.ts';
 
 /** The name of a limit, and its key: a network (`clientNetwork`), a uuid, a phone number or an id. */
 export type RateLimitUse = readonly [limit: RateLimitName, whose: string | number];
@@ -27,7 +29,7 @@ export async function consumeRateLimit(
     const window = await countUse(deps.db, toKey(use), deps.now(), seconds);
     if (window.uses <= maxUses) continue;
     await refundRateLimit(deps, uses.slice(0, index));
-    return refuseUse(deps, limit, window);
+    return refuseUse(deps, limit, window, deps.now());
   }
   return null;
 }
@@ -43,7 +45,8 @@ async function checkRateLimit(deps: LimitDeps, use: RateLimitUse): Promise<Refus
     .select({ uses: rateLimits.uses, endsAt: rateLimits.endsAt })
     .from(rateLimits)
     .where(and(eq(rateLimits.key, toKey(use)), gt(rateLimits.endsAt, deps.now())));
-  if (window && window.uses > maxUses) return refuseUse(deps, limit, { ...window, uses: window.uses + 1 });
+  if (window && window.uses > maxUses)
+    return refuseUse(deps, limit, { ...window, uses: window.uses + 1 }, deps.now());
   // The first refusal is counted, so that it is logged as the first one.
   return (window?.uses ?? 0) < maxUses ? null : consumeRateLimit(deps, [use]);
 }
@@ -83,11 +86,6 @@ export async function findWithMissLimit<Found>(
   return found === null ? ((await consumeRateLimit(deps, [use])) ?? notFound) : { ok: true, found };
 }
 
-function refuseUse({ tell, now, settings }: LimitDeps, limit: RateLimitName, window: Window): Refusal {
-  tell({ kind: 'limitReached', limit, isFirst: window.uses === settings.rateLimits[limit].uses + 1 });
-  return withLogReason(limit, tooManyRequests(secondsUntil(window.endsAt, now())));
-}
-
 /** Takes back one use of each limit. Attempts are counted as failures in advance, so call this after a success. */
 export async function refundRateLimit(
   { db, now }: Pick<ProviderDeps, 'db' | 'now'>,
@@ -104,14 +102,8 @@ export async function refundRateLimit(
 
 const toKey = ([limit, whose]: RateLimitUse): string => sha256(`${limit} ${whose}`);
 
-/** Returns the whole seconds until a future instant, at least 1. */
-export const secondsUntil = (instant: Date, now: Date): number =>
-  Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 1000));
-
-type Window = Omit<typeof rateLimits.$inferSelect, 'key'>;
-
-async function countUse(db: Database, key: string, now: Date, seconds: number): Promise<Window> {
-  const fresh: Window = { uses: 1, endsAt: new Date(now.getTime() + seconds * 1000) };
+async function countUse(db: Database, key: string, now: Date, seconds: number): Promise<LimitWindow> {
+  const fresh: LimitWindow = { uses: 1, endsAt: new Date(now.getTime() + seconds * 1000) };
   const isOver = sql`${rateLimits.endsAt} <= ${now.toISOString()}::timestamptz`;
   const [window = fresh] = await db
     .insert(rateLimits)

@@ -46,6 +46,13 @@ export function providerDeps(
   }: World,
 ): ProviderDeps {
   const now = () => new Date();
+  const settings = {
+    ...defaultSettings,
+    auth: { ...defaultSettings.auth, sessionLifespanDays: sessionMaxDays },
+    allowedOrigins,
+    sendsBookingEvents: bookingWebhook !== null,
+    rateLimits,
+  };
   return {
     db,
     now,
@@ -58,16 +65,10 @@ export function providerDeps(
     jobs: createJobQueue({ now, newId: randomUUID }),
     accessLogs: accessLogBuffer({ store: storeAccessLogs(accessLogDb, accessLogDays), report, tell }),
     accessLogDb,
-    knownVisitors: createVisitorCache(rateLimits),
+    knownVisitors: createVisitorCache({ settings, tell }),
     uploadPlaces: createUploadLimiter(defaultSettings.uploads, tell),
     objects,
-    settings: {
-      ...defaultSettings,
-      auth: { ...defaultSettings.auth, sessionLifespanDays: sessionMaxDays },
-      allowedOrigins,
-      sendsBookingEvents: bookingWebhook !== null,
-      rateLimits,
-    },
+    settings,
     report,
     tell,
   };

@@ -110,7 +110,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
   const tell = (happening: TelemetryEvent) => told.push(happening);
   const report = (error: unknown) => reported.push(error);
   const accessLogs = accessLogBuffer({ store: storeAccessLogs(db), report, tell });
-  const visitors = createVisitorCache(settings.rateLimits);
+  const visitors = createVisitorCache({ settings, tell });
   const sms: SentSms[] = [];
   const outbox = outboxGateway(db, { now, show: (sent) => sms.push(sent) });
 
