@@ -23,9 +23,7 @@ import { cancelOldVisit, toVisitReservation } from './visit-reservations.ts';
 type BookingCall = Call<typeof contract.createConsultationVisitReservation>;
 
 export const bookConsultation: Handler<typeof contract.createConsultationVisitReservation> = async (call) => {
-  const limited = await consumeRateLimit({ ...call.deps, db: call.db }, [
-    ['bookingsPerCustomer', call.customer.id],
-  ]);
+  const limited = await consumeRateLimit(call.deps, [['bookingsPerCustomer', call.customer.id]]);
   if (limited) return limited;
   const { replacesId, ...wanted } = call.body.consultationVisitReservation;
   const cancel = cancelOldVisit(call, isNull(visitReservations.eventId));

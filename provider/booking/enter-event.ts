@@ -35,9 +35,7 @@ const enteredAlready = withLogReason(
 type EntryCall = Call<typeof contract.createEventVisitReservation>;
 
 export const enterEvent: Handler<typeof contract.createEventVisitReservation> = async (call) => {
-  const limited = await consumeRateLimit({ ...call.deps, db: call.db }, [
-    ['bookingsPerCustomer', call.customer.id],
-  ]);
+  const limited = await consumeRateLimit(call.deps, [['bookingsPerCustomer', call.customer.id]]);
   if (limited) return limited;
   const { replacesId, ...wanted } = call.body.eventVisitReservation;
   return replaceBooking(

@@ -21,6 +21,7 @@ export interface RequestMeta {
 }
 
 export interface Call<E extends Endpoint> {
+  /** Its `db` is the one below, so that no handler uses a second connection within its transaction. */
   readonly deps: ProviderDeps;
   /** For endpoints that create rows, the transaction that also stores the idempotency key. Otherwise the database. */
   readonly db: Database;

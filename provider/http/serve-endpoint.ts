@@ -159,7 +159,10 @@ async function perform<E extends Endpoint>(
   const input = { params: sent.params, query: query.data, fields: fields.data, body: body.data };
   const run = async (db: Database) =>
     // The schemas and the access check of the endpoint guarantee that these parts fit Call<E>.
-    render(endpoint, await handler({ deps, db, arrival, customer, ...input } as unknown as Call<E>));
+    render(
+      endpoint,
+      await handler({ deps: { ...deps, db }, db, arrival, customer, ...input } as unknown as Call<E>),
+    );
   if (!endpoint.creates || !customer) return run(deps.db);
 
   const key = arrival.idempotencyKey;

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { notFound, notSignedIn } from '#provider/http/reply.ts';
+import type { EndpointConfig } from '#provider/http/serve-endpoint.ts';
+import { serveEndpoint } from '#provider/http/serve-endpoint.ts';
 import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import { endpoints } from '#src/api/contract/endpoints.ts';
+import { createReservation } from '#src/api/contract/reservation.contract.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import { startProvider } from '#tests/support/provider-in-process.ts';
 import { bookerOf, bookingBody, FULL_FIRST_WISH } from './booking-body.ts';
 import type { Sent } from './caller.ts';
-import { send, signIn } from './caller.ts';
+import { ORIGIN, send, signIn } from './caller.ts';
 import { entryBody, inquiryAnswers, responseForm, tourForm } from './entry-bodies.ts';
 import { image, JPEG } from './images.ts';
 import { manualClock } from './manual-clock.ts';
@@ -42,6 +46,24 @@ it('a repeat with the same key gets the first status and body, and new auth head
   expect([repeat.status, repeat.body]).toEqual([201, first.body]);
   expect([first.auth.accessToken, repeat.auth.accessToken]).toEqual(['', expect.stringMatching(/^token-/)]);
   expect(await bookedNow()).toBe(1);
+});
+
+it('a handler that creates rows has no other connection than that of its transaction', async () => {
+  const used: boolean[] = [];
+  const served: EndpointConfig<typeof createReservation> = {
+    endpoint: createReservation,
+    handler: async ({ deps, db }) => {
+      used.push(deps.db === db, db === provider.deps.db);
+      return notFound;
+    },
+    limit: null,
+    withoutSession: notSignedIn,
+    booking: null,
+  };
+  const body = tourForm();
+  const request = new Request(ORIGIN, { method: 'POST', headers: await signIn(provider, 'regular'), body });
+  expect((await serveEndpoint(served, provider.deps, request, {})).status).toBe(404);
+  expect(used).toEqual([true, false]);
 });
 
 it('ten parallel posts with one key make one booking and get the same response', async () => {
