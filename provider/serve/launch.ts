@@ -73,14 +73,16 @@ export async function launch(
         'A proxy on this machine forwards requests. All callers share one address and its limits: set CLIENT_IP_HEADER.',
       ),
     );
+    const timed: Metrics['timeCalls'] = metrics?.timeCalls ?? ((_service, call) => call);
+    const smsGateway = chooseSmsGateway(options, demonstration?.smsGateway(database.db));
     const deps = providerDeps(database.db, {
       ...options,
       accessLogDb: database.accessLogDb,
-      lineTokens,
+      lineTokens: { identify: timed('line', lineTokens.identify) },
       report: errors.report,
       tell,
       objects: await openObjectStore(options.files),
-      smsGateway: chooseSmsGateway(options, demonstration?.smsGateway(database.db)),
+      smsGateway: smsGateway && { send: timed('sms', smsGateway.send) },
       clientIp: peers.of,
     });
     metrics?.watchAccessLogs(deps.accessLogs.size);
@@ -107,7 +109,8 @@ export async function launch(
     let isStopping = false;
     const site = createSite({ deps, outsiders, publicOrigin, isStopping: () => isStopping, ...pages });
     const fetch = demonstration ? demonstration.breaking(site.fetch) : site.fetch;
-    let listener: RequestListener = getRequestListener(peers.recordingPeer(fetch));
+    const answering = getRequestListener(peers.recordingPeer(fetch));
+    let listener: RequestListener = metrics?.watchRequests(answering) ?? answering;
     if (options.client === 'dev') {
       // The import is lazy, because no deployment contains Vite.
       const { devClient } = await import('./dev-client.ts');
@@ -193,14 +196,14 @@ export async function hasAnalytics(db: Database): Promise<boolean> {
   return found.length > 0;
 }
 
-interface ServedMetrics extends Pick<Metrics, 'count' | 'watchPools' | 'watchAccessLogs' | 'watchJobs'> {
+interface ServedMetrics extends Omit<Metrics, 'text' | 'contentType'> {
   close(): Promise<void>;
 }
 
 /** Serves `/metrics` on a port of its own, so that no proxy exposes it to customers. Returns null if no port is set. */
 async function serveMetrics(place: LaunchOptions['metrics']): Promise<ServedMetrics | null> {
   if (place === null) return null;
-  const metrics = createMetrics();
+  const metrics = createMetrics(place.release);
   const { setListener, close } = await takePort(place.port, place.host, 'METRICS_');
   setListener(async ({ url }, response) => {
     if (url === '/metrics') {

@@ -156,6 +156,10 @@ export const environmentVariables = z.object({
     url('a URL such as https://key@o1.ingest.sentry.io/1', ['http:', 'https:']),
     'The destination of error reports. Set it both for the build and for the provider, whose headers allow the reports.',
   ),
+  VITE_RELEASE: optional(
+    anyText,
+    'The name of the release, in the error reports of the app and in the metric `build_info` of the provider.',
+  ),
   VITE_ANALYTICS: optional(
     variable('1 or 0', (text) => (/^[01]$/.test(text) ? text === '1' : undefined)),
     '`1` enables Google Analytics for accounts with a tracking code.',

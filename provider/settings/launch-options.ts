@@ -38,8 +38,8 @@ export interface LaunchOptions {
   readonly allowedOrigins: readonly string[];
   readonly rateLimits: RateLimits;
   readonly logLevel: LogLevel;
-  /** The address of `/metrics`. Null if it is not served. */
-  readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** The address of `/metrics`, and the name of the release in it. Null if it is not served. */
+  readonly metrics: { readonly host: string; readonly port: number; readonly release: string } | null;
   /** Seconds between the first 503 of `/readyz` and the closing of the port (RUN-43). */
   readonly drainSeconds: number;
   /** The LINE Login channel whose access tokens are accepted. Null for the LINE simulator. */
@@ -87,7 +87,8 @@ export function launchOptions(
   settings: Readonly<Record<string, string | undefined>>,
 ): LaunchOptions {
   const environment = readEnvironment(settings);
-  const { LINE_CHANNEL_ID: lineChannelId = null, METRICS_HOST, METRICS_PORT } = environment;
+  const { LINE_CHANNEL_ID: lineChannelId = null, METRICS_HOST: host, METRICS_PORT: port } = environment;
+  const { VITE_RELEASE: release = '' } = environment;
   const parsedFlags = parseFlags(flags);
   return {
     client: clientMode(parsedFlags),
@@ -101,7 +102,7 @@ export function launchOptions(
     allowedOrigins: environment.ALLOWED_ORIGINS ?? [],
     rateLimits: readRateLimits(environment),
     logLevel: environment.LOG_LEVEL ?? (lineChannelId === null ? 'warn' : 'info'),
-    metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT },
+    metrics: port === undefined ? null : { host, port, release },
     drainSeconds: environment.DRAIN_SECONDS,
     lineChannelId,
     lineChannelAccessToken: environment.LINE_CHANNEL_ACCESS_TOKEN ?? null,

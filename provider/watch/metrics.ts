@@ -1,5 +1,7 @@
+import type { RequestListener } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Pools } from '#provider/db/database.ts';
+import { countMigrations } from '#provider/db/migrate.ts';
 import type { JobCount } from '#provider/jobs/job-counts.ts';
 import { jobKinds } from '#provider/jobs/job-counts.ts';
 import { limitNames } from '#provider/limits/rate-limits.ts';
@@ -7,6 +9,13 @@ import type { TelemetryEvent } from './telemetry-event.ts';
 
 export interface Metrics {
   count(happening: TelemetryEvent): void;
+  /** Counts the requests that `listener` has not answered yet. */
+  watchRequests(listener: RequestListener): RequestListener;
+  /** Measures how long the calls of a service outside take. */
+  timeCalls<Args extends readonly unknown[], Result>(
+    service: 'line' | 'sms',
+    call: (...args: Args) => Promise<Result>,
+  ): (...args: Args) => Promise<Result>;
   watchPools(pools: Pools): void;
   /** `size` returns the number of entries in memory. */
   watchAccessLogs(size: () => number): void;
@@ -21,8 +30,11 @@ export interface Metrics {
 
 const STATES = ['total', 'idle', 'waiting'] as const;
 
-/** Creates the metrics of this process, including those of Node: memory, event-loop delay and garbage collection. */
-export function createMetrics(): Metrics {
+/**
+ * Creates the metrics of this process, including those of Node: memory, event-loop delay and garbage collection. `release`
+ * is the name of the running release, or an empty text.
+ */
+export function createMetrics(release = ''): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -31,6 +43,25 @@ export function createMetrics(): Metrics {
     help: 'Duration of requests by method, path pattern and status class.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const migrations = String(countMigrations());
+  new Gauge({
+    name: 'build_info',
+    help: 'Always 1. The labels name the release (VITE_RELEASE) and its number of migrations.',
+    labelNames: ['release', 'migrations'],
+    registers,
+  }).set({ release, migrations }, 1);
+  const inFlight = new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Requests that are not answered yet.',
+    registers,
+  });
+  const calls = new Histogram({
+    name: 'outgoing_call_duration_seconds',
+    help: 'Duration of the sign-ins’ questions to LINE and of the calls to the SMS gateway.',
+    labelNames: ['service'],
+    buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
     registers,
   });
   const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
@@ -81,6 +112,21 @@ export function createMetrics(): Metrics {
         default:
       }
     },
+    watchRequests: (listener) => (request, response) => {
+      inFlight.inc();
+      response.once('close', () => inFlight.dec());
+      listener(request, response);
+    },
+    timeCalls:
+      (service, call) =>
+      async (...args) => {
+        const end = calls.startTimer({ service });
+        try {
+          return await call(...args);
+        } finally {
+          end();
+        }
+      },
     watchPools: (pools) =>
       void new Gauge({
         name: 'database_pool_connections',

@@ -88,7 +88,7 @@ describe('launchOptions', () => {
       allowedOrigins: ['https://a.example', 'https://b.example'],
       rateLimits: { ...defaultRateLimits, signInsPerCustomer: { uses: 7, seconds: 90 } },
       logLevel: 'debug',
-      metrics: { host: '192.0.2.8', port: 9100 },
+      metrics: { host: '192.0.2.8', port: 9100, release: '' },
       drainSeconds: 5,
       lineChannelId: '1234567890',
       lineChannelAccessToken: null,

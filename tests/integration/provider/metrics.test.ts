@@ -1,7 +1,11 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { LineIdentity } from '#provider/auth/line-tokens.ts';
+import { countMigrations } from '#provider/db/migrate.ts';
 import { createSite } from '#provider/serve/site.ts';
 import type { Metrics } from '#provider/watch/metrics.ts';
 import { createMetrics } from '#provider/watch/metrics.ts';
@@ -119,6 +123,37 @@ describe('the metrics', () => {
       'line_answers_total{answer="refused"} 1',
       'line_answers_total{answer="unreachable"} 1',
     ]);
+  });
+
+  it('name the release and its migrations', async () => {
+    metrics = createMetrics('2026.11.23');
+    expect(await samplesOf('build_info')).toEqual([
+      `build_info{release="2026.11.23",migrations="${countMigrations()}"} 1`,
+    ]);
+  });
+
+  it('time the calls of a service outside, whether they succeed or fail', async () => {
+    const call = metrics.timeCalls('line', async (token: string) => {
+      if (token === '') throw new Error('no token');
+      return token.length;
+    });
+    expect(await call('token')).toBe(5);
+    await expect(call('')).rejects.toThrow('no token');
+    expect(await samplesOf('outgoing_call_duration_seconds_count')).toEqual([
+      'outgoing_call_duration_seconds_count{service="line"} 2',
+    ]);
+  });
+
+  it('count the requests that are not answered yet', async () => {
+    const inFlight = async () => /^http_requests_in_flight (\d+)$/m.exec(await metrics.text())?.[1];
+    const server = createServer(metrics.watchRequests(async (_, response) => response.end(await inFlight())));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    expect(await response.text()).toBe('1');
+    server.closeAllConnections();
+    await once(server.close(), 'close');
+    expect(await inFlight()).toBe('0');
   });
 
   it('show the current connection pool, event loop delay and memory whenever they are fetched', async () => {
