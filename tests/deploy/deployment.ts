@@ -38,6 +38,8 @@ export interface Deployment {
   readonly databaseUrl: string;
   readonly unit: Instance;
   readonly container: Instance;
+  /** The unit's instance for heartbeats. */
+  readonly heartbeats: Instance;
   /** What `manage migrate` printed about the empty database. */
   readonly firstMigration: string;
   /** Runs an operator's command with the environment file of one role, and returns its output. */
@@ -72,7 +74,7 @@ type Manage = (role: Role, args: readonly string[]) => string;
 type Passwords = Readonly<Record<Role, string>>;
 
 /**
- * Starts Debian's nginx, PgBouncer and PostgreSQL with the configuration in deploy/, and two instances of the provider. nginx
+ * Starts Debian's nginx, PgBouncer and PostgreSQL with the configuration in deploy/, and three instances of the provider. nginx
  * serves the production build.
  */
 export async function startDeployment(
@@ -100,20 +102,26 @@ export async function startDeployment(
     const services = await servicesIn(folder);
     const databaseUrl = `postgres://ie_no_tayori_owner:${passwords.owner}@127.0.0.1:${ports.postgres}/ie_no_tayori`;
     await fill({ manage, databaseUrl, filesFolder: filesIn(folder) });
-    const unit = await startInstance(services.unit, ports.unit);
-    stops.push(unit.kill);
-    const container = await startInstance(services.container, ports.container);
-    stops.push(container.kill);
+    const startService = async (which: keyof typeof services) => {
+      const instance = await startInstance(services[which], ports[which]);
+      stops.push(instance.kill);
+      return instance;
+    };
+    const [unit, container, heartbeats] = await Promise.all([
+      startService('unit'),
+      startService('container'),
+      startService('heartbeats'),
+    ]);
     const nginx = await startNginx(folder);
     stops.push(nginx.stop);
     const accessLog = () => readFileSync(join(folder, 'access.log'), 'utf8');
     const logs = () => {
       const files = readdirSync(folder).filter((file) => file.endsWith('.log'));
       const written = files.map((file) => readFileSync(join(folder, file), 'utf8'));
-      const printed = [nginx, pgBouncer, unit, container].map((server) => server.printed());
+      const printed = [nginx, pgBouncer, unit, container, heartbeats].map((server) => server.printed());
       return [...written, ...printed, postgres.log()].join('\n');
     };
-    const servers = { postgres, pgBouncer, unit, container, nginx };
+    const servers = { postgres, pgBouncer, unit, container, heartbeats, nginx };
     return { ...servers, databaseUrl, firstMigration, manage, folder, accessLog, logs, stop };
   } catch (error) {
     await stop();
@@ -204,7 +212,9 @@ async function restartable(startOnce: () => Promise<Started>): Promise<Instance>
 }
 
 /** The two ways to run the provider: the systemd unit, and the last stage of the Containerfile. */
-async function servicesIn(folder: string): Promise<{ unit: Service; container: Service }> {
+async function servicesIn(
+  folder: string,
+): Promise<Readonly<Record<'unit' | 'container' | 'heartbeats', Service>>> {
   const providerEnv = readFileSync(join(folder, 'provider.env'), 'utf8');
   const program = deployedNode();
   const node: Place = ['/usr/bin/node', program];
@@ -221,6 +231,7 @@ async function servicesIn(folder: string): Promise<{ unit: Service; container: S
   for (const [from, to] of container.copies) await cp(from, join(image, to), { recursive: true });
   return {
     unit: serviceOf(unit, String(ports.unit), filesOfUnit),
+    heartbeats: serviceOf(unit, String(ports.heartbeats), filesOfUnit),
     container: {
       ...container,
       command: [container.command[0] ?? '', ...container.command.slice(1)],
@@ -266,6 +277,7 @@ async function startNginx(folder: string): Promise<Started> {
     ['#real_ip_header', 'real_ip_header'],
     ['server 127.0.0.1:5174', `server 127.0.0.1:${ports.unit}`],
     ['server 127.0.0.1:5175', `server 127.0.0.1:${ports.container}`],
+    ['server 127.0.0.1:5176', `server 127.0.0.1:${ports.heartbeats}`],
     ['    listen [::]:80;\n', ''],
     ['    listen [::]:443 ssl http2;\n', ''],
     ['listen 80;', `listen 127.0.0.1:${ports.http};`],

@@ -1,4 +1,4 @@
-/** The first of six consecutive ports. Set `DEPLOY_PORT` if they are in use. */
+/** The first of seven consecutive ports. Set `DEPLOY_PORT` if they are in use. */
 const FIRST_PORT = Number(process.env.DEPLOY_PORT ?? 5443);
 
 export const ports = {
@@ -8,6 +8,7 @@ export const ports = {
   unit: FIRST_PORT + 3,
   container: FIRST_PORT + 4,
   postgres: FIRST_PORT + 5,
+  heartbeats: FIRST_PORT + 6,
 } as const;
 
 /** The host name in deploy/nginx.conf. The test's browser resolves it to this machine. */

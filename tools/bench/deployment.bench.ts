@@ -121,7 +121,7 @@ const viewers = await rowsOn<{ uuid: string }>(
   `select uuid from customers where id >= 10000000 order by id desc limit ${VIEWERS}`,
 );
 const pids = {
-  provider: [deployed.unit.pid(), deployed.container.pid()],
+  provider: [deployed.unit.pid(), deployed.container.pid(), deployed.heartbeats.pid()],
   postgres: [Number(readFileSync(`${deployed.postgres.data}/postmaster.pid`, 'utf8').split('\n')[0])],
 };
 const cpuOf = (which: keyof typeof pids) => pids[which].reduce((sum, pid) => sum + cpuTime(pid), 0);
