@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { toSqlInstant } from '#provider/db/columns.ts';
 import type { Customer } from '#provider/db/customer-tables.ts';
 import { customers } from '#provider/db/customer-tables.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
@@ -144,7 +145,7 @@ async function identifyVisitor(
     .set({
       lineUserId,
       ...(displayName !== null && { displayName }),
-      boundAt: sql`case when ${customers.lineUserId} is null then ${at.toISOString()}::timestamptz else ${customers.boundAt} end`,
+      boundAt: sql`case when ${customers.lineUserId} is null then ${toSqlInstant(at)} else ${customers.boundAt} end`,
       signedInAt: at,
     })
     .where(and(thisVisitor, unboundOrSame))

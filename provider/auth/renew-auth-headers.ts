@@ -1,8 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { lockCustomer } from '#provider/customers/customer.ts';
+import { toSqlInstant } from '#provider/db/columns.ts';
 import { customerSessions } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
+import { readRows } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { RequestMeta } from '#provider/http/call.ts';
 import { ReceivedForm } from '#provider/http/read-form.ts';
@@ -82,17 +84,18 @@ async function slideWindow(
   const { id, updatedAt, expiresAt } = customerSessions;
   const at = now();
   const windowStart = new Date(startedAt.getTime() - settings.auth.batchWindowSeconds * 1000);
-  const isOpen = sql`${id} = ${row.id} and ${updatedAt} > ${instant(windowStart)} and ${expiresAt} >= ${instant(at)}`;
-  const second = instant(wholeSecond(at));
-  const slid = await db.execute(sql`
+  const isOpen = sql`${id} = ${row.id} and ${updatedAt} > ${toSqlInstant(windowStart)} and ${expiresAt} >= ${toSqlInstant(at)}`;
+  const second = toSqlInstant(wholeSecond(at));
+  const slid = await readRows(
+    db,
+    sql`
     with slid as (
       update ${customerSessions} set updated_at = ${second} where ${isOpen} and ${updatedAt} <> ${second}
     )
-    select 1 from ${customerSessions} where ${isOpen}`);
-  return (slid as unknown as { rows: unknown[] }).rows.length > 0;
+    select 1 from ${customerSessions} where ${isOpen}`,
+  );
+  return slid.length > 0;
 }
-
-const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
 /** Returns null, and changes nothing, if the session has ended or does not meet the condition. */
 async function rotateToken(

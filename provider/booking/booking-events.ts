@@ -5,6 +5,7 @@ import { events, meetings, visitReservations } from '#provider/db/booking-tables
 import { builderShops, builders } from '#provider/db/builder-tables.ts';
 import { customers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
+import { readRows } from '#provider/db/database.ts';
 import { itemForms, reservationSettings, reservations } from '#provider/db/form-tables.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Reply } from '#provider/http/reply.ts';
@@ -239,6 +240,6 @@ async function findFirstId(db: Database, table: PgTable, id: number): Promise<st
       union all
       select older.id, older.replaces_id from ${table} as older join chain on older.id = chain.replaces_id)
     select min(id)::text as first from chain`;
-  const { rows } = (await db.execute(chain)) as unknown as { rows: [{ first: string }] };
-  return rows[0].first;
+  const [chained] = await readRows<{ first: string }>(db, chain);
+  return chained?.first ?? String(id);
 }

@@ -3,6 +3,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { lostAccessLogs } from '#provider/db/bookkeeping-tables.ts';
 import { accessLogs, customers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
+import { readRows } from '#provider/db/database.ts';
 import { Notice } from '#provider/operator-errors.ts';
 import type { EmitTelemetry } from '#provider/watch/telemetry-event.ts';
 import { addDays, todayInJapan } from '#src/lib/japan-date.ts';
@@ -143,8 +144,11 @@ async function recordLoss(db: Database, day: string, entries: number): Promise<v
  * serializes instances that call it at the same time.
  */
 export async function createDayTable(db: Database, day: string): Promise<boolean> {
-  const result = await db.execute(sql`select make_access_log_day(${day}::date) as is_new`);
-  return (result as unknown as { rows: [{ is_new: boolean }] }).rows[0].is_new;
+  const [made] = await readRows<{ isNew: boolean }>(
+    db,
+    sql`select make_access_log_day(${day}::date) as "isNew"`,
+  );
+  return made?.isNew === true;
 }
 
 /** Drops the tables of all days before `day` (`YYYY-MM-DD` in Tokyo). */

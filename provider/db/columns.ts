@@ -16,6 +16,9 @@ export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' 
 export const isOneOf = (column: PgColumn, values: readonly number[]): SQL =>
   sql`${column} = any(${sql.param([...values])})`;
 
+/** An instant as a parameter of a statement that is written in SQL. */
+export const toSqlInstant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
+
 /** Identifies the row in the builder's file (OPS-4). A row that is not declared in a file gets a random uuid. */
 export const key = () => text('key').notNull().default(sql`gen_random_uuid()::text`);
 

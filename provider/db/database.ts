@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { allTables } from './all-tables.ts';
 import type { PoolState } from './server-pool.ts';
@@ -29,6 +30,11 @@ export const poolDefaults = {
   timeoutMs: 3_000,
   connections: 10,
 } as const;
+
+/** Runs a statement that is written in SQL. Its columns must have the names of `Row`, as the driver reads them. */
+export async function readRows<Row extends object>(db: Database, statement: SQL): Promise<Row[]> {
+  return ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
+}
 
 /**
  * Builds a query with placeholders once for each database. Building it for each call would take longer than running it.

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { sha256 } from '#provider/auth/sha256.ts';
 import { rateLimits } from '#provider/db/bookkeeping-tables.ts';
+import { toSqlInstant } from '#provider/db/columns.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { Refusal } from '#provider/http/reply.ts';
@@ -104,7 +105,7 @@ const toKey = ([limit, whose]: RateLimitUse): string => sha256(`${limit} ${whose
 
 async function countUse(db: Database, key: string, now: Date, seconds: number): Promise<LimitWindow> {
   const fresh: LimitWindow = { uses: 1, endsAt: new Date(now.getTime() + seconds * 1000) };
-  const isOver = sql`${rateLimits.endsAt} <= ${now.toISOString()}::timestamptz`;
+  const isOver = sql`${rateLimits.endsAt} <= ${toSqlInstant(now)}`;
   const [window = fresh] = await db
     .insert(rateLimits)
     .values({ key, ...fresh })

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
+import { readRows } from '#provider/db/database.ts';
 import { BATCH_ROWS } from '#provider/manage/operator.ts';
 
 /** A time that a customer has booked or wished for. A form without a calendar has no day and no time. */
@@ -74,7 +75,7 @@ const selectFrom = (source: SQL, condition: SQL): SQL => sql`
 /** Lists the bookings that fulfil a condition on `booking` and `customer`, in the order of their times. */
 export async function listBookings(db: Database, condition: SQL): Promise<Booking[]> {
   const queries = SOURCES.map((source) => selectFrom(source, condition));
-  return run(
+  return readRows<Booking>(
     db,
     sql`select * from (${sql.join(queries, sql` union all `)}) as found order by day, time, what, id, wish`,
   );
@@ -88,7 +89,10 @@ export async function* readBookings(tx: Database, builderId: number): AsyncGener
         select more.id from (${source}) as more join customers as owner on owner.id = more.customer_id
         where owner.builder_id = ${builderId} and more.id > ${last}::bigint
         group by more.id order by more.id limit ${BATCH_ROWS})`;
-      const rows = await run(tx, sql`${selectFrom(source, condition)} order by booking.id, booking.wish`);
+      const rows = await readRows<Booking>(
+        tx,
+        sql`${selectFrom(source, condition)} order by booking.id, booking.wish`,
+      );
       yield* rows;
       const end = rows.at(-1)?.id;
       if (end === undefined) break;
@@ -96,9 +100,6 @@ export async function* readBookings(tx: Database, builderId: number): AsyncGener
     }
   }
 }
-
-const run = async (db: Database, query: SQL): Promise<Booking[]> =>
-  ((await db.execute(query)) as unknown as { rows: Booking[] }).rows;
 
 export const STATUSES: Readonly<Record<Booking['status'], string>> = {
   requested: '確認待ち',

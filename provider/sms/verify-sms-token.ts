@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { toSqlInstant } from '#provider/db/columns.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { SmsRequestRow } from '#provider/db/incentive-tables.ts';
 import { smsIncentiveRequests, smsVerifiedNumbers } from '#provider/db/incentive-tables.ts';
@@ -101,7 +102,7 @@ async function tryCode(
       wrongCodes: sql`case when ${right} or ${repeated} then ${wrongCodes} else ${wrongCodes} + 1 end`,
       codeHash: sql`case when ${right} or (${last}) then null else ${hash} end`,
       refusedHash: sql`case when ${right} then null else ${guess} end`,
-      verifiedAt: sql`case when ${right} then ${now.toISOString()}::timestamptz end`,
+      verifiedAt: sql`case when ${right} then ${toSqlInstant(now)} end`,
     })
     .where(
       and(

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#provider/db/database.ts';
+import { readRows } from '#provider/db/database.ts';
 import type { ObjectPlace } from '#provider/files/object-store.ts';
 import { StoreFailure } from '#provider/files/object-store.ts';
 import type { Operator } from '#provider/manage/operator.ts';
@@ -90,8 +91,8 @@ async function refuseSharedAddress(): Promise<never> {
 }
 
 async function versionOf(db: Database): Promise<string> {
-  const result = await db.execute(sql`show server_version`);
-  return `PostgreSQL ${(result as unknown as { rows: { server_version: string }[] }).rows[0]?.server_version}`;
+  const [row] = await readRows<{ server_version: string }>(db, sql`show server_version`);
+  return `PostgreSQL ${row?.server_version}`;
 }
 
 async function tryObjects(operator: Operator, place: ObjectPlace): Promise<string> {

@@ -5,6 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '#provider/db/database.ts';
+import { readRows } from '#provider/db/database.ts';
 import { countMigrations, missingMigrations } from '#provider/db/migrate.ts';
 import { countJobs } from '#provider/jobs/job-counts.ts';
 import type { Operator } from '#provider/manage/operator.ts';
@@ -91,10 +92,13 @@ async function describeLosses(tx: Database): Promise<string> {
 
 /** Says when PostgreSQL last handed over changes (deploy/postgresql-archive.conf), and whether it fails to since then. */
 async function describeArchive(tx: Database): Promise<string> {
-  const { rows } = (await tx.execute(sql`
+  const [archiver] = await readRows<{ archivedAt: string | null; hasFailed: boolean }>(
+    tx,
+    sql`
     select last_archived_time as "archivedAt", coalesce(last_failed_time > last_archived_time, last_failed_time is not null) as "hasFailed"
-    from pg_stat_archiver`)) as unknown as { rows: [{ archivedAt: string | null; hasFailed: boolean }] };
-  const [{ archivedAt, hasFailed }] = rows;
+    from pg_stat_archiver`,
+  );
+  const { archivedAt = null, hasFailed = false } = archiver ?? {};
   const last = archivedAt === null ? 'ありません' : formatDayAndTime(new Date(archivedAt));
   return hasFailed ? `${last}。そのあとの保管に失敗しています` : last;
 }
@@ -111,10 +115,8 @@ const COUNTS: readonly (readonly [what: string, value: SQL])[] = [
 ];
 
 async function readValue(tx: Database, value: SQL): Promise<string> {
-  const { rows } = (await tx.execute(sql`select (${value})::text as value`)) as unknown as {
-    rows: { value: string }[];
-  };
-  return rows[0]?.value ?? '';
+  const [row] = await readRows<{ value: string }>(tx, sql`select (${value})::text as value`);
+  return row?.value ?? '';
 }
 
 /** The part of the output of `pgbackrest info` that says when each backup was complete, oldest first. */

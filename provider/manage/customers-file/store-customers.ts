@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { customerProfiles, customers, erasedCustomers } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
+import { readRows } from '#provider/db/database.ts';
 import { hashOfNumber, hashOfUuid } from '#provider/manage/find-customer.ts';
 import { BATCH_ROWS } from '#provider/manage/operator.ts';
 import { CommandFailure } from '#provider/operator-errors.ts';
@@ -80,8 +81,8 @@ export async function storeBatch(
   const all = toRecordset(given);
   const changed = new Set<string>();
   const run = async (statement: SQL) => {
-    const result = (await tx.execute(statement)) as unknown as { rows: { uuid: string }[] };
-    for (const { uuid } of result.rows) if (existing.has(uuid)) changed.add(uuid);
+    for (const { uuid } of await readRows<{ uuid: string }>(tx, statement))
+      if (existing.has(uuid)) changed.add(uuid);
   };
   await run(sql`
     update customers set name = given.name, customer_number = coalesce(given.number, customer_number),
