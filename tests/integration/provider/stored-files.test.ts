@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -128,6 +128,8 @@ describe('the image of a form', () => {
 describe('a download', () => {
   const SIZE = 1_200_000;
   const content = randomBytes(SIZE);
+  // Vitest takes seconds to compare long contents byte by byte.
+  const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
   const give = async (stored: Partial<typeof mediaFiles.$inferInsert>) => {
     const uuid = randomUUID();
     const [owner] = await provider.db
@@ -154,7 +156,7 @@ describe('a download', () => {
     status: response.status,
     range: response.headers.get('content-range'),
     length: response.headers.get('content-length'),
-    body: Buffer.from(await response.arrayBuffer()),
+    digest: digestOf(new Uint8Array(await response.arrayBuffer())),
   });
 
   it.each([
@@ -162,19 +164,19 @@ describe('a download', () => {
     ['the database, from where it was not moved yet', async () => ({ content })],
   ])('FILE-20 sends the whole of a file, or the requested part of it, from %s', async (_, where) => {
     const download = await give(await where());
-    const whole = { status: 200, range: null, length: String(SIZE), body: content };
+    const whole = { status: 200, range: null, length: String(SIZE), digest: digestOf(content) };
     expect(await told(await download())).toEqual(whole);
     expect(await told(await download({ range: 'bytes=1000000-1099999' }))).toEqual({
       status: 206,
       range: `bytes 1000000-1099999/${SIZE}`,
       length: '100000',
-      body: content.subarray(1_000_000, 1_100_000),
+      digest: digestOf(content.subarray(1_000_000, 1_100_000)),
     });
     expect(await told(await download({ range: `bytes=${SIZE}-` }))).toEqual({
       status: 416,
       range: `bytes */${SIZE}`,
       length: null,
-      body: Buffer.alloc(0),
+      digest: digestOf(Buffer.alloc(0)),
     });
   });
 
