@@ -20,7 +20,7 @@ import { createApp } from '#provider/provider-app.ts';
 import type { SmsGateway } from '#provider/sms/sms-gateway.ts';
 import type { TelemetryEvent } from '#provider/watch/telemetry-event.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { TEST_NOW } from './demo-data.ts';
+import { TEST_DEMO, TEST_NOW } from './demo-data.ts';
 import { restoreDemoData } from './demo-data-copy.ts';
 import type { Mood } from './provider-moods.ts';
 import { inMood, moodOfRun } from './provider-moods.ts';
@@ -150,7 +150,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     reported.length = 0;
     told.length = 0;
     sms.length = 0;
-    const seeded = { now: now(), hearing: options.hearing ?? true };
+    const seeded = { ...TEST_DEMO, now: now(), hearing: options.hearing ?? true };
     await restoreDemoData(db, objects, seeded);
   };
 
