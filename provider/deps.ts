@@ -46,6 +46,8 @@ export interface ProviderSettings {
   /** Milliseconds to wait for a request body. */
   readonly bodyWaitMs: number;
   readonly rateLimits: RateLimits;
+  /** The cost of scrypt for the hash of an SMS code, a power of two (SMS-22). Tests take the cheapest. */
+  readonly smsCodeCost: number;
 }
 
 export const defaultSettings: ProviderSettings = {
@@ -65,6 +67,7 @@ export const defaultSettings: ProviderSettings = {
   uploads: { perCustomer: 2, bytesInAll: 256 * 1024 * 1024 },
   bodyWaitMs: 30_000,
   rateLimits: defaultRateLimits,
+  smsCodeCost: 16_384,
 };
 
 /**

@@ -93,6 +93,7 @@ export async function seedSmsIncentives(
   builderId: number,
   idOf: (uuid: string) => number,
   now: Date,
+  smsCodeCost: number,
 ): Promise<void> {
   await tx.insert(smsIncentiveRequests).values(demoSmsRequests(builderId, idOf, now));
   const verified = await requireRequest(tx, begunLiffTokens.verified);
@@ -103,7 +104,7 @@ export async function seedSmsIncentives(
   const { id, phoneNumber } = await requireRequest(tx, begunLiffTokens.phoneNumberRegistered);
   await tx
     .update(smsIncentiveRequests)
-    .set({ codeHash: await hashDemoCode(id, phoneNumber) })
+    .set({ codeHash: await hashCode({ requestId: id, phoneNumber, code: DEMO_SMS_CODE }, smsCodeCost) })
     .where(eq(smsIncentiveRequests.id, id));
   const message = `【ひだまり住宅】認証コード：${DEMO_SMS_CODE}（10分間有効）`;
   await putInOutbox(tx, { phoneNumber, message, sentAt: now });
@@ -116,14 +117,4 @@ async function requireRequest(
   const row = await findSmsRequest(tx, liffToken);
   invariant(row?.phoneNumber, 'seedSmsIncentives: a request that was begun has no number.');
   return { ...row, phoneNumber: row.phoneNumber };
-}
-
-const hashes = new Map<string, Promise<string>>();
-
-/** The hash is slow by design. It is cached because the tests seed the demo data again and again. */
-function hashDemoCode(requestId: number, phoneNumber: string): Promise<string> {
-  const key = `${requestId} ${phoneNumber}`;
-  const hash = hashes.get(key) ?? hashCode({ requestId, phoneNumber, code: DEMO_SMS_CODE });
-  hashes.set(key, hash);
-  return hash;
 }

@@ -11,6 +11,7 @@ import {
 import type { Database } from '#provider/db/database.ts';
 import { formItems, inquiries, inquiryResponses } from '#provider/db/form-tables.ts';
 import { incentiveLogs, incentiveSettings, pointHistories } from '#provider/db/incentive-tables.ts';
+import { defaultSettings } from '#provider/deps.ts';
 import type { ObjectStore } from '#provider/files/object-store.ts';
 import { applyBuilder } from '#provider/manage/apply/apply-builder.ts';
 import { invariant } from '#src/lib/invariant.ts';
@@ -32,6 +33,8 @@ export interface SeedOptions {
   readonly brand?: DemoBrandKey | undefined;
   /** If true, the database also gets the demo's other builders. */
   readonly others?: boolean;
+  /** The provider's setting. A test's provider has another one than a demonstration. */
+  readonly smsCodeCost?: number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -55,7 +58,7 @@ export const TIED_UUID = '2c6f8e13-4d7a-4b95-a3e8-7f1d5c9b2a05';
 export async function seedDemo(
   db: Database,
   { put }: Pick<ObjectStore, 'put'>,
-  { now, hearing = true, brand, others = false }: SeedOptions,
+  { now, hearing = true, brand, others = false, smsCodeCost = defaultSettings.smsCodeCost }: SeedOptions,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
@@ -90,7 +93,7 @@ export async function seedDemo(
     await tx
       .insert(customerAdditionalRecords)
       .values(regularRecords.map((record, position) => ({ ...record, customerId: regularId, position })));
-    await seedSmsIncentives(tx, builderId, idOf, now);
+    await seedSmsIncentives(tx, builderId, idOf, now, smsCodeCost);
     for (const key of others ? (Object.keys(demoBrands) as DemoBrandKey[]) : [])
       await applyBuilder(tx, otherBuilder(demo, key), { ...files, now });
     return true;

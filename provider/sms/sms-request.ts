@@ -1,3 +1,4 @@
+import type { ScryptOptions } from 'node:crypto';
 import { scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
@@ -61,7 +62,7 @@ export function parseSixDigits(text: string): string | null {
   return /^\d{6}$/.test(digits) ? digits : null;
 }
 
-const slowly = promisify<string, string, number, Buffer>(scrypt);
+const slowly = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
 
 interface CodeFor {
   readonly requestId: number;
@@ -72,10 +73,10 @@ interface CodeFor {
 /**
  * Returns the hash of a code for the database (SMS-22). The hash covers the request and the number, so that it is
  * useless for any other request or number. It is slow to compute on purpose, so that trying a million codes on a stolen
- * table takes longer than a code is valid.
+ * table takes longer than a code is valid. `cost` is the setting `smsCodeCost`.
  */
-export async function hashCode({ requestId, phoneNumber, code }: CodeFor): Promise<string> {
-  return (await slowly(code, `sms code ${requestId} ${phoneNumber}`, 32)).toString('hex');
+export async function hashCode({ requestId, phoneNumber, code }: CodeFor, cost: number): Promise<string> {
+  return (await slowly(code, `sms code ${requestId} ${phoneNumber}`, 32, { N: cost })).toString('hex');
 }
 
 /**

@@ -124,7 +124,7 @@ async function sendCode(
 ): Promise<Sending | null> {
   const { phoneNumber, isUsedUp } = registration;
   const code = deps.randomCode();
-  const hash = await hashCode({ requestId: before.id, phoneNumber, code });
+  const hash = await hashCode({ requestId: before.id, phoneNumber, code }, deps.settings.smsCodeCost);
   const now = deps.now();
   const newCode = {
     codeHash: isUsedUp ? null : hash,

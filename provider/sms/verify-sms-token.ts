@@ -53,7 +53,7 @@ async function verify({
   // A text without six digits is a typing mistake. It does not count as an attempt.
   if (code === null || phoneNumber === null) return wrongCode;
 
-  const guess = await hashCode({ requestId, phoneNumber, code });
+  const guess = await hashCode({ requestId, phoneNumber, code }, deps.settings.smsCodeCost);
   return db.transaction(async (tx) => {
     const request = await tryCode(tx, requestId, guess, now);
     if (!request) return checkTriable((await findSmsRequest(tx, params.liffToken)) ?? row, now) ?? wrongCode;

@@ -18,7 +18,7 @@ export interface SmsRequestOf {
   hasPresent(): Promise<boolean>;
 }
 
-export function smsRequestOf({ db }: ProviderInProcess, liffToken: string): SmsRequestOf {
+export function smsRequestOf({ db, deps }: ProviderInProcess, liffToken: string): SmsRequestOf {
   const find = async (token: string) => {
     const row = await findSmsRequest(db, token);
     invariant(row, 'smsRequestOf: the link is not in the demo data.');
@@ -38,7 +38,7 @@ export function smsRequestOf({ db }: ProviderInProcess, liffToken: string): SmsR
     sendCode: async (code) => {
       const { id: requestId, phoneNumber } = await read();
       invariant(phoneNumber, 'smsRequestOf.sendCode: the request has no phone number.');
-      await change({ codeHash: await hashCode({ requestId, phoneNumber, code }) });
+      await change({ codeHash: await hashCode({ requestId, phoneNumber, code }, deps.settings.smsCodeCost) });
     },
     takeNumber: async (phoneNumber, during) => {
       const { id: smsIncentiveRequestId, builderId } = await find(demoLiffTokens.regular);

@@ -8,4 +8,5 @@ export const TEST_DEMO: Required<SeedOptions> = {
   hearing: true,
   brand: undefined,
   others: false,
+  smsCodeCost: 2,
 };

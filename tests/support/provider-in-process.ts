@@ -97,7 +97,8 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
   const db = options.db ?? (await openSharedDatabase());
   const objects = options.objects ?? folderStore(requireServer().files);
   const now = options.now ?? (() => TEST_NOW);
-  const settings = { ...defaultSettings, rateLimits: roomyForSignIns, ...options.settings };
+  const { smsCodeCost } = TEST_DEMO;
+  const settings = { ...defaultSettings, rateLimits: roomyForSignIns, smsCodeCost, ...options.settings };
   const simulatedLine = simulatedLineTokens({ secret: 'provider in process', now: () => now().getTime() });
   const reported: unknown[] = [];
   let minted = 0;

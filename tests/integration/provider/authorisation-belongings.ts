@@ -35,7 +35,7 @@ import { createJobQueue } from '#provider/jobs/job-queue.ts';
 import { lineMessageJob } from '#provider/jobs/line-messages.ts';
 import { hashCode } from '#provider/sms/sms-request.ts';
 import { invariant } from '#src/lib/invariant.ts';
-import { TEST_NOW } from '#tests/support/demo-data.ts';
+import { TEST_DEMO, TEST_NOW } from '#tests/support/demo-data.ts';
 import type { ProviderInProcess } from '#tests/support/provider-in-process.ts';
 import type { Offer } from './authorisation-builders.ts';
 import { CLOSED_BUILDER } from './authorisation-builders.ts';
@@ -214,7 +214,7 @@ async function giveSmsLinks(db: Db, who: Person, { builderId, customerId }: Plac
       liffTokenHash: sha256(liffTokenWithCode),
       status: 'phone_number_registered',
       phoneNumber,
-      codeHash: await hashCode({ requestId: id, phoneNumber, code: CODE }),
+      codeHash: await hashCode({ requestId: id, phoneNumber, code: CODE }, TEST_DEMO.smsCodeCost),
       codeExpiresAt: later,
     },
   ]);
