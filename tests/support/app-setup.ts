@@ -1,3 +1,4 @@
+import './unstyled.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll } from 'vitest';
 import { closePages } from './app-in-process.tsx';
