@@ -160,7 +160,7 @@ describe('another section', () => {
   test.each([
     ['is half changed', moved(editing, opens('wishes', contact))],
     ['could not be saved', moved(failed, opens('wishes'))],
-  ])('waits for the customer’s decision while the open section %s', (_, from) => {
+  ])('INFO-15 waits for the customer’s decision while the open section %s', (_, from) => {
     expect([from.value, from.context.section, from.can(entered as never)]).toEqual([asking, 'contact', true]);
     expect(moved(from, resumes).value).toEqual(typing);
     expect(moved(from, resumes).context).toEqual({ ...from.context, wanted: null });

@@ -1,10 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { profileEditFlow } from '#flows/profile-edit/profile-edit.flow.ts';
 import { parseDraft } from '#src/engine/core/stored-draft.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import type { AppInProcess } from '#tests/support/app-in-process.tsx';
-import { discardButton } from '#tests/support/title-of.ts';
 import {
   button,
   change,
@@ -17,8 +15,6 @@ import {
   valueIn,
   wordsOf,
 } from './edit-profile-page.ts';
-
-const DISCARD = discardButton(profileEditFlow, 'profile');
 
 const { open, halfway } = await profileEditPage();
 const SNACKBAR = { selector: '[data-snackbar] *' };
@@ -68,61 +64,6 @@ describe('an unsaved change of the profile', () => {
     await headed('h1', 'パートナー企業への情報提供');
   });
 
-  const LEFT = '「ご連絡先」に、保存されていない変更があります。続きから入力しますか？';
-  const reloaded = async () => {
-    const { device } = await halfway();
-    const again = await open({ device, url: PATH });
-    await screen.findByText(LEFT, { ignore: 'wbr' });
-    return again;
-  };
-
-  test('is offered after each reload, and can be resumed', async () => {
-    const { device } = await reloaded();
-    const again = await open({ device, url: PATH });
-    await screen.findByText(LEFT);
-    expect([screen.queryByLabelText('お電話番号'), unloads()]).toEqual([null, false]);
-    await press(again, '続きから入力する');
-    expect(await valueIn('お電話番号')).toBe('0451112222');
-    await waitFor(() => expect([screen.queryByText(LEFT), unloads()]).toEqual([null, true]));
-  });
-
-  test('is deleted if the customer declines to resume it', async () => {
-    const again = await reloaded();
-    await press(again, DISCARD);
-    await waitFor(() => expect(screen.queryByText(LEFT)).toBe(null));
-    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
-    await press(again, '変更する（ご連絡先）');
-    expect(await valueIn('お電話番号')).toBe('09000000002');
-  });
-
-  const askedOf = () =>
-    screen.findByRole('dialog', {
-      name: '「ご連絡先」の変更が保存されていません。変更を破棄しますか？',
-    });
-
-  test.each([
-    ['being edited', halfway],
-    ['offered after a reload', reloaded],
-  ])(
-    'that is %s opens a dialog before another section opens, and is kept unless discarded',
-    async (_, begin) => {
-      const opened = await begin();
-      await press(opened, '変更する（ご住所）');
-      const asked = await askedOf();
-      await opened.user.click(within(asked).getByRole('button', { name: '入力を続ける' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-      expect(await valueIn('お電話番号')).toBe('0451112222');
-      await press(opened, '変更する（ご住所）');
-      const again = await askedOf();
-      await opened.user.click(within(again).getByRole('button', { name: '変更を破棄して進む' }));
-      await waitFor(() => expect(document.activeElement?.textContent).toBe('ご住所'));
-      expect(await valueIn('町名・番地')).toBe('茅ケ崎中央12-3');
-      expect(await wordsOf('ご連絡先')).toContain('090-0000-0002');
-      await press(opened, '変更する（ご連絡先）');
-      expect(await valueIn('お電話番号')).toBe('09000000002');
-    },
-  );
-
   test('keeps the other sections closed while it is being saved', async () => {
     const opened = await halfway({ prepare: (network) => network.hold(SAVE) });
     await press(opened, SAVE_LABEL);
@@ -132,19 +73,6 @@ describe('an unsaved change of the profile', () => {
     expect([other.ariaDisabled, screen.queryByLabelText('町名・番地')]).toEqual(['true', null]);
     await call.pass();
     await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
-  });
-
-  test('does not exist if the old text is typed again, or if a section was only opened', async () => {
-    const opened = await halfway();
-    await change(opened, 'お電話番号', '09000000002');
-    const again = await open({ device: opened.device, url: PATH });
-    await press(again, '変更する（ご住所）');
-    expect(await valueIn('町名・番地')).toBe('茅ケ崎中央12-3');
-    await leave(again);
-    await headed('h1', 'パートナー企業への情報提供');
-    await act(async () => window.history.back());
-    await press(again, '変更する（ご連絡先）');
-    expect(await valueIn('お電話番号')).toBe('09000000002');
   });
 
   test('is kept without a dialog when the session ends', async () => {

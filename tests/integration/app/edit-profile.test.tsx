@@ -22,7 +22,6 @@ const DISCARD = discardButton(profileEditFlow, 'profile');
 
 const { provider, open, halfway } = await profileEditPage();
 const regular = profileOf(provider, 'regular');
-const newcomer = profileOf(provider, 'newcomer');
 const SNACKBAR = { selector: '[data-snackbar] *' };
 const savesOf = ({ network }: AppInProcess) => network.sent.filter((name) => name === SAVE).length;
 const inlineAlert = async (words: string) =>
@@ -110,47 +109,17 @@ describe('a section of the profile page', () => {
     await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
     expect(await regular.read()).toEqual({ ...before, streetAddress: '茅ケ崎中央12-4' });
   });
-
-  test('is saved without overwriting changes made elsewhere since the page load', async () => {
-    const opened = await halfway();
-    const before = await regular.read();
-    const elsewhere = {
-      companyName: '株式会社みなと商事',
-      mailRequest: false,
-      desiredPrefectureId: 13,
-      desiredCityId1: 13104,
-    };
-    await regular.change(elsewhere);
-    await press(opened, SAVE_LABEL);
-    await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
-    expect(await regular.read()).toEqual({ ...before, tel: '0451112222', ...elsewhere });
-    expect(await wordsOf('家づくりのご希望')).toContain('第1希望　新宿区');
-    expect(await wordsOf('基本情報')).toContain('株式会社みなと商事');
-    expect(await wordsOf('資料請求')).toContain('希望しない');
-  });
-
-  test('INFO-12 can be saved while a required answer in another section is missing', async () => {
-    const opened = await open({ persona: 'newcomer' });
-    await press(opened, '変更する（家づくりのご希望）');
-    await change(opened, 'ご予算', '4,000万円台');
-    await press(opened, SAVE_LABEL);
-    await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
-    expect(await wordsOf('家づくりのご希望')).toContain('4,000万円台');
-    expect((await newcomer.read()).budget).toBe('4,000万円台');
-  });
-
-  test('that asks about brochures by mail is saved by a separate call', async () => {
-    const opened = await open();
-    await press(opened, '変更する（資料請求）');
-    await opened.user.click(await screen.findByRole('radio', { name: '希望しない' }));
-    await press(opened, SAVE_LABEL);
-    await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
-    expect((await regular.read()).mailRequest).toBe(false);
-    expect([savesOf(opened), await wordsOf('資料請求')]).toEqual([0, '資料請求変更する資料請求希望しない']);
-  });
 });
 
 describe('a save that fails', () => {
+  test('INFO-39 shows the newest values if another device has changed the section, and the input stays', async () => {
+    const opened = await halfway();
+    await regular.change({ tel: '0453333333' });
+    await press(opened, SAVE_LABEL);
+    await inlineAlert('お電話番号のいまの登録内容：045-333-3333');
+    expect([await valueIn('お電話番号'), savesOf(opened)]).toEqual(['0451112222', 0]);
+  });
+
   test('sends nothing and shows the reason beside the field if an answer is invalid', async () => {
     const opened = await open();
     await press(opened, '変更する（ご連絡先）');
@@ -188,35 +157,6 @@ describe('a save that fails', () => {
     await press(opened, SAVE_LABEL);
     await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
     expect(savesOf(opened)).toBe(2);
-  });
-
-  test('shows the reason with the name of the field if the cause is in another section', async () => {
-    const opened = await halfway();
-    await regular.shortenRule('street_address', 3, async () => {
-      await press(opened, SAVE_LABEL);
-      await inlineAlert('ほかの項目に修正が必要です');
-    });
-    await inlineAlert('町名・番地：3文字以内で入力してください');
-    expect(await valueIn('お電話番号')).toBe('0451112222');
-  });
-
-  test('keeps the typed text and shows a message, and another tap repeats the call', async () => {
-    const opened = await halfway({ prepare: (network) => network.hold(SAVE) });
-    await opened.user.dblClick(await button(SAVE_LABEL));
-    for (const [saves, status, words] of [
-      [1, 409, messageCatalogue.accountUpdateRefused.inline],
-      [2, 500, 'お客様情報を更新できたかどうかを確認できませんでした'],
-    ] as const) {
-      const call = await opened.network.held(SAVE);
-      const snackbar = screen.findByText(messageCatalogue.accountUpdateFailed.snackbar, SNACKBAR);
-      call.answer(status, { errors: ['担当者が変更しています。'] });
-      await snackbar;
-      await inlineAlert(words);
-      expect([await valueIn('お電話番号'), savesOf(opened)]).toEqual(['0451112222', saves]);
-      await press(opened, SAVE_LABEL);
-    }
-    await (await opened.network.held(SAVE)).pass();
-    await screen.findByText(messageCatalogue.accountUpdated, SNACKBAR);
   });
 
   test('shows a message and sends nothing if the device is offline', async () => {
