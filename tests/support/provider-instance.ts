@@ -13,7 +13,7 @@ process.once('exit', () => rmSync(FILES_DIR, { recursive: true }));
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FROM_SOURCE = ['provider/run.mjs', 'provider/demo/start-demo.ts', '--api-only', '--demo'];
-/** The program that a deployment runs, built by `npm run build:provider`. */
+/** The program that a deployment runs, built by `npm run build`. */
 export const BUILT = ['dist/provider/start.mjs', '--api-only'];
 // Ends the instance when the process that started it is killed. Otherwise the instance would run forever.
 const END_WITH_STARTER = `process.stdin.resume().once('end', () => process.kill(process.pid)).unref()`;

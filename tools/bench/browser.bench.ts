@@ -9,7 +9,7 @@ import { buildSites, serveSites } from '#tools/bench/journey/serve-sites.ts';
 import { figureTable } from '#tools/bench/journey/table.ts';
 import { visit } from '#tools/bench/journey/visit.ts';
 
-// Prints a customer's waiting times in the app and in the same booking written plainly: npm run bench
+// Prints a customer's waiting times in the app and in the same booking written plainly: npm run bench -- --runs 3
 
 const options = benchOptions(process.argv.slice(2));
 const print = (lines: readonly string[]) => console.log(`${lines.join('\n')}\n`);

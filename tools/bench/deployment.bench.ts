@@ -16,7 +16,7 @@ import { cpuTime } from './cpu-time.ts';
 import { rowOf, tableHead } from './figures.ts';
 
 // Measures the deployment of deploy/ as it is shipped: through nginx and PgBouncer, with pauses between the calls of a
-// customer, and bookings while heartbeats flood: npm run bench:deployment -- --customers 100000
+// customer, and bookings while heartbeats flood: npm run bench -- deployment --customers 100000
 
 const { values } = parseArgs({
   options: {

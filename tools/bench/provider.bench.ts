@@ -15,7 +15,7 @@ import type { Caller } from './load.ts';
 import { booker, heartbeatCaller, load, reader } from './load.ts';
 
 // Measures what each call costs the built provider and PostgreSQL, and how long other visitors wait during hostile
-// input: npm run bench:provider
+// input: npm run bench -- provider
 
 const CONCURRENCY = 16;
 const SECONDS = 5;
