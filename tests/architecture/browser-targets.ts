@@ -79,7 +79,7 @@ function newerSyntax(node: Node): string[] {
  * Returns the syntax, objects, members and events that the scripts use and iOS 15.4 or Chrome 100 lacks, even if a
  * script first checks that the browser has them. A name that one of the scripts defines itself says nothing about the
  * browser, and is left out: `oldTypesIn` finds such members in our own source, and the walk of
- * `tests/e2e/keyboard.spec.ts` goes through the packages without them.
+ * `tests/e2e/keyboard.nightly.spec.ts` goes through the packages without them.
  */
 export function newScript(codes: readonly string[]): string[] {
   const syntax = new Set<string>();

@@ -38,7 +38,7 @@ export async function clientModules(assets: string): Promise<readonly string[]> 
   return (await Promise.all(modules)).flat();
 }
 
-/** Builds the provider into `outDir` as `npm run build:provider` does, and returns its chunks. */
+/** Builds the provider into `outDir` as `npm run build` does, and returns its chunks. */
 export async function buildProvider(outDir: string): Promise<readonly Rolldown.OutputChunk[]> {
   const built = await build({
     configFile: 'tools/build/provider.config.ts',
@@ -50,21 +50,24 @@ export async function buildProvider(outDir: string): Promise<readonly Rolldown.O
 }
 
 /**
- * Builds the app as `npm run build` does. Returns the contents of its pages, scripts and style sheets, by file name without its
- * hash. Removes the tests' NODE_ENV, which would make this a development build.
+ * Builds the app as `npm run build` does. Returns the folder, and the contents of its pages, scripts and style sheets by file name
+ * without its hash. A run that has built the app already names its folder in `BUILT_APP`. Removes the tests' NODE_ENV, which would
+ * make this a development build.
  */
-export const buildApp = async (outDir: string): Promise<Map<string, string>> => {
-  const { NODE_ENV: _, VITE_DEBUG: __, ...env } = process.env;
-  const args = [VITE, 'build', '--outDir', outDir, '--logLevel', 'error', '--emptyOutDir'];
-  await promisify(execFile)(process.execPath, args, { cwd: ROOT, env: { ...env, PRECOMPRESS: '0' } });
-  const files = await readdir(outDir, { recursive: true });
+export async function buildApp(outDir: string): Promise<{ app: string; built: Map<string, string> }> {
+  const { NODE_ENV: _, VITE_DEBUG: __, BUILT_APP: app = outDir, ...env } = process.env;
+  if (app === outDir) {
+    const args = [VITE, 'build', '--outDir', outDir, '--logLevel', 'error', '--emptyOutDir'];
+    await promisify(execFile)(process.execPath, args, { cwd: ROOT, env: { ...env, PRECOMPRESS: '0' } });
+  }
+  const files = await readdir(app, { recursive: true });
   const read = files
     .filter((file) => /\.(js|css|html)$/.test(file))
     .map(
       async (file): Promise<[string, string]> => [
         basename(file).replace(/-[\w-]{8}\./, '.'),
-        await readFile(join(outDir, file), 'utf8'),
+        await readFile(join(app, file), 'utf8'),
       ],
     );
-  return new Map(await Promise.all(read));
-};
+  return { app, built: new Map(await Promise.all(read)) };
+}

@@ -17,7 +17,6 @@ import { buildApp, buildProvider, clientModules, packagesOf } from './bundled-mo
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const require = createRequire(import.meta.url);
-const _VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 
 /** A string in the app's first script. Finding it proves that the search works. */
 const APP = '家づくり相談';
@@ -29,20 +28,22 @@ const SHARED = ['content-disposition', 'humps', 'zod'];
 let built: ReadonlyMap<string, string>;
 let providerChunks: readonly Rolldown.OutputChunk[];
 let folder: string;
+/** The folder of the built app. */
+let app: string;
 
 const allText = (): string => [...built.values()].join('\n');
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bundles-'));
-  built = await buildApp(join(folder, 'app'));
+  ({ app, built } = await buildApp(join(folder, 'app')));
   providerChunks = await buildProvider(join(folder, 'provider'));
 }, 600_000);
 
 afterAll(() => rm(folder, { recursive: true }));
 
 it('no script imports the page’s first script', async () => {
-  const assets = join(folder, 'app', 'assets');
-  const page = await readFile(join(folder, 'app', 'index.html'), 'utf8');
+  const assets = join(app, 'assets');
+  const page = await readFile(join(app, 'index.html'), 'utf8');
   const [, first = ''] = /<script type="module"[^>]*src="\/assets\/([^"]+)"/.exec(page) ?? [];
   const scripts = (await readdir(assets)).filter((file) => file.endsWith('.js'));
   expect(scripts).toContain(first);
@@ -123,7 +124,7 @@ describe('a production build', () => {
 });
 
 describe('the modules of a production build', () => {
-  const modules = () => clientModules(join(folder, 'app', 'assets'));
+  const modules = () => clientModules(join(app, 'assets'));
 
   it('belong to the app’s folders, and not to the provider, the tests or the tools', async () => {
     const own = (await modules()).filter(

@@ -13,7 +13,7 @@ let folder: string;
 let built: ReadonlyMap<string, string>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'old-browsers-'));
-  built = await buildApp(folder);
+  ({ built } = await buildApp(folder));
 }, 600_000);
 afterAll(() => rm(folder, { recursive: true }));
 
