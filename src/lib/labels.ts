@@ -1,3 +1,5 @@
+export const LOADING_TEXT = '読み込み中です';
+
 /** The part of a label that names the field: the words in parentheses at its end, or its noun without ご or お. */
 const toLabelName = (label: string): string =>
   /（(.+)）$/.exec(label)?.[1] ?? (extractLabelNoun(label) ?? label).replace(/^[ごお]/, '');

@@ -5,13 +5,12 @@ import MuiSkeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
+import { LOADING_TEXT } from '#src/lib/labels.ts';
 import { PhotoIcon } from '#src/ui/theme/icons.tsx';
 import { FORCED_COLOURS, textSize } from '#src/ui/theme/tokens.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const APPEARS_AFTER_MS = 300;
-
-export const LOADING_TEXT = '読み込み中です';
 
 function useLate(): boolean {
   const [isLate, setLate] = useState(false);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { chown, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { SIMULATOR_SECRET } from '#provider/demo/line-simulator/simulated-line-tokens.ts';
 import { personas } from '#provider/demo/personas.ts';
 import { parseBuilderFile } from '#provider/manage/builder-file/parse-builder-file.ts';
@@ -11,6 +12,7 @@ import { API_ROOT } from '#src/api/contract/endpoint.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { Plan } from '#tests/e2e/support/answers.ts';
 import { customerOn } from '#tests/e2e/support/customer-on-page.ts';
+import { signInButton } from '#tests/e2e/support/on-page.ts';
 import { STEPS } from '#tests/e2e/support/steps.ts';
 import { rowsOn } from '#tests/support/administer.ts';
 import { refuseStrangers, routeFriendship, routeLoginRedirect } from '#tests/support/line-hosts.ts';
@@ -184,7 +186,7 @@ test('the page refuses plain text as HTML, script URL or worker URL', async ({ p
   await routeFriendship(context, APP, true);
   await routeLoginRedirect(context, APP, { accessToken: ACCESS_TOKEN });
   await page.goto(`/consultations?uuid=${uuid}`);
-  await expect(page.getByRole('button', { name: 'LINEでログインする' })).toBeVisible();
+  await expect(signInButton(page)).toBeVisible();
   const refused = await page.evaluate(() => {
     const isRefused = (write: () => void) => {
       try {
@@ -214,7 +216,7 @@ test('a sign-in and a booking survive a killed instance and a restart of Postgre
   await routeLoginRedirect(context, APP, { accessToken: ACCESS_TOKEN });
   const customer = customerOn(page, uuid, await firstPlan(page));
   await customer.openLink();
-  await page.getByRole('button', { name: 'LINEでログインする' }).click();
+  await signInButton(page).click();
   await customer.walkTo('selectDesiredDate');
 
   await deployed.unit.kill();
@@ -235,7 +237,7 @@ test('a sign-in and a booking survive a killed instance and a restart of Postgre
   await customer.pressOn('hearing');
   await customer.expectReview();
   await customer.pressOn('confirm');
-  const refusal = page.getByText('ご予約は完了していません。');
+  const refusal = page.getByText(consultationFlow.problems.notSent.inline);
   const receipt = page.getByRole('heading', { level: 1, name: STEPS.complete.heading });
   await expect(refusal).toBeVisible();
   await customer.expectAt('confirm');

@@ -4,7 +4,7 @@ import { NIGHTLY_TOURS, TOURS } from '#tests/e2e/tours/every-tour.ts';
 
 test.use({ looksEverywhere: true });
 
-walkTours('each screen with axe, also on its side and on a computer,', {
+walkTours('each screen with axe, also with forced colours, on its side and on a computer,', {
   customers: { ...TOURS.customers, ...NIGHTLY_TOURS.customers },
   strangers: { ...TOURS.strangers, ...NIGHTLY_TOURS.strangers },
 });

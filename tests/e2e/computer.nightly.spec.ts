@@ -1,12 +1,12 @@
-import { signInButton } from '#tests/e2e/support/on-page.ts';
+import { lineButton, qrCode, signInButton } from '#tests/e2e/support/on-page.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 test.use({ knownToLine: false, viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
 test('on a computer, /friends shows a QR code for the phone', async ({ customer, page }) => {
   await customer.openLink('/friends');
-  await expect(page.getByRole('img', { name: 'パソコンでご覧の方のQRコード' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'LINEで友だち追加する' })).toBeVisible();
+  await expect(qrCode(page)).toBeVisible();
+  await expect(lineButton(page)).toBeVisible();
 });
 
 test('LINE-20 LINE’s login button has LINE’s colours and logo at rest, on hover and pressed', async ({

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
+import { profileLabels } from '#flows/shared/profile/profile-answer.ts';
+import { logOutCopy } from '#src/app/base/layout/use-log-out.tsx';
 import {
   breakCall,
   endSessions,
@@ -13,7 +15,7 @@ import { expectNoBooking, expectOneBooking } from '#tests/e2e/support/customer-o
 import { meeting } from '#tests/e2e/support/fault-cells.ts';
 import { changeButton } from '#tests/e2e/support/flow-steps.ts';
 import { arrivalTold } from '#tests/e2e/support/journey-calls.ts';
-import { field, main, signInButton, title } from '#tests/e2e/support/on-page.ts';
+import { button, customerLinks, field, main, signInButton } from '#tests/e2e/support/on-page.ts';
 import { pressAndHold, sendThroughFaults } from '#tests/e2e/support/refused-sends.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
@@ -52,16 +54,16 @@ test.describe('a customer whom LINE does not know yet', () => {
     await told;
     const ranOut = 'if LINE’s token expires on the open page, one tap leads to LINE and back';
     await meeting('F8', 'sign-in', ranOut, async () => {
-      const link = page.getByRole('link', { name: 'マイページ' });
+      const link = customerLinks(page).last();
       await expect(link).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await endSessionsNow();
       await expireAtLine(page);
       await link.click();
-      await expect(title(page, 'LINEでかんたんログイン')).toBeVisible();
+      await expect(signInButton(page)).toBeVisible();
       const toldAgain = page.waitForResponse(/\/customer_session$/);
       await customer.signIn(PERSON);
-      await expect(title(page, 'マイページ')).toBeVisible();
+      await expect(button(page, logOutCopy.label)).toBeVisible();
       await toldAgain;
     });
     await customer.resumeAt('confirm');
@@ -122,10 +124,10 @@ test('after each fault that prevents a booking nothing is lost, and the next pre
     await shortenRule(customer.uuid, 'street_address', 5);
     await customer.pressOn('confirm');
     await customer.expectAt('setProfile');
-    const street = field(page, '町名・番地');
+    const street = field(page, profileLabels.streetAddress);
     await expect(street).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page, 'お電話番号')).toHaveAttribute('aria-invalid', 'false');
-    await expect(main(page)).toContainText('5文字以内で入力してください');
+    await expect(field(page, profileLabels.tel)).toHaveAttribute('aria-invalid', 'false');
+    await expect(main(page)).toContainText(/5文字/);
     await expectNoBooking(customer);
     await street.fill('港1-2');
     await changeButton(page).click();

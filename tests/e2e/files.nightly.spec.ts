@@ -1,5 +1,4 @@
 import { addFiles } from '#tests/e2e/support/behind-the-app.ts';
-import { button } from '#tests/e2e/support/on-page.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import { recordScreen } from '#tools/review/recording/recording.ts';
 
@@ -25,7 +24,7 @@ test.describe('LINE’s in-app browser, which cannot save files,', () => {
       480,
     );
     await recordScreen(page, 'file-shareable');
-    await button(page, '保存・共有する').click();
+    await page.locator('[data-dock] button').click();
     await expect(page).toHaveTitle(/^間取り図（第1案）\.png image\/png \d{4}$/);
   });
 });

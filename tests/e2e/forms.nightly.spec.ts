@@ -1,10 +1,12 @@
 import { inquiryFlow } from '#flows/inquiry/inquiry.flow.ts';
+import { formatMaxImages, imageFaultCopy } from '#src/app/base/controls/image-control.tsx';
 import { addPhotoInquiry, breakCall, mendCalls } from '#tests/e2e/support/behind-the-app.ts';
 import { isCallOf } from '#tests/e2e/support/calls-under-way.ts';
 import { meeting } from '#tests/e2e/support/fault-cells.ts';
 import { inquiryOn } from '#tests/e2e/support/form-answers.ts';
-import { alert, button, main, signInButton } from '#tests/e2e/support/on-page.ts';
+import { alert, main, signInButton } from '#tests/e2e/support/on-page.ts';
 import { disguised, keptImages, takePhoto } from '#tests/e2e/support/photos.ts';
+import { signOut } from '#tests/e2e/support/sign-out.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -32,8 +34,7 @@ test('a message names each unusable file, a stalled upload keeps the images, and
       { name: 'garbled.jpg', mimeType, buffer: Buffer.alloc(2000, buffer.subarray(0, 20)) },
       whole,
     ]);
-    const wrongKind = '開けませんでした。別の画像（JPEG・PNG・WebP形式）をお選びください';
-    const broken = '読み込めませんでした。別の画像をお選びください';
+    const [wrongKind, broken] = [imageFaultCopy.noImage(), imageFaultCopy.unreadable()];
     await expect(page.getByRole('alert').locator('div div')).toHaveText([
       `empty.jpg：${wrongKind}`,
       `IMG_1.HEIC：${broken}`,
@@ -49,7 +50,7 @@ test('a message names each unusable file, a stalled upload keeps the images, and
     await inquiry.files.setInputFiles([{ name: 'huge.jpg', mimeType, buffer: padded }]);
     await expect(inquiry.ready).toHaveCount(2);
     await inquiry.files.setInputFiles(Array.from({ length: 30 }, () => whole));
-    await expect(page.getByText('画像は5枚までお選びいただけます')).toBeVisible();
+    await expect(page.getByText(formatMaxImages(5))).toBeVisible();
     await expect(inquiry.ready).toHaveCount(5);
   });
   const stalled = 'a stalled upload shows a message and keeps the images';
@@ -66,8 +67,7 @@ test('a message names each unusable file, a stalled upload keeps the images, and
     await expect(main(page).getByRole('img')).toHaveCount(5);
   });
   await page.goto('/mypage');
-  await button(page, 'ログアウト').click();
-  await button(page, 'ログアウトする').click();
+  await signOut(page, { hasDraft: true });
   await expect(signInButton(page)).toBeVisible();
   await expect.poll(() => keptImages(page)).toBe(0);
 });

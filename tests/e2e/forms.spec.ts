@@ -1,3 +1,4 @@
+import { engineTexts } from '#src/app/base/controls/engine-texts.ts';
 import { addPhotoInquiry, endSessions, formsOf } from '#tests/e2e/support/behind-the-app.ts';
 import { callsUnderWay } from '#tests/e2e/support/calls-under-way.ts';
 import { meeting } from '#tests/e2e/support/fault-cells.ts';
@@ -62,7 +63,7 @@ test('images are shrunk and turned upright, survive a sign-in and a reload, and 
     const speed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 };
     await line.send('Network.emulateNetworkConditions', speed);
     await customer.doubleTap(inquiry.button('confirm'));
-    await expect(button(page, '送信中')).toContainText(/\d+%/);
+    await expect(button(page, engineTexts.sending)).toContainText(/\d+%/);
     await inquiry.expectAt('complete');
   });
   const sent = await responsesTo(customer.uuid, id);

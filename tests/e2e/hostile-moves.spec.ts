@@ -1,13 +1,15 @@
 import type { Page } from 'playwright/test';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
+import { profileLabels } from '#flows/shared/profile/profile-answer.ts';
+import { engineTexts } from '#src/app/base/controls/engine-texts.ts';
 import { ANSWERS, HEARING } from '#tests/e2e/support/answers.ts';
 import type { Customer } from '#tests/e2e/support/customer-on-page.ts';
 import { customerOn, expectNoBooking, expectOneBooking } from '#tests/e2e/support/customer-on-page.ts';
 import { meeting, meets } from '#tests/e2e/support/fault-cells.ts';
-import { changeButton, resumeButton } from '#tests/e2e/support/flow-steps.ts';
+import { changeButton, editButton, resumeButton } from '#tests/e2e/support/flow-steps.ts';
 import { hiddenAtFocusOn } from '#tests/e2e/support/focus-in-view.ts';
 import { arrivalTold } from '#tests/e2e/support/journey-calls.ts';
-import { button, errorSummary, field, main, title, visitLink } from '#tests/e2e/support/on-page.ts';
+import { errorSummary, field, main, title, visitLink } from '#tests/e2e/support/on-page.ts';
 import { expectFilled } from '#tests/e2e/support/restless-walk.ts';
 import type { StepName } from '#tests/e2e/support/steps.ts';
 import { FORM_STEPS, isForm, STEP_NAMES, STEPS, stepsBefore } from '#tests/e2e/support/steps.ts';
@@ -15,7 +17,7 @@ import { expect, firstPlan, test } from '#tests/e2e/support/test.ts';
 
 const stepAfter = (step: StepName) => STEP_NAMES[STEP_NAMES.indexOf(step) + 1] ?? 'complete';
 const receiptNumber = (page: Page) => page.getByText(/^H-\d{6}$/);
-const menu = (page: Page) => page.getByRole('navigation', { name: 'メニュー' });
+const menu = (page: Page) => main(page).getByRole('navigation');
 
 /** Viewport sizes: a phone upright, on its side, and with its keyboard open, which on Android reduces the page's height. */
 const SHAPES = {
@@ -42,13 +44,13 @@ async function compose(page: Page, label: string, reading: string, chosen: strin
 
 /** Kana are suggested from the typed reading and never replace what the customer typed. */
 async function expectKanaOfNames(page: Page): Promise<void> {
-  const kana = field(page, 'フリガナ');
-  await compose(page, '姓', 'さとう', '佐藤');
+  const kana = field(page, profileLabels.furigana);
+  await compose(page, profileLabels.lastName, 'さとう', '佐藤');
   await expect(kana).toHaveValue('サトウ');
-  await compose(page, '名', 'けんいち', '健一');
+  await compose(page, profileLabels.firstName, 'けんいち', '健一');
   await expect(kana).toHaveValue('サトウ　ケンイチ');
   await kana.fill('サトウ　タケカズ');
-  await compose(page, '名', 'はるか', 'はるか');
+  await compose(page, profileLabels.firstName, 'はるか', 'はるか');
   await expect(kana).toHaveValue('サトウ　タケカズ');
 }
 
@@ -66,7 +68,7 @@ async function expectRefused({ page, pressOn }: Customer, step: StepName): Promi
   await pressOn(step);
   await expect(summary, step).toBeFocused();
   await expect(summary.getByRole('heading'), step).toBeInViewport({ ratio: 1 });
-  await expect(page).toHaveTitle(`エラー：${STEPS[step].heading}｜ひだまり住宅`);
+  await expect(page).toHaveTitle(`${engineTexts.titleWithErrors(STEPS[step].heading)}｜ひだまり住宅`);
   const links = await summary.getByRole('link').all();
   for (const link of links) {
     await link.click();
@@ -154,9 +156,9 @@ test('each move leads one step and keeps every answer, and each step starts at i
       await customer.expectAt(step);
     }
   });
-  await test.step('after edits of every section, the browser’s back button still moves one step at a time', async () => {
-    for (const step of FORM_STEPS) {
-      await button(page, `変更する（${STEPS[step].heading}）`).click();
+  await test.step('after edits, the browser’s back button still moves one step at a time', async () => {
+    for (const step of ['selectShop', 'hearing'] as const) {
+      await editButton(page, STEPS[step].heading).click();
       await customer.expectAt(step);
       await expectFilled(customer, step);
       await changeButton(page).click();
@@ -172,7 +174,7 @@ test('each move leads one step and keeps every answer, and each step starts at i
   });
   const moved = customerOn(page, customer.uuid, await firstPlan(customer.uuid, 1));
   await test.step('another shop drops the dates with a message, and keeps the other answers', async () => {
-    await button(page, `変更する（${STEPS.selectShop.heading}）`).click();
+    await editButton(page, STEPS.selectShop.heading).click();
     await moved.fillStep('selectShop');
     await changeButton(page, 'on').click();
     await moved.expectAt('selectDesiredDate');

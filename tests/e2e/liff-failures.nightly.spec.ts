@@ -1,10 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from 'playwright/test';
+import { signInProblemCopy } from '#src/app/base/layout/sign-in-form.tsx';
+import { logOutCopy } from '#src/app/base/layout/use-log-out.tsx';
 import type { LineProblem } from '#src/line/line-client.ts';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
 import { meeting } from '#tests/e2e/support/fault-cells.ts';
 import { APP, accessToken, expectCleanUrl, expectSignedIn, LINK } from '#tests/e2e/support/liff-visit.ts';
-import { signInButton } from '#tests/e2e/support/on-page.ts';
+import { bookingsLink, button, signInButton } from '#tests/e2e/support/on-page.ts';
 import { blockStorage } from '#tests/support/blocked-storage.ts';
 import { breakLine, refuseStrangers, routeLoginRedirect, seedLoggedIn } from '#tests/support/line-hosts.ts';
 
@@ -99,7 +101,7 @@ test('the provider detects a token that was revoked at LINE, and one tap signs i
   await seedLoggedIn(context, APP, { accessToken: 'REVOKED' });
   await meeting('F8', 'sign-in', 'with a revoked token, one tap signs in again', async () => {
     await page.goto(LINK);
-    await expect(page.getByText('ログインの有効期限が切れました。')).toBeVisible();
+    await expect(page.getByText(signInProblemCopy.sessionExpired)).toBeVisible();
     expect(redirectUris.length).toBe(0);
     await logIn(page);
     await expectSignedIn(page);
@@ -109,18 +111,18 @@ test('the provider detects a token that was revoked at LINE, and one tap signs i
   await meeting('F21', 'sign-in', thrown, async () => {
     await page.goto('/mypage');
     await logOutThrowing(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'LINEでかんたんログイン' })).toBeVisible();
+    await expect(signInButton(page)).toBeVisible();
     const kept = await page.evaluate(() => Object.keys(localStorage));
     expect(kept.filter((key) => ['access-token', 'client', 'uid', 'token-type'].includes(key))).toEqual([]);
     await logIn(page);
-    await expect(page.getByRole('navigation', { name: 'メニュー' })).toBeVisible();
+    await expect(bookingsLink(page)).toBeVisible();
     expect(redirectUris.length).toBe(2);
   });
 });
 
 /** Makes the removal of LINE's stored values throw, and then logs out. */
 async function logOutThrowing(page: Page): Promise<void> {
-  const logout = page.getByRole('button', { name: 'ログアウト' });
+  const logout = button(page, logOutCopy.label);
   await expect(logout).toBeVisible();
   const [thrown] = await Promise.all([
     page.waitForEvent('console', (message) => message.text().includes('LINE could not log out')),
@@ -151,7 +153,7 @@ test('if the storage throws or is full, the page says so, and sign-in works once
       await expectScreen(page, 'storageBlocked');
       await allow();
       await leave(page, 'storageBlocked');
-      await expect(page.getByRole('heading', { level: 1, name: 'LINEでかんたんログイン' })).toBeVisible();
+      await expect(signInButton(page)).toBeVisible();
     },
   );
   await meeting(
@@ -167,7 +169,7 @@ test('if the storage throws or is full, the page says so, and sign-in works once
         };
       });
       await logIn(page);
-      await expect(page.getByText('この端末に保存できる空きがないため、ログインできません。')).toBeVisible();
+      await expect(page.getByText(signInProblemCopy.storageFull)).toBeVisible();
       expect(redirectUris.length).toBe(0);
       await page.evaluate(() => {
         document.title += 'freed';

@@ -1,4 +1,6 @@
 import { devices, expect, test } from 'playwright/test';
+import { friendOfferCopy } from '#src/shared/line-offers/friend-offer.tsx';
+import { homeShortcutCopy } from '#src/shared/line-offers/home-shortcut.tsx';
 import { APP, accessToken, notFriend, regular } from '#tests/e2e/support/liff-visit.ts';
 import { button } from '#tests/e2e/support/on-page.ts';
 import { STEPS } from '#tests/e2e/support/steps.ts';
@@ -20,9 +22,9 @@ test('with simplified consent, friendship is not read, and a link appears if no 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(notFriend.link);
-  await page.getByRole('button', { name: '友だちに追加する' }).click();
+  await page.getByRole('button', { name: friendOfferCopy.ask }).click();
   // Outside LINE the SDK refuses to open its permission window. The result is the same as when the customer closes it.
-  await expect(page.getByRole('link', { name: '友だちに追加する' })).toBeVisible();
+  await expect(page.getByRole('link', { name: friendOfferCopy.ask })).toBeVisible();
   expect(asked).not.toContain('/friendship/v1/status');
   assertNoStrangers();
 });
@@ -44,12 +46,12 @@ test('after a booking, the app asks LINE to add the customer’s home page to th
     });
   });
   await page.goto(`/consultations?uuid=${regular.uuid}`);
-  await page.getByRole('button', { name: '前回と同じ内容で予約する' }).click();
+  await page.locator('#consultation-again ~ button').click();
   await page.locator('[role=gridcell][aria-disabled=false]').first().click();
   await page.getByRole('button', { name: /^10:00〜/ }).click();
   for (const step of ['selectDesiredDate', 'confirm'] as const)
     await button(page, STEPS[step].action).click();
-  await page.getByRole('button', { name: 'ホーム画面に追加する' }).click();
+  await page.getByRole('button', { name: homeShortcutCopy.add }).click();
   const target = new URL((await shortcut).searchParams.get('targetUrl') ?? '');
   expect([target.origin, target.pathname, target.searchParams.get('uuid')]).toEqual([
     APP.origin,

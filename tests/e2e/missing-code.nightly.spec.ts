@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test';
+import { disconnectedCopy } from '#src/app/base/layout/error-screens.tsx';
 import { createEvent } from '#tests/e2e/support/behind-the-app.ts';
 import { meeting, meets } from '#tests/e2e/support/fault-cells.ts';
 import { countLoads, reloadButton, takeAway } from '#tests/e2e/support/missing-code.ts';
 import { bookingsLink, title } from '#tests/e2e/support/on-page.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
-const broken = (page: Page) => title(page, 'ページを読み込めませんでした');
+const broken = (page: Page) => title(page, disconnectedCopy.unreachable.heading);
 
 test.describe('after a deploy that removed old chunks,', () => {
   test('a chunk that stays missing or is an HTML page leads to a page with a button, not to a loop', {
@@ -28,7 +29,7 @@ test.describe('after a deploy that removed old chunks,', () => {
 
     await page.unrouteAll();
     await reloadButton(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeVisible();
+    await expect(bookingsLink(page)).toBeVisible();
     expect(loads()).toBe(5);
 
     await meeting(
@@ -43,7 +44,7 @@ test.describe('after a deploy that removed old chunks,', () => {
         expect(loads()).toBe(1);
         await page.unrouteAll();
         await reloadButton(page).click();
-        await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeVisible();
+        await expect(bookingsLink(page)).toBeVisible();
       },
     );
   });

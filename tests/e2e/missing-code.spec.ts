@@ -41,7 +41,7 @@ test.describe('after a deploy that removed old chunks,', () => {
     const loads = countLoads(page);
     await takeAway(page, 'app');
     await customer.openLink();
-    await expect(page.getByRole('heading', { name: 'ページを表示できませんでした' })).toBeVisible();
+    await expect(reloadButton(page)).toBeVisible();
     expect(loads()).toBe(2);
 
     await page.unrouteAll();

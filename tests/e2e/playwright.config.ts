@@ -15,8 +15,8 @@ type Projects = NonNullable<PlaywrightTestConfig['projects']>;
 const SENTRY_DSN = 'https://key@sentry.invalid/1';
 const CLIENTS = { CLIENT_DIR: 'dist/e2e', LIFF_CLIENT_DIR: 'dist/liff' } as const;
 
-const BUILD = `node_modules/.bin/vite build --mode demo --config tests/e2e/watched.config.ts --outDir ${CLIENTS.CLIENT_DIR}`;
-const BUILD_WITH_LIFF = `VITE_LIFF_ID=1234567890-AbcdEfgh VITE_SENTRY_DSN=${SENTRY_DSN} node_modules/.bin/vite build --mode demo --outDir ${CLIENTS.LIFF_CLIENT_DIR}`;
+const BUILD = `node_modules/.bin/vite build --mode demo --sourcemap false --config tests/e2e/watched.config.ts --outDir ${CLIENTS.CLIENT_DIR}`;
+const BUILD_WITH_LIFF = `VITE_LIFF_ID=1234567890-AbcdEfgh VITE_SENTRY_DSN=${SENTRY_DSN} node_modules/.bin/vite build --mode demo --sourcemap false --outDir ${CLIENTS.LIFF_CLIENT_DIR}`;
 
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 

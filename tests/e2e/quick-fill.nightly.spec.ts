@@ -1,12 +1,17 @@
 import type { Page } from 'playwright/test';
+import { profileLabels } from '#flows/shared/profile/profile-answer.ts';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { visitorLabels } from '#src/lib/option-lists.ts';
+import { QUICK_FILL_BUTTON } from '#src/line/line-client.ts';
+import { friendOfferCopy } from '#src/shared/line-offers/friend-offer.tsx';
+import { homeShortcutCopy } from '#src/shared/line-offers/home-shortcut.tsx';
 import { SHOWN_MS } from '#src/ui/snackbar.tsx';
-import { HEARING, pickWish } from '#tests/e2e/support/answers.ts';
+import { CAR, HEARING, pickWish } from '#tests/e2e/support/answers.ts';
 import { reservationsOf } from '#tests/e2e/support/behind-the-app.ts';
 import { customerOn } from '#tests/e2e/support/customer-on-page.ts';
 import { liftTimeLimits } from '#tests/e2e/support/journey-calls.ts';
-import { closeSnackbar } from '#tests/e2e/support/on-page.ts';
+import { closeSnackbar, field } from '#tests/e2e/support/on-page.ts';
 import { expect, firstPlan, test } from '#tests/e2e/support/test.ts';
 
 const miniApp = personas.find(({ key }) => key === 'miniApp');
@@ -53,13 +58,16 @@ test('LINE-6 with Quick-fill, a new customer types nothing, neither in the app n
   await pickWish(page, wish);
   await pressOn('selectDesiredDate');
   await expectAt('setProfile');
-  await page.getByRole('button', { name: /^LINEで自動入力しますか/ }).click();
+  await page.getByRole('button', { name: QUICK_FILL_BUTTON.alt }).click();
   await page.getByRole('button', { name: '自動で入力する' }).click();
-  await expect(page.getByLabel('フリガナ', { exact: true })).toHaveValue('イトウ　サクラ');
+  await expect(field(page, profileLabels.furigana)).toHaveValue('イトウ　サクラ');
   await pressOn('setProfile');
   await expectAt('visitorDetail');
-  await page.getByLabel('ご来場人数', { exact: true }).selectOption('3');
-  await page.getByRole('radiogroup', { name: 'ご来場方法' }).getByText('お車', { exact: true }).click();
+  await field(page, visitorLabels.shopVisitor).selectOption('3');
+  await page
+    .getByRole('radiogroup', { name: visitorLabels.transportation })
+    .getByText(CAR.label, { exact: true })
+    .click();
   await pressOn('visitorDetail');
   await expectAt('hearing');
   await page
@@ -75,11 +83,11 @@ test('LINE-6 with Quick-fill, a new customer types nothing, neither in the app n
 
   await liftTimeLimits(page, SHOWN_MS);
   const accept = () => page.getByRole('button', { name: '追加する', exact: true }).click();
-  await page.getByRole('button', { name: '友だちに追加する' }).click();
+  await page.getByRole('button', { name: friendOfferCopy.ask }).click();
   await accept();
-  await expect(page.getByRole('status').filter({ hasText: '友だちに追加されました' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: friendOfferCopy.thanks })).toHaveCount(1);
   await closeSnackbar(page);
-  await page.getByRole('button', { name: 'ホーム画面に追加する' }).click();
+  await page.getByRole('button', { name: homeShortcutCopy.add }).click();
   await accept();
-  await expect(page.getByText(/LINEの画面のご案内に沿って/)).toBeVisible();
+  await expect(page.getByText(homeShortcutCopy.opened)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Request } from 'playwright/test';
 import { expect, test } from 'playwright/test';
 import { meeting } from '#tests/e2e/support/fault-cells.ts';
 import { APP, accessToken, regular } from '#tests/e2e/support/liff-visit.ts';
+import { cards } from '#tests/e2e/support/on-page.ts';
 import { refuseStrangers, seedLoggedIn } from '#tests/support/line-hosts.ts';
 
 const SENTRY = 'https://sentry.invalid/**';
@@ -22,7 +23,7 @@ async function catchEnvelopes(context: BrowserContext): Promise<string[]> {
 const openList = async (page: Page) => {
   const reporting = page.waitForResponse((response) => /browser-sentry-/.test(response.url()));
   await page.goto(`${APP.origin}/mypage/visitReservations?uuid=${regular.uuid}&tracking_code=letter-7`);
-  await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
   await reporting;
 };
 
@@ -57,7 +58,7 @@ test('errors reach Sentry despite the CSP, without personal data, and a blocked 
     const blocked = page.waitForEvent('requestfailed', (request) => /browser-sentry-/.test(request.url()));
     await page.goto(`${APP.origin}/mypage/visitReservations?uuid=${regular.uuid}`);
     await blocked;
-    await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
     expect(loads.length).toBe(1);
     page.off('request', count);
     await page.unroute(CODE);

@@ -2,7 +2,9 @@ import type { Page } from 'playwright/test';
 import { test as browserTest } from 'playwright/test';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { SHARE_LABEL, shareOutcomeCopy } from '#src/shared/line-offers/share-with-family.tsx';
 import { APP, accessToken } from '#tests/e2e/support/liff-visit.ts';
+import { bookingsLink } from '#tests/e2e/support/on-page.ts';
 import { SITE } from '#tests/e2e/support/origins.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 import {
@@ -17,7 +19,7 @@ const found = personas.find(({ key }) => key === 'regular');
 invariant(found, 'sharing.spec: there is no persona `regular`.');
 const regular = found;
 
-const button = (page: Page) => page.getByRole('button', { name: '家族にLINEで送る' });
+const button = (page: Page) => page.getByRole('button', { name: SHARE_LABEL });
 
 /** Pages with a share button. `path` is a pattern of the shared link, and `says` is a part of the shared text. */
 const PAGES = {
@@ -66,12 +68,12 @@ async function sendEach(
 browserTest.describe('in LINE,', () => {
   browserTest.use({ baseURL: APP.origin });
 
-  browserTest('「家族にLINEで送る」 sends a booking to friends chosen in LINE', async ({ page, context }) => {
+  browserTest('a booking is sent to friends chosen in LINE', async ({ page, context }) => {
     const { assertNoStrangers } = await refuseStrangers(context, APP);
     await routeFriendship(context, APP, true);
     await seedInClient(context, APP, { accessToken, can: ['shareTargetPicker'] });
     const texts = await routeFriendPicker(context, page, APP);
-    await sendEach(page, ['a booking'], 'ご家族にお送りしました。', async () => texts.pop());
+    await sendEach(page, ['a booking'], shareOutcomeCopy.shared, async () => texts.pop());
     assertNoStrangers();
   });
 });
@@ -79,17 +81,17 @@ browserTest.describe('in LINE,', () => {
 test.describe('outside LINE,', { tag: '@photographed' }, () => {
   test.use({ knownToLine: false });
 
-  test('「家族にLINEで送る」 opens the share sheet or, if there is none, copies the link', async ({
+  test('a page is shared by the share sheet or, if there is none, as a copied link', async ({
     page,
     context,
     customer,
   }) => {
     await page.goto(`/mypage?uuid=${regular.uuid}`);
     await customer.signIn(regular.displayName);
-    await expect(page.getByRole('heading', { level: 1, name: 'マイページ' })).toBeVisible();
+    await expect(bookingsLink(page)).toBeVisible();
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: SITE });
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
-    await sendEach(page, ['an event'], /^リンクをコピーしました/, copied);
+    await sendEach(page, ['an event'], shareOutcomeCopy.copied, copied);
 
     await page.addInitScript(() =>
       Object.assign(navigator, {
@@ -97,6 +99,6 @@ test.describe('outside LINE,', { tag: '@photographed' }, () => {
       }),
     );
     const shared = () => page.evaluate(() => sessionStorage.getItem('shared') ?? '');
-    await sendEach(page, ['a booking', 'a catalog'], 'ご家族にお送りしました。', shared);
+    await sendEach(page, ['a booking', 'a catalog'], shareOutcomeCopy.shared, shared);
   });
 });

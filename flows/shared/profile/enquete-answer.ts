@@ -26,7 +26,7 @@ export interface EnqueteData {
 
 const MAX_CITIES = 3;
 
-const labels: Record<keyof EnqueteAnswer, string> = {
+export const enqueteLabels: Record<keyof EnqueteAnswer, string> = {
   desiredDate: '建築のご希望時期',
   landConsiderationStatus: '土地のご検討状況',
   budget: 'ご予算',
@@ -54,9 +54,9 @@ const prefectureOptions = ({ prefectures }: EnqueteData) =>
 
 export function enqueteShape(data: EnqueteData) {
   const rule = (name: keyof EnqueteAnswer) => getRule(ruleNames[name], data.validations);
-  const text = (name: keyof EnqueteAnswer) => textByRule(labels[name], rule(name));
+  const text = (name: keyof EnqueteAnswer) => textByRule(enqueteLabels[name], rule(name));
   const oneOf = (name: keyof EnqueteAnswer, options: readonly Option[]) =>
-    choiceByRule(labels[name], rule(name), options);
+    choiceByRule(enqueteLabels[name], rule(name), options);
   return {
     desiredDate: oneOf('desiredDate', desiredTimings),
     landConsiderationStatus: oneOf('landConsiderationStatus', landOptions(data.profile)),
@@ -67,7 +67,7 @@ export function enqueteShape(data: EnqueteData) {
       z.refine((cities) => new Set(cities.map(({ id }) => id)).size === cities.length),
       z.refine(
         (cities) => !rule('desiredCities').required || cities.length > 0,
-        `${labels.desiredCities}を選択してください`,
+        `${enqueteLabels.desiredCities}を選択してください`,
       ),
     ),
     otherDesiredCondition: text('otherDesiredCondition'),
@@ -86,7 +86,7 @@ export function enqueteFields(data: EnqueteData): readonly Field<EnqueteAnswer>[
   const { profile, validations } = data;
   const base = <Name extends keyof EnqueteAnswer>(name: Name) => ({
     name,
-    label: labels[name],
+    label: enqueteLabels[name],
     optional: !getRule(ruleNames[name], validations).required,
   });
   const limit = getRule('otherDesiredCondition', validations).maxLength;

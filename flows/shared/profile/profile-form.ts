@@ -127,7 +127,7 @@ interface PersonData {
 
 const CONTACT_TIMES = 'お電話の時間帯';
 
-const personLabels: Record<keyof PersonAnswer, string> = {
+export const personLabels: Record<keyof PersonAnswer, string> = {
   gender: '性別',
   companyName: 'お勤め先',
   telFrom: `${CONTACT_TIMES}（何時から）`,

@@ -7,7 +7,10 @@ import { LinkButton } from '#src/ui/page-link.tsx';
 import { useAction, useLookup } from '#src/ui/use-action.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
-const THANKS = '友だちに追加されました。ご予約の確定や前日のご案内を、LINEのトークにお送りします。';
+export const friendOfferCopy = {
+  ask: '友だちに追加する',
+  thanks: '友だちに追加されました。ご予約の確定や前日のご案内を、LINEのトークにお送りします。',
+};
 
 /**
  * Asks customers to add the LINE account as a friend (VIEW-9, LINE-11): with a button where LINE can ask on this page,
@@ -20,8 +23,8 @@ export function FriendOffer() {
   if (isFriend) {
     return (
       <InlineAlert severity="success">
-        <VisuallyHidden role="status">{THANKS}</VisuallyHidden>
-        <span aria-hidden="true">{THANKS}</span>
+        <VisuallyHidden role="status">{friendOfferCopy.thanks}</VisuallyHidden>
+        <span aria-hidden="true">{friendOfferCopy.thanks}</span>
       </InlineAlert>
     );
   }
@@ -33,11 +36,11 @@ export function FriendOffer() {
       action={
         status === 'stranger' || isFriend === false ? (
           <LinkButton variant="outlined" to="/friends">
-            友だちに追加する
+            {friendOfferCopy.ask}
           </LinkButton>
         ) : (
           <Button variant="outlined" aria-disabled={isBusy || undefined} onClick={start}>
-            友だちに追加する
+            {friendOfferCopy.ask}
           </Button>
         )
       }

@@ -9,6 +9,12 @@ import { useAction, useLookup } from '#src/ui/use-action.ts';
 
 type Services = Pick<AppServices, 'device' | 'line' | 'report' | 'visitor'>;
 
+export const homeShortcutCopy = {
+  add: 'ホーム画面に追加する',
+  opened: 'LINEの画面のご案内に沿って、ショートカットを追加してください。',
+  failed: 'LINEの画面を開けませんでした。LINEのメニューの「ホーム画面に追加」からも追加できます。',
+};
+
 /** Offers to add the app to the phone's home screen, until the customer has accepted or refused (LINE-14). */
 export function HomeShortcut() {
   const services = useAppServices();
@@ -19,9 +25,7 @@ export function HomeShortcut() {
   if (outcome !== null) {
     return (
       <InlineAlert severity="info">
-        {outcome === 'opened'
-          ? 'LINEの画面のご案内に沿って、ショートカットを追加してください。'
-          : 'LINEの画面を開けませんでした。LINEのメニューの「ホーム画面に追加」からも追加できます。'}
+        {outcome === 'opened' ? homeShortcutCopy.opened : homeShortcutCopy.failed}
       </InlineAlert>
     );
   }
@@ -36,7 +40,7 @@ export function HomeShortcut() {
       action={
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <Button variant="outlined" aria-disabled={isBusy || undefined} onClick={start}>
-            ホーム画面に追加する
+            {homeShortcutCopy.add}
           </Button>
           <Button variant="text" onClick={isBusy ? undefined : decline}>
             追加しない

@@ -17,6 +17,8 @@ interface SharedPage {
   path: string;
 }
 
+export const SHARE_LABEL = '家族にLINEで送る';
+
 export const shareOutcomeCopy = {
   shared: 'ご家族にお送りしました。',
   copied: 'リンクをコピーしました。LINEのトークに貼り付けて、ご家族にお送りください。',
@@ -40,7 +42,7 @@ function ShareButton({ page }: { page: SharedPage }) {
   return (
     <Stack spacing={1}>
       <Button variant="outlined" startIcon={<TalkIcon />} aria-disabled={isBusy || undefined} onClick={start}>
-        家族にLINEで送る
+        {SHARE_LABEL}
       </Button>
       <VisuallyHidden role="status">
         {message === null || message === 'failed' ? '' : shareOutcomeCopy[message]}

@@ -1,13 +1,16 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { profileExample, visitorExamples } from '#flows/shared/booking/booking.examples.ts';
-import type { Wish } from '#machines/booking.types.ts';
+import { profileLabels } from '#flows/shared/profile/profile-answer.ts';
+import type { ProfileAnswer, Wish } from '#machines/booking.types.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
 import { formatSpokenDay } from '#src/lib/japan-date.ts';
-import { splitPrefecture } from '#src/lib/option-lists.ts';
+import { splitPrefecture, transportations, visitorLabels, wanted } from '#src/lib/option-lists.ts';
+import { formatRank } from '#src/ui/wish.ts';
 import type { ShopWithSlots } from './behind-the-app.ts';
 import { field } from './on-page.ts';
 import type { FormStepName } from './steps.ts';
+import { STEPS } from './steps.ts';
 
 export interface Plan {
   shop: ShopWithSlots;
@@ -34,30 +37,35 @@ export const HEARING = {
   source: { label: '当社をお知りになったきっかけをお選びください', answer: '住宅雑誌・広告' },
 } as const;
 
-const PROFILE_FIELDS = {
-  姓: profileExample.lastName,
-  名: profileExample.firstName,
-  フリガナ: profileExample.furigana,
-  お電話番号: profileExample.tel,
-  メールアドレス: profileExample.contactEmail,
-  郵便番号: profileExample.postalCode,
-  市区町村: splitPrefecture(profileExample.prefectureCity).city,
-  '町名・番地': profileExample.streetAddress,
-} as const;
+/** The second control of `prefectureCity`. */
+const CITY = '市区町村';
+
+/** The texts that a customer types into a profile's fields, by label. */
+export const profileTexts = (answer: Partial<ProfileAnswer>): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(profileLabels)
+      .filter(([name]) => name !== 'prefectureCity' && name in answer)
+      .map(([name, label]) => [label, answer[name as keyof ProfileAnswer] ?? '']),
+  ),
+  [CITY]: splitPrefecture(answer.prefectureCity ?? '').city,
+});
 
 /** The provider stores kana with a full-width space. */
-const PROFILE_KEPT = { ...PROFILE_FIELDS, フリガナ: 'サトウ　ハルカ' };
+const KEPT_PROFILE = { ...profileExample, furigana: 'サトウ　ハルカ' };
+
+export const [CAR] = transportations;
+export const [WANTED] = wanted;
 
 /** The stored answers of all steps except the step `hearing`, whose questions the builder writes. */
 export const answersOf = ({ shop, wishes }: Plan): Answers => ({
   selectShop: { builderShopId: shop.id },
   selectDesiredDate: { wishes },
-  setProfile: { ...profileExample, furigana: PROFILE_KEPT.フリガナ },
+  setProfile: KEPT_PROFILE,
   visitorDetail: byCar,
 });
 
 const shopRadio = (page: Page, { shop }: Plan) => page.getByRole('radio', { name: shop.name });
-const wishCard = (page: Page, rank: number) => page.getByRole('region', { name: `第${rank}希望` });
+const wishCard = (page: Page, rank: number) => page.getByRole('region', { name: formatRank(rank - 1) });
 
 const dayCell = (page: Page, date: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${formatSpokenDay(date)}`) });
@@ -77,7 +85,15 @@ export const choice = (page: Page, group: string, option: string) =>
 
 /** The name on the shop's card. The step's header may name the chosen shop too. */
 const shopName = (page: Page, name: string) =>
-  page.getByRole('radiogroup', { name: 'ご来場先' }).getByText(name, { exact: true });
+  page.getByRole('radiogroup', { name: STEPS.selectShop.heading }).getByText(name, { exact: true });
+
+/** Fills the fields after the address has been looked up, so that the look-up cannot come in between. */
+export async function fillProfile(page: Page, answer: Partial<ProfileAnswer>): Promise<void> {
+  const texts = profileTexts(answer);
+  await field(page, profileLabels.postalCode).fill(answer.postalCode ?? '');
+  await expect(field(page, CITY)).toHaveValue(texts[CITY] ?? '');
+  for (const [label, value] of Object.entries(texts)) await field(page, label).fill(value);
+}
 
 export const ANSWERS: Readonly<Record<FormStepName, StepAnswer>> = {
   selectShop: {
@@ -91,7 +107,8 @@ export const ANSWERS: Readonly<Record<FormStepName, StepAnswer>> = {
     control: (page, { wishes }) => dayCell(page, wishes[0].date),
     fill: async (page, { wishes }) => {
       for (const [index, wish] of wishes.entries()) {
-        if (index > 0) await page.getByRole('button', { name: `第${index + 1}希望を追加する` }).click();
+        if (index > 0)
+          await page.getByRole('button', { name: new RegExp(`^${formatRank(index)}を`) }).click();
         await pickWish(page, wish);
       }
     },
@@ -104,38 +121,33 @@ export const ANSWERS: Readonly<Record<FormStepName, StepAnswer>> = {
     expectTyped: (page, { wishes }) => expect(wishCard(page, 1)).toContainText(`${wishes[0].time}〜`),
   },
   setProfile: {
-    control: (page) => field(page, '姓'),
-    fill: async (page) => {
-      await field(page, '郵便番号').fill(PROFILE_FIELDS.郵便番号);
-      await expect(field(page, '市区町村')).toHaveValue(PROFILE_FIELDS.市区町村);
-      for (const [label, value] of Object.entries(PROFILE_FIELDS)) await field(page, label).fill(value);
-    },
+    control: (page) => field(page, profileLabels.lastName),
+    fill: (page) => fillProfile(page, profileExample),
     expectFilled: async (page) => {
-      for (const [label, value] of Object.entries(PROFILE_KEPT)) {
+      for (const [label, value] of Object.entries(profileTexts(KEPT_PROFILE)))
         await expect(field(page, label)).toHaveValue(value);
-      }
     },
-    startTyping: (page) => field(page, '姓').fill('やまだ'),
-    expectTyped: (page) => expect(field(page, '姓')).toHaveValue('やまだ'),
+    startTyping: (page) => field(page, profileLabels.lastName).fill('やまだ'),
+    expectTyped: (page) => expect(field(page, profileLabels.lastName)).toHaveValue('やまだ'),
   },
   visitorDetail: {
-    control: (page) => field(page, 'ご相談内容・ご要望'),
+    control: (page) => field(page, visitorLabels.otherConfirmation),
     fill: async (page) => {
-      await field(page, 'ご来場人数').selectOption(byCar.shopVisitor);
-      await choice(page, 'ご来場方法', 'お車').check();
-      await choice(page, '駐車場のご利用', '希望する').check();
-      await choice(page, 'キッズスペースのご利用', '希望する').check();
-      await field(page, 'ご相談内容・ご要望').fill(byCar.otherConfirmation);
+      await field(page, visitorLabels.shopVisitor).selectOption(byCar.shopVisitor);
+      await choice(page, visitorLabels.transportation, CAR.label).check();
+      await choice(page, visitorLabels.useParking, WANTED.label).check();
+      await choice(page, visitorLabels.useKidsSpace, WANTED.label).check();
+      await field(page, visitorLabels.otherConfirmation).fill(byCar.otherConfirmation);
     },
     expectFilled: async (page) => {
-      await expect(field(page, 'ご来場人数')).toHaveValue(byCar.shopVisitor);
-      await expect(choice(page, 'ご来場方法', 'お車')).toBeChecked();
-      await expect(choice(page, '駐車場のご利用', '希望する')).toBeChecked();
-      await expect(choice(page, 'キッズスペースのご利用', '希望する')).toBeChecked();
-      await expect(field(page, 'ご相談内容・ご要望')).toHaveValue(byCar.otherConfirmation);
+      await expect(field(page, visitorLabels.shopVisitor)).toHaveValue(byCar.shopVisitor);
+      await expect(choice(page, visitorLabels.transportation, CAR.label)).toBeChecked();
+      await expect(choice(page, visitorLabels.useParking, WANTED.label)).toBeChecked();
+      await expect(choice(page, visitorLabels.useKidsSpace, WANTED.label)).toBeChecked();
+      await expect(field(page, visitorLabels.otherConfirmation)).toHaveValue(byCar.otherConfirmation);
     },
-    startTyping: (page) => field(page, 'ご相談内容・ご要望').fill('駐車場は'),
-    expectTyped: (page) => expect(field(page, 'ご相談内容・ご要望')).toHaveValue('駐車場は'),
+    startTyping: (page) => field(page, visitorLabels.otherConfirmation).fill('駐車場は'),
+    expectTyped: (page) => expect(field(page, visitorLabels.otherConfirmation)).toHaveValue('駐車場は'),
   },
   hearing: {
     control: (page) => field(page, HEARING.note.label),

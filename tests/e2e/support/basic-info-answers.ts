@@ -3,40 +3,37 @@ import { expect } from 'playwright/test';
 import { basicInfoExamples } from '#flows/basic-info/basic-info.examples.ts';
 import { basicInfoFlow } from '#flows/basic-info/basic-info.flow.ts';
 import { cooperationFlow } from '#flows/cooperation/cooperation.flow.ts';
+import { enqueteLabels } from '#flows/shared/profile/enquete-answer.ts';
+import { personLabels } from '#flows/shared/profile/profile-form.ts';
 import { asFlow } from '#src/engine/core/define-flow.ts';
-import { splitPrefecture } from '#src/lib/option-lists.ts';
+import { consents, desiredTimings, genders } from '#src/lib/option-lists.ts';
+import { formatRank } from '#src/ui/wish.ts';
+import { fillProfile, profileTexts } from './answers.ts';
 import { profileOf } from './behind-the-app.ts';
 import { wizardOn } from './flow-steps.ts';
 import { field as fieldOn } from './on-page.ts';
 
 const { complete } = basicInfoExamples;
 
-const REQUIRED = {
-  姓: complete.lastName,
-  名: complete.firstName,
-  フリガナ: complete.furigana,
-  お電話番号: complete.tel,
-  メールアドレス: complete.contactEmail,
-  郵便番号: complete.postalCode,
-  市区町村: splitPrefecture(complete.prefectureCity).city,
-  '町名・番地': complete.streetAddress,
-} as const;
-const OPTIONAL = {
-  '建物名・部屋番号': complete.buildingRoom,
-  お勤め先: complete.companyName,
-  ご予算: complete.budget,
-  その他のご希望: complete.otherDesiredCondition,
-} as const;
+const labelOf = (options: readonly { value: string; label: string }[], chosen: string) =>
+  options.find(({ value }) => value === chosen)?.label ?? '';
+
+const TEXTS = {
+  ...profileTexts(complete),
+  [personLabels.companyName]: complete.companyName,
+  [enqueteLabels.budget]: complete.budget,
+  [enqueteLabels.otherDesiredCondition]: complete.otherDesiredCondition,
+};
 const CHOSEN = {
-  性別: '女性',
-  建築のご希望時期: '半年以内',
-  土地のご検討状況: complete.landConsiderationStatus,
-} as const;
+  [personLabels.gender]: labelOf(genders, complete.gender),
+  [enqueteLabels.desiredDate]: labelOf(desiredTimings, complete.desiredDate),
+  [enqueteLabels.landConsiderationStatus]: complete.landConsiderationStatus,
+};
 const SELECTED = {
-  'お電話の時間帯（何時から）': complete.telFrom,
-  'お電話の時間帯（何時まで）': complete.telTo,
-  建築をご希望の都道府県: complete.desiredPrefectureId,
-} as const;
+  [personLabels.telFrom]: complete.telFrom,
+  [personLabels.telTo]: complete.telTo,
+  [enqueteLabels.desiredPrefectureId]: complete.desiredPrefectureId,
+};
 
 export function basicInfoOn(page: Page, uuid: string) {
   const wizard = wizardOn<'profile' | 'confirm' | 'complete'>(page, asFlow(basicInfoFlow), uuid);
@@ -44,12 +41,11 @@ export function basicInfoOn(page: Page, uuid: string) {
   const radio = (group: string, option: string) =>
     page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option, exact: true });
   const cityField = (rank: number) =>
-    page.getByRole('combobox', { name: `建築をご希望の市区町村 第${rank}希望` });
+    page.getByRole('combobox', { name: `${enqueteLabels.desiredCities} ${formatRank(rank - 1)}` });
 
   const fillAll = async () => {
-    await field('郵便番号').fill(complete.postalCode);
-    await expect(field('市区町村')).toHaveValue(splitPrefecture(complete.prefectureCity).city);
-    for (const [label, value] of Object.entries({ ...REQUIRED, ...OPTIONAL })) await field(label).fill(value);
+    await fillProfile(page, complete);
+    for (const [label, value] of Object.entries(TEXTS)) await field(label).fill(value);
     for (const [group, option] of Object.entries(CHOSEN)) await radio(group, option).check();
     for (const [label, value] of Object.entries(SELECTED)) await field(label).selectOption(value);
     for (const [index, { id }] of complete.desiredCities.entries()) {
@@ -62,7 +58,7 @@ export function basicInfoOn(page: Page, uuid: string) {
     field,
     fillAll,
     expectFilled: async () => {
-      for (const [label, value] of Object.entries({ ...REQUIRED, ...OPTIONAL, ...SELECTED })) {
+      for (const [label, value] of Object.entries({ ...TEXTS, ...SELECTED })) {
         await expect(field(label), label).toHaveValue(value);
       }
       for (const [group, option] of Object.entries(CHOSEN)) await expect(radio(group, option)).toBeChecked();
@@ -75,8 +71,8 @@ export function basicInfoOn(page: Page, uuid: string) {
 
 export function cooperationOn(page: Page, uuid: string) {
   const wizard = wizardOn<'consent'>(page, asFlow(cooperationFlow), uuid);
-  const option = (answer: '同意する' | '同意しない') =>
-    page.getByRole('radio', { name: answer, exact: true });
+  const option = (consent: 'true' | 'false') =>
+    page.getByRole('radio', { name: labelOf(consents, consent), exact: true });
   return {
     ...wizard,
     option,

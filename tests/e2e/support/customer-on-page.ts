@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
+import { profileExample, visitorExamples } from '#flows/shared/booking/booking.examples.ts';
+import { engineTexts } from '#src/app/base/controls/engine-texts.ts';
 import { asFlow } from '#src/engine/core/define-flow.ts';
 import type { Plan } from './answers.ts';
-import { ANSWERS, answersOf } from './answers.ts';
+import { ANSWERS, answersOf, CAR, HEARING } from './answers.ts';
 import { reservationsOf } from './behind-the-app.ts';
 import { wizardOn } from './flow-steps.ts';
 import { leaveDraft } from './kept-draft.ts';
@@ -80,7 +82,7 @@ export function customerOn(page: Page, uuid: string, plan: Plan): Customer {
     },
     fillStep: (step) => ANSWERS[step].fill(page, plan),
     pressOn: (step) => action(step).click(),
-    pressBack: () => page.getByRole('button', { name: '戻る', exact: true }).click(),
+    pressBack: () => page.getByRole('button', { name: engineTexts.back, exact: true }).click(),
     findEveryAnswerUpTo: async (step) => {
       for (const before of stepsBefore(step).filter(isForm)) {
         await customer.expectAt(before);
@@ -108,18 +110,18 @@ export function customerOn(page: Page, uuid: string, plan: Plan): Customer {
 }
 
 const REVIEWED = [
-  '佐藤 はるか',
-  'サトウ ハルカ',
+  `${profileExample.lastName} ${profileExample.firstName}`,
+  profileExample.furigana,
   '090-1234-5678',
   'haruka@example.com',
   '〒220-0012',
   '神奈川県横浜市西区みなとみらい1-2-3',
   '3名',
-  'お車',
-  '土地探しから相談したいです。',
-  '具体的に検討している',
-  '冬がとても寒いです。',
-  '住宅雑誌・広告',
+  CAR.label,
+  visitorExamples.byCar.otherConfirmation,
+  HEARING.status.answer,
+  HEARING.note.answer,
+  HEARING.source.answer,
 ] as const;
 
 /** Expects exactly one booking of the customer at the provider, with every answer. */
@@ -146,8 +148,8 @@ export async function expectOneBooking({ uuid, plan }: Customer): Promise<void> 
       useKidsSpace: true,
       useParking: true,
       transportation: 'car',
-      otherConfirmation: '土地探しから相談したいです。',
-      hearing: [['具体的に検討している'], ['冬がとても寒いです。'], ['住宅雑誌・広告']],
+      otherConfirmation: visitorExamples.byCar.otherConfirmation,
+      hearing: [[HEARING.status.answer], [HEARING.note.answer], [HEARING.source.answer]],
     },
   ]);
 }

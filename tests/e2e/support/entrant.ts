@@ -6,8 +6,9 @@ import type { Wish } from '#machines/booking.types.ts';
 import { asFlow } from '#src/engine/core/define-flow.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { formatWish } from '#src/lib/japan-date.ts';
+import { visitorLabels } from '#src/lib/option-lists.ts';
 import type { Plan } from './answers.ts';
-import { ANSWERS, choice } from './answers.ts';
+import { ANSWERS, CAR, choice, WANTED } from './answers.ts';
 import type { OwnEvent } from './behind-the-app.ts';
 import { reservationsOf } from './behind-the-app.ts';
 import { wizardOn } from './flow-steps.ts';
@@ -27,14 +28,14 @@ export function entrantOn(page: Page, uuid: string, event: OwnEvent) {
   const plan = { shop: { ...shop, slots: [] }, wishes: [first] } as unknown as Plan;
 
   const fillVisitors = async () => {
-    await field(page, 'ご来場人数').selectOption(visitorDetail.shopVisitor);
-    await choice(page, 'ご来場方法', 'お車').check();
-    await choice(page, '駐車場のご利用', '希望する').check();
-    await choice(page, 'キッズスペースのご利用', '希望する').check();
+    await field(page, visitorLabels.shopVisitor).selectOption(visitorDetail.shopVisitor);
+    await choice(page, visitorLabels.transportation, CAR.label).check();
+    await choice(page, visitorLabels.useParking, WANTED.label).check();
+    await choice(page, visitorLabels.useKidsSpace, WANTED.label).check();
   };
   const expectVisitors = async () => {
-    await expect(field(page, 'ご来場人数')).toHaveValue(visitorDetail.shopVisitor);
-    await expect(choice(page, 'ご来場方法', 'お車')).toBeChecked();
+    await expect(field(page, visitorLabels.shopVisitor)).toHaveValue(visitorDetail.shopVisitor);
+    await expect(choice(page, visitorLabels.transportation, CAR.label)).toBeChecked();
   };
   const session = (wish: Wish) => page.getByRole('radio', { name: formatWish(wish) });
   const ownSteps = {

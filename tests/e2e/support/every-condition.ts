@@ -50,11 +50,10 @@ export async function faultsOn(
   await page.setViewportSize(SMALLEST_PHONE);
   faults['on the smallest phone'] = [await squeezedOn(page), await badLineEndsOn(page)];
 
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  faults['in forced colours'] = [await lostMeaningsOn(page), await violationsOn(page, OF_COLOUR)];
-  await page.emulateMedia({ forcedColors: null, colorScheme: null });
-
   if (everywhere) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    faults['in forced colours'] = [await lostMeaningsOn(page), await violationsOn(page, OF_COLOUR)];
+    await page.emulateMedia({ forcedColors: null, colorScheme: null });
     await page.setViewportSize(COMPUTER);
     faults['on a computer'] = await columnOn(page);
     await page.setViewportSize(ON_ITS_SIDE);
@@ -67,12 +66,12 @@ export async function faultsOn(
 const NO_FAULTS = {
   'with large text': [WHOLE, []],
   'on the smallest phone': [FITS, []],
-  'in forced colours': [[], []],
 };
 
 const NO_FAULTS_EVERYWHERE = {
   ...NO_FAULTS,
   'with large text, by axe': [],
+  'in forced colours': [[], []],
   'on its side': WHOLE,
   'on a computer': { overflow: 0, offCentre: 0, isTooWide: false },
 };

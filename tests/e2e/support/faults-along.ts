@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test';
+import { engineTexts } from '#src/app/base/controls/engine-texts.ts';
 import type { Tours } from '#tests/e2e/tours/every-tour.ts';
 import { recordScreen } from '#tools/review/recording/recording.ts';
 import { violationsOn } from './axe.ts';
 import { faultsOn, noFaults, photographWider } from './every-condition.ts';
+import { errorSummary } from './on-page.ts';
 import { expect, test } from './test.ts';
 import type { Guest, Tour } from './tour.ts';
 
@@ -23,6 +25,7 @@ const LOOKED_AT = new Set([
   'event-dates',
   'event-dates-chosen',
   'event-profile',
+  'event-visitors',
 ]);
 
 /** While no call has told the account's name yet, the title ends with 読み込み中. */
@@ -73,10 +76,10 @@ async function expectNoFaultsAlong(tour: Tour, guest: Guest, everywhere: boolean
 
 /** The title names the page and the account, and begins with エラー while an error summary is shown. */
 async function expectTitle(page: Page, screen: string): Promise<void> {
-  const hasErrors = (await page.getByRole('group', { name: '入力内容をご確認ください' }).count()) > 0;
+  const hasErrors = (await errorSummary(page).count()) > 0;
   const title = await page.title();
   expect.soft(title, screen).toMatch(TITLE);
-  expect.soft(title.startsWith('エラー：'), screen).toBe(hasErrors);
+  expect.soft(title.startsWith(engineTexts.titleWithErrors('')), screen).toBe(hasErrors);
 }
 
 /** Identifies a layout. Screens with equal titles share a layout, unless one of them shows an alert or a dialog. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
+import { engineTexts } from '#src/app/base/controls/engine-texts.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { stepOf } from './steps.ts';
 
@@ -12,11 +13,18 @@ export interface WizardOnPage<Step extends string> {
 
 /** The button that ends an edit: `back` returns to the review, and `on` continues with another step first. */
 export const changeButton = (page: Page, leads: 'back' | 'on' = 'back'): Locator =>
-  page.getByRole('button', { name: leads === 'back' ? '変更して確認に戻る' : '変更して次へ', exact: true });
+  page.getByRole('button', {
+    name: leads === 'back' ? engineTexts.changeAndReturn : engineTexts.changeAndNext,
+    exact: true,
+  });
+
+/** Leads from the review back to the step of this heading. */
+export const editButton = (page: Page, heading: string): Locator =>
+  page.getByRole('button', { name: engineTexts.editSection(heading), exact: true });
 
 /** Continues with a draft: the button of a guide, and of a page that was left with unsaved edits. */
 export const resumeButton = (page: Page): Locator =>
-  page.getByRole('button', { name: '続きから入力する', exact: true });
+  page.getByRole('button', { name: engineTexts.resume, exact: true });
 
 /** Drives the pages of a wizard. `params` fill the parameters in the paths of its steps. */
 export function wizardOn<Step extends string>(

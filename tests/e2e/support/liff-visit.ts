@@ -8,6 +8,7 @@ import type { Persona } from '#provider/demo/personas.ts';
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { MiniApp } from '#tests/support/line-hosts.ts';
+import { cards } from './on-page.ts';
 import { LIFF_SITE } from './origins.ts';
 
 /**
@@ -53,6 +54,6 @@ export const expectCleanUrl = (page: Page): Promise<void> =>
 
 /** Expects the protected page, which only signed-in customers see. */
 export const expectSignedIn = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('heading', { level: 1, name: 'ご予約の確認' })).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
   await expectCleanUrl(page);
 };

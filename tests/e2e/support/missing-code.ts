@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test';
+import { engineTexts } from '#src/app/base/controls/engine-texts.ts';
 import { button } from './on-page.ts';
 
 /** Counts the page's loads from now on. Returns a function that returns their number. */
@@ -20,4 +21,4 @@ const GONE = {
 export const takeAway = (page: Page, name: string, gone: keyof typeof GONE = 'notFound') =>
   page.route(`**/assets/${name}-*.js*`, (route: Route) => route.fulfill(GONE[gone]));
 
-export const reloadButton = (page: Page) => button(page, 'もう一度読み込む');
+export const reloadButton = (page: Page) => button(page, engineTexts.reload);

@@ -1,4 +1,5 @@
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
+import { engineTexts } from '#src/app/base/controls/engine-texts.ts';
 import { pathOf, stepsOf } from '#src/engine/core/chart.ts';
 import type { Flow } from '#src/engine/core/define-flow.ts';
 import { asFlow } from '#src/engine/core/define-flow.ts';
@@ -8,7 +9,7 @@ import { invariant } from '#src/lib/invariant.ts';
 export function stepOf(flow: Flow, name: string, params: Record<string, unknown> = {}) {
   const step = stepsOf(flow.machine).find((each) => each.name === name);
   invariant(step, `stepOf: ${flow.machine.id} has no step ${name}.`);
-  const { title = '', next = '次へ' } = flow.steps[name]?.copy ?? {};
+  const { title = '', next = engineTexts.next } = flow.steps[name]?.copy ?? {};
   return { path: pathOf(step, params), heading: title, action: next };
 }
 

@@ -1,4 +1,5 @@
 import { cooperationFlow } from '#flows/cooperation/cooperation.flow.ts';
+import { profileLabels } from '#flows/shared/profile/profile-answer.ts';
 import { basicInfoOn, COMPLETE, cooperationOn, heldOf } from '#tests/e2e/support/basic-info-answers.ts';
 import { consentOf, profileOf } from '#tests/e2e/support/behind-the-app.ts';
 import { CALLS, catchNext, loseNext, refuseNext } from '#tests/e2e/support/journey-calls.ts';
@@ -17,10 +18,10 @@ const info: Tour = async function* ({ customer: { page, uuid, doubleTap }, troub
   const wizard = basicInfoOn(page, uuid);
   await page.goto(`/?redirect_to=basicInfo&uuid=${uuid}`);
   await wizard.expectAt('profile');
-  await wizard.field('姓').waitFor();
+  await wizard.field(profileLabels.lastName).waitFor();
   yield 'basic-info';
 
-  for (const label of ['姓', 'お電話番号']) await wizard.field(label).fill('');
+  for (const label of [profileLabels.lastName, profileLabels.tel]) await wizard.field(label).fill('');
   await wizard.press('profile');
   await errorSummary(page).waitFor();
   yield 'basic-info-errors';
@@ -65,13 +66,13 @@ const info: Tour = async function* ({ customer: { page, uuid, doubleTap }, troub
 const consent: Tour = async function* ({ customer: { page, uuid }, trouble }) {
   const cooperation = cooperationOn(page, uuid);
   await cooperation.expectAt('consent');
-  await cooperation.option('同意する').waitFor();
+  await cooperation.option('true').waitFor();
   yield 'cooperation';
 
   await cooperation.press('consent');
   await errorSummary(page).waitFor();
   expect(await consentOf(uuid)).toBe(null);
-  await cooperation.option('同意する').check();
+  await cooperation.option('true').check();
   trouble.expect(/422 .*cooperation_info/);
   await refuseNext(page, CALLS.saveConsent, 422, 'ただいま受け付けていません。');
   await cooperation.press('consent');
@@ -83,7 +84,7 @@ const consent: Tour = async function* ({ customer: { page, uuid }, trouble }) {
   await cooperation.press('consent');
   await expect(alert(page)).toContainText(cooperationFlow.problems.outcomeUnknown.inline);
   await expect(alert(page)).toBeInViewport();
-  await expect(cooperation.option('同意する')).toBeChecked();
+  await expect(cooperation.option('true')).toBeChecked();
   await cooperation.press('consent');
   await cooperation.saved.waitFor();
   await expect(main(page)).toContainText('情報提供にご同意いただきました');
@@ -91,8 +92,8 @@ const consent: Tour = async function* ({ customer: { page, uuid }, trouble }) {
   yield 'cooperation-saved';
 
   await cooperation.reopen.click();
-  await expect(cooperation.option('同意する')).toBeChecked();
-  await cooperation.option('同意しない').check();
+  await expect(cooperation.option('true')).toBeChecked();
+  await cooperation.option('false').check();
   await cooperation.press('consent');
   await expect(main(page)).toContainText('情報提供にはご同意いただいていません');
   expect(await consentOf(uuid)).toBe(false);

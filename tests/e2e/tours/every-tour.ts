@@ -8,12 +8,12 @@ import { entranceTour } from './entrance.tour.ts';
 import { eventEntryTour, eventListsTour } from './events.tour.ts';
 import { failureTour } from './failure.tour.ts';
 import { filesTour } from './files.tour.ts';
-import { formsTour } from './forms.tour.ts';
+import { formsTour, rareFormsTour } from './forms.tour.ts';
 import { mailingTour } from './mailing.tour.ts';
 import { mypageTour } from './mypage.tour.ts';
-import { profileTour } from './profile.tour.ts';
+import { profileTour, transmissionTour } from './profile.tour.ts';
 import { rescheduleTour } from './reschedule.tour.ts';
-import { smsTour } from './sms.tour.ts';
+import { smsOutcomesTour, smsTour } from './sms.tour.ts';
 import { tabsTour } from './tabs.tour.ts';
 
 export interface Tours {
@@ -32,13 +32,12 @@ export const TOURS: Tours = {
     'ENQ-5 ENQ-9 ENQ-10 the catalog enquete': catalogEnqueteTour,
     'INFO-5 MSG-57 the basic info, and the consent to share it': basicInfoTour,
     'MAIL-2 the mailing wizard, which sends the profile once': mailingTour,
-    'the profile, the unsubscribe page and the external services': profileTour,
+    'the profile and the unsubscribe page': profileTour,
     'a booking that is moved': rescheduleTour,
     'MSG-54 a booking that is cancelled': cancellationTour,
-    'the home page, mypage, presents and bookings': mypageTour,
   },
   strangers: {
-    'a phone number’s verification, with every outcome of a code': smsTour,
+    'a phone number’s verification': smsTour,
   },
 };
 
@@ -47,6 +46,9 @@ export const NIGHTLY_TOURS: Tours = {
   customers: {
     'the event lists and closed events': eventListsTour,
     'the web catalogs': catalogsTour,
+    'the home page, mypage, presents and bookings': mypageTour,
+    'the external services': transmissionTour,
+    'the provider’s forms in their rare states': rareFormsTour,
     'a private file': filesTour,
     'a page after another tab signs out or changes the customer': tabsTour,
     'the error pages': failureTour,
@@ -54,5 +56,6 @@ export const NIGHTLY_TOURS: Tours = {
   },
   strangers: {
     'the sign-in page with each error that it can show': arrivalTour,
+    'a phone number’s verification, with every other outcome of a code': smsOutcomesTour,
   },
 };

@@ -12,36 +12,60 @@ import type { Tour } from '#tests/e2e/support/tour.ts';
 
 type Guest = Parameters<Tour>[0];
 
-/** The provider's forms in all their states: inquiries, item forms and reservations. */
-export const formsTour: Tour = async function* (guest) {
-  const { inquiries, itemForms, settings } = await createForms(guest.customer.uuid);
+async function giveForms({ customer }: Guest) {
+  const { inquiries, itemForms, settings } = await createForms(customer.uuid);
   const [everyKind, , overdue, photos] = inquiries;
   const [, inspection] = itemForms;
   const [, night] = settings;
-  invariant(everyKind && overdue && photos && inspection && night, 'formsTour: the demo lacks a form.');
-  yield* inquiry(guest, { everyKind, overdue, photos });
-  yield* itemForm(guest, inspection);
-  yield* reservation(guest, night);
+  invariant(everyKind && overdue && photos && inspection && night, 'forms.tour: the demo lacks a form.');
+  return { everyKind, overdue, photos, inspection, night };
+}
+
+/** The walks through the provider's forms: an inquiry with photos, an item form and a reservation. */
+export const formsTour: Tour = async function* (guest) {
+  const forms = await giveForms(guest);
+  yield* inquiry(guest, forms.photos);
+  yield* itemForm(guest, forms.inspection);
+  yield* reservation(guest, forms.night);
 };
 
-async function* inquiry(
-  { customer: { page, uuid, openLink, doubleTap }, trouble }: Guest,
-  { everyKind, overdue, photos }: { everyKind: number; overdue: number; photos: number },
-) {
-  await openLink('/inquiries');
-  const link = page.getByRole('link', { name: '土地のお写真のお願い' });
-  await link.waitFor();
-  yield 'inquiries';
-
-  const long = inquiryOn(page, uuid, everyKind);
+/** A form with every kind of question and errors, and the forms that cannot be answered. */
+export const rareFormsTour: Tour = async function* (guest) {
+  const { page, uuid, openLink } = guest.customer;
+  const forms = await giveForms(guest);
+  const long = inquiryOn(page, uuid, forms.everyKind);
   await long.open('form');
   await page.getByLabel('間取りや暮らし方のご要望').waitFor();
   await long.press('form');
   await errorSummary(page).waitFor();
   yield 'inquiry-errors';
 
+  await inquiryOn(page, uuid, forms.overdue).open('form');
+  await heading(page, '回答の受付は終了しました').waitFor();
+  yield 'inquiry-overdue';
+
+  await openLink('/itemForm');
+  await heading(page, 'リンクをもう一度お開きください').waitFor();
+  yield 'form-link';
+
+  await page.route('**/customers/api/reservation_settings/*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.reservation_setting.available_slots = [];
+    await route.fulfill({ response: answer, json: body });
+  });
+  await reservationOn(page, uuid, forms.night).open('form');
+  await heading(page, '現在、ご予約いただける日時がありません').waitFor();
+  yield 'reservation-full';
+};
+
+async function* inquiry({ customer: { page, uuid, openLink, doubleTap }, trouble }: Guest, photos: number) {
   const wizard = inquiryOn(page, uuid, photos);
   await openLink('/inquiries');
+  const link = page.getByRole('link', { name: '土地のお写真のお願い' });
+  await link.waitFor();
+  yield 'inquiries';
+
   await link.click();
   await wizard.expectAt('form');
   await page.getByLabel('お写真の説明').waitFor();
@@ -83,13 +107,9 @@ async function* inquiry(
   await page.goBack();
   await heading(page, 'すでにご回答いただいています').waitFor();
   yield 'inquiry-answered';
-
-  await inquiryOn(page, uuid, overdue).open('form');
-  await heading(page, '回答の受付は終了しました').waitFor();
-  yield 'inquiry-overdue';
 }
 
-async function* itemForm({ customer: { page, uuid, openLink } }: Guest, id: number) {
+async function* itemForm({ customer: { page, uuid } }: Guest, id: number) {
   const wizard = itemFormOn(page, uuid, id);
   await wizard.open('form');
   await page.getByLabel('気になる箇所', { exact: true }).selectOption('水まわり');
@@ -103,10 +123,6 @@ async function* itemForm({ customer: { page, uuid, openLink } }: Guest, id: numb
   await wizard.expectAt('complete');
   await page.getByRole('link', { name: 'ホームに戻る' }).waitFor();
   yield 'item-form-complete';
-
-  await openLink('/itemForm');
-  await heading(page, 'リンクをもう一度お開きください').waitFor();
-  yield 'form-link';
 }
 
 async function* reservation({ customer: { page, uuid, doubleTap }, trouble }: Guest, id: number) {
@@ -143,14 +159,4 @@ async function* reservation({ customer: { page, uuid, doubleTap }, trouble }: Gu
   expect((await formsOf(uuid)).reservations).toHaveLength(before.length + 1);
   await page.getByRole('link', { name: 'ご予約を確認する' }).waitFor();
   yield 'reservation-complete';
-
-  await page.route('**/customers/api/reservation_settings/*', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    body.reservation_setting.available_slots = [];
-    await route.fulfill({ response: answer, json: body });
-  });
-  await wizard.open('form');
-  await heading(page, '現在、ご予約いただける日時がありません').waitFor();
-  yield 'reservation-full';
 }

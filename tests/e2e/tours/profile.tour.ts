@@ -18,14 +18,10 @@ import type { Tour } from '#tests/e2e/support/tour.ts';
 
 const edit = (page: Page, section: string) => button(page, `変更する（${section}）`);
 
-/**
- * Visits three pages: the profile, where it edits a section; the page on which a customer stops the messages; and the
- * page about data that is sent to other companies.
- */
+/** Visits two pages: the profile, where it edits a section; and the page on which a customer stops the messages. */
 export const profileTour: Tour = async function* (guest) {
   yield* profile(guest);
   yield* unsubscribe(guest);
-  yield* transmission(guest);
 };
 
 /** Saves one section after errors and a conflict, and leaves another with unsaved edits, by going back and by a reload. */
@@ -122,7 +118,9 @@ const unsubscribe: Tour = async function* ({ customer: { page, uuid } }) {
   yield 'unsubscribe-resumed';
 };
 
-const transmission: Tour = async function* ({ customer: { page } }) {
+/** The page about data that is sent to other companies. */
+export const transmissionTour: Tour = async function* ({ customer: { page, openLink } }) {
+  await openLink('/mypage');
   // Opts out of Analytics on this device, so that the page does not request Google's script.
   await page.evaluate(() => localStorage.setItem('analyticsRefused', 'true'));
   await page.route('**/line_account_setting', async (route) => {

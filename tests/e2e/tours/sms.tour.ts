@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { TALK_LABELS } from '#src/ui/talk-link.tsx';
-import type { Customer } from '#tests/e2e/support/customer-on-page.ts';
 import { CALLS, catchNext, countCalls, liftTimeLimits } from '#tests/e2e/support/journey-calls.ts';
 import { forgetEverything } from '#tests/e2e/support/kept-draft.ts';
 import { errorSummary, heading, main, title } from '#tests/e2e/support/on-page.ts';
@@ -16,11 +15,15 @@ const countdownOn = (page: Page) => page.getByText(/^再送できるまで\d+秒
 const storedOn = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.values(sessionStorage), Object.values(localStorage)]));
 
-/** The verification of a phone number with every result of a code. It needs no sign-in. */
+/** The verification of a phone number, with a wrong code. It needs no sign-in. */
 export const smsTour: Tour = async function* (guest) {
   yield* number(guest);
-  const sms = await smsOn(guest.customer.page, guest.customer.uuid);
-  yield* code(guest, sms);
+  yield* code(guest);
+};
+
+/** Every other result of a code, a number that is locked after five wrong codes, and links that lead nowhere. */
+export const smsOutcomesTour: Tour = async function* (guest) {
+  yield* laterCodes(guest);
   yield* endings(guest);
 };
 
@@ -46,14 +49,9 @@ const number: Tour = async function* ({ customer: { page, uuid } }) {
   await sms.expectAt('form');
 };
 
-type Sms = Awaited<ReturnType<typeof smsOn>>;
-
-/** Asks for codes, types a wrong, an expired and the right code, and comes back to the verified number. */
-async function* code(
-  { customer, trouble }: { customer: Customer; trouble: Parameters<Tour>[0]['trouble'] },
-  sms: Sms,
-) {
-  const { page, doubleTap } = customer;
+/** Asks for a code, types a wrong and the right code, and comes back to the verified number. */
+const code: Tour = async function* ({ customer: { page, uuid, doubleTap }, trouble }) {
+  const sms = await smsOn(page, uuid);
   const countdown = countdownOn(page);
   const codesSent = async () => (await sms.atProvider()).codes.length;
   await sms.openLink();
@@ -88,11 +86,32 @@ async function* code(
   await sms.expectAt('verify');
   await expect(sms.code).toHaveValue('');
   await countdown.waitFor();
+  await sms.typeRightCode();
+  await verified(page).waitFor();
+  const { status, phoneNumber, fingerprint } = await sms.atProvider();
+  expect({ status, phoneNumber }).toEqual({ status: 'verified', phoneNumber: sms.phoneNumber });
+  expect(fingerprint).toMatch(/^[\da-f]{32}$/);
+  yield 'sms-verified';
+
+  await page.reload();
+  await verified(page).waitFor();
+  await sms.openLink();
+  await sms.expectAt('verify');
+  await verified(page).waitFor();
+};
+
+/** Changes the number too early, types an expired code, and asks for another. */
+const laterCodes: Tour = async function* ({ customer: { page, uuid }, trouble }) {
+  const sms = await smsOn(page, uuid);
+  const countdown = countdownOn(page);
+  await sms.askForCode();
+  await countdown.waitFor();
   await sms.pass({ mayResend: true });
   await sms.comeBack();
   await countdown.waitFor({ state: 'hidden' });
   yield 'sms-code-resend';
 
+  trouble.expect(/422 .*verify_sms_token/);
   trouble.expect(/429 .*update_phone_number/);
   await sms.changeNumber.click();
   await sms.expectAt('form');
@@ -118,19 +137,8 @@ async function* code(
   await countdown.waitFor();
   await sms.typeRightCode();
   await verified(page).waitFor();
-  const { status, phoneNumber, fingerprint } = await sms.atProvider();
-  expect({ status, phoneNumber }).toEqual({ status: 'verified', phoneNumber: sms.phoneNumber });
-  expect(fingerprint).toMatch(/^[\da-f]{32}$/);
-  yield 'sms-verified';
+};
 
-  await page.reload();
-  await verified(page).waitFor();
-  await sms.openLink();
-  await sms.expectAt('verify');
-  await verified(page).waitFor();
-}
-
-/** A number that is locked after five wrong codes, and links that lead nowhere. */
 const endings: Tour = async function* ({ customer: { page, uuid }, trouble }) {
   const locked = await smsOn(page, uuid);
   await locked.askForCode();

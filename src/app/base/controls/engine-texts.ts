@@ -1,7 +1,6 @@
 import type { FlowTexts } from '#src/engine/react/flow-texts.ts';
-import { prefixLabel } from '#src/lib/labels.ts';
+import { LOADING_TEXT, prefixLabel } from '#src/lib/labels.ts';
 import { defaultProblemCopy } from '#src/lib/message-catalogue.ts';
-import { LOADING_TEXT } from '#src/ui/loading.tsx';
 
 /** The engine's texts in Japanese. */
 export const engineTexts: FlowTexts = {

@@ -35,11 +35,13 @@ export function ImageControl(props: FieldControlProps<'image'>) {
 
 const BYTES_PER_KB = 1024;
 
-const words = {
+export const imageFaultCopy = {
   noImage: () => '開けませんでした。別の画像（JPEG・PNG・WebP形式）をお選びください',
   unreadable: () => '読み込めませんでした。別の画像をお選びください',
   tooLarge: (maxSizeKb: number) => `画像サイズは${maxSizeKb}KB以下にしてください`,
 } satisfies Record<ImageFault, (maxSizeKb: number) => string>;
+
+export const formatMaxImages = (maxCount: number): string => `画像は${maxCount}枚までお選びいただけます`;
 
 const missingImagesText = (count: number) => `画像${count}枚を読み込めませんでした。もう一度お選びください`;
 
@@ -84,7 +86,7 @@ function useImages({ field, form }: FieldControlProps<'image'>) {
     const image = await prepareImage(file, maxSizeKb * BYTES_PER_KB);
     if (typeof image === 'string') {
       replace(key);
-      return addNotice(`${file.name}：${words[image](maxSizeKb)}`);
+      return addNotice(`${file.name}：${imageFaultCopy[image](maxSizeKb)}`);
     }
     const { size, type } = image;
     replace(key, { key: await images.keep(run, image), name: file.name, size, type });
@@ -107,7 +109,7 @@ function useImages({ field, form }: FieldControlProps<'image'>) {
       // One at a time, because several photos at once exceed the memory of a small phone.
       for (const { file, key } of added) await prepare(file, key);
     }
-    if (waiting.length > 0) addNotice(`画像は${maxCount}枚までお選びいただけます`);
+    if (waiting.length > 0) addNotice(formatMaxImages(maxCount));
   };
 
   return { value, urls, notices, choose, remove: (key: string) => replace(key) };

@@ -131,7 +131,7 @@ export function ServerErrorScreen({ account, contact, requestId, status, childre
   );
 }
 
-const words = {
+export const disconnectedCopy = {
   offline: {
     heading: 'インターネットに接続されていません',
     advice: '接続をご確認のうえ、もう一度お試しください。',
@@ -143,7 +143,7 @@ const words = {
 };
 
 interface DisconnectedProps extends ScreenProps {
-  kind: keyof typeof words;
+  kind: keyof typeof disconnectedCopy;
   keepsDraft: boolean;
 }
 
@@ -152,7 +152,7 @@ export const DisconnectedScreen = ({ account, kind, keepsDraft }: DisconnectedPr
     <PageTitle page="接続をご確認ください" account={account ?? 'オフライン'} />
     <StatusPage
       illustration="offline"
-      heading={words[kind].heading}
+      heading={disconnectedCopy[kind].heading}
       actions={
         <Actions>
           <LinkButton to="/" variant="text">
@@ -161,7 +161,7 @@ export const DisconnectedScreen = ({ account, kind, keepsDraft }: DisconnectedPr
         </Actions>
       }
     >
-      <p>{words[kind].advice}</p>
+      <p>{disconnectedCopy[kind].advice}</p>
       {keepsDraft && <p>入力内容は一時保存されています。</p>}
     </StatusPage>
   </>

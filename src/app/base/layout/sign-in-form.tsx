@@ -19,7 +19,7 @@ type SignInProblem =
 
 const expired = 'ログインの有効期限が切れました。お手数ですが、もう一度ログインしてください。';
 
-const words: Record<SignInProblem, string> = {
+export const signInProblemCopy: Record<SignInProblem, string> = {
   signInRefused: expired,
   sessionExpired: expired,
   checkFailed:
@@ -60,7 +60,7 @@ export function SignInPage({ problem, returns, busy, onLogin }: SignInPageProps)
         <InlineAlert
           severity={problem === 'signedOutElsewhere' || problem === 'sessionExpired' ? 'info' : 'error'}
         >
-          {words[problem]}
+          {signInProblemCopy[problem]}
         </InlineAlert>
       )}
       {problem === 'forwardedLink' && <TalkLink purpose="open" />}

@@ -6,6 +6,14 @@ import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { LazyUnsavedDialog } from '#src/ui/late-unsaved-dialog.ts';
 
+export const logOutCopy = {
+  label: 'ログアウト',
+  title: 'ログアウトしますか？',
+  consequence: '入力途中の内容があります。ログアウトすると破棄されます。',
+  stay: 'ログアウトしない',
+  discard: 'ログアウトする',
+};
+
 interface LogOut {
   logOut: () => void;
   /** The confirmation dialog. Render it next to the button that calls `logOut`. */
@@ -25,10 +33,10 @@ function useLogOut(): LogOut {
     confirmDialog: isConfirming && (
       <Suspense>
         <LazyUnsavedDialog
-          title="ログアウトしますか？"
-          consequence="入力途中の内容があります。ログアウトすると破棄されます。"
-          stay="ログアウトしない"
-          discard="ログアウトする"
+          title={logOutCopy.title}
+          consequence={logOutCopy.consequence}
+          stay={logOutCopy.stay}
+          discard={logOutCopy.discard}
           onDiscard={leave}
           onStay={() => setAsks(false)}
         />
@@ -44,7 +52,7 @@ export function LogOutButton() {
   return (
     <Stack sx={{ alignItems: 'center' }}>
       <Button variant="text" onClick={logOut}>
-        ログアウト
+        {logOutCopy.label}
       </Button>
       {confirmDialog}
     </Stack>

@@ -1,11 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
+import { cancellationFlow } from '#flows/cancellation/cancellation.flow.ts';
 import { profileExample } from '#flows/shared/booking/booking.examples.ts';
+import { profileLabels } from '#flows/shared/profile/profile-answer.ts';
 import { formatSpokenDay, formatWish } from '#src/lib/japan-date.ts';
+import { visitorLabels } from '#src/lib/option-lists.ts';
+import { statusLabels } from '#src/shared/appointments/appointment.ts';
 import type { Wish } from '#src/ui/wish.ts';
 import { HEARING } from '#tests/e2e/support/answers.ts';
 import { reservationsOf } from '#tests/e2e/support/behind-the-app.ts';
 import { becomeOldPhone } from '#tests/e2e/support/old-phone.ts';
-import { signInButton } from '#tests/e2e/support/on-page.ts';
+import { signInButton, title } from '#tests/e2e/support/on-page.ts';
 import type { StepName } from '#tests/e2e/support/steps.ts';
 import { STEPS } from '#tests/e2e/support/steps.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
@@ -35,7 +39,7 @@ const PLACE = '立川ショールーム 東京都立川市曙町2丁目38-5';
 
 /** Expects the receipt to link to a calendar entry at this preferred time, in Japan's time zone. */
 async function expectCalendarEntry(page: Page, first: Wish): Promise<void> {
-  const link = page.getByRole('link', { name: 'ご希望の日時をカレンダーに追加する' });
+  const link = page.locator('main a[href^="https://calendar.google.com"]');
   const { searchParams, origin } = new URL((await link.getAttribute('href')) ?? '');
   const start = new Date(`${first.date}T${first.time}:00+09:00`);
   const end = new Date(start.getTime() + 90 * 60 * 1000);
@@ -81,20 +85,20 @@ test('on an old phone, the whole journey from the link to the booking works by k
   await press(page, button(new RegExp(`^${time}〜`)));
   await pressOn('selectDesiredDate');
 
-  await type(page, '姓', profileExample.lastName);
-  await type(page, '名', profileExample.firstName);
-  await type(page, 'フリガナ', profileExample.furigana);
-  await type(page, 'お電話番号', profileExample.tel);
-  await type(page, 'メールアドレス', profileExample.contactEmail);
-  await type(page, '郵便番号', profileExample.postalCode);
-  await expect(page.getByLabel('町名・番地')).toBeFocused();
+  await type(page, profileLabels.lastName, profileExample.lastName);
+  await type(page, profileLabels.firstName, profileExample.firstName);
+  await type(page, profileLabels.furigana, profileExample.furigana);
+  await type(page, profileLabels.tel, profileExample.tel);
+  await type(page, profileLabels.contactEmail, profileExample.contactEmail);
+  await type(page, profileLabels.postalCode, profileExample.postalCode);
+  await expect(page.getByLabel(profileLabels.streetAddress)).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type('1-2-3');
   await pressOn('setProfile');
 
-  await tabTo(page, page.getByLabel('ご来場人数'));
+  await tabTo(page, page.getByLabel(visitorLabels.shopVisitor));
   await page.keyboard.press('ArrowDown');
-  await press(page, radio('ご来場方法').first(), 'Space');
+  await press(page, radio(visitorLabels.transportation).first(), 'Space');
   await pressOn('visitorDetail');
 
   await press(page, radio(HEARING.status.label).first(), 'Space');
@@ -109,12 +113,12 @@ test('on an old phone, the whole journey from the link to the booking works by k
   await expectCalendarEntry(page, { date, time });
   await press(page, customer.action('complete'));
 
-  await expect(page.getByRole('heading', { level: 1, name: 'ご予約の内容' })).toBeFocused();
+  await expect(title(page, cancellationFlow.title)).toBeFocused();
   await expect(page).toHaveURL(
     ({ pathname }) => pathname === `/mypage/visitReservations/visits/${rows[0]?.id}`,
   );
   const entry = page.getByRole('main').filter({ hasText: number });
-  for (const words of ['日時の確認中', customer.plan.shop.name, `${time}〜`]) {
+  for (const words of [statusLabels.requested, customer.plan.shop.name, `${time}〜`]) {
     await expect(entry).toContainText(words);
   }
   expect(
