@@ -8,8 +8,6 @@ import type {
   VisitorAnswer,
   Wish,
 } from '#machines/booking.types.ts';
-import { cancellationMachine } from '#machines/cancellation.machine.ts';
-import type { StepMeta } from '#src/engine/charts/flow.types.ts';
 import type { ProblemCopy } from '#src/engine/core/define-flow.ts';
 import type { AnyField, Field } from '#src/engine/core/field.ts';
 import { formatWish } from '#src/lib/japan-date.ts';
@@ -23,7 +21,7 @@ import {
   visitorLabels,
   wanted,
 } from '#src/lib/option-lists.ts';
-import { fillTemplate } from '#src/lib/path-template.ts';
+import { appointmentPath } from '#src/shared/appointments/appointment.ts';
 import { isOpen } from './booking-answers.ts';
 import type { Facilities } from './shop-facilities.ts';
 import { facilityWords, getOfferedFacilities } from './shop-facilities.ts';
@@ -176,16 +174,10 @@ export const visitorDefaults = (
   ...(shop?.hasKidsSpace !== false && { useKidsSpace: 'false' }),
 });
 
-const detail = cancellationMachine.states.detail?.meta as StepMeta | undefined;
-const bookingPage = detail?.path ?? '';
-
-const toBookingPath = ({ kind, id }: Pick<ActiveBooking, 'kind' | 'id'>): string =>
-  fillTemplate(bookingPage, { kind, bookingId: id }) ?? '';
-
 function bookingLinks(problem: object) {
   const { bookings = [] } = problem as { bookings?: readonly ActiveBooking[] };
   return bookings.map((booking) => ({
-    to: toBookingPath(booking),
+    to: appointmentPath(booking),
     label: `${booking.when} ${booking.title}`,
   }));
 }
