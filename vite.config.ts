@@ -28,6 +28,7 @@ const BUNDLES = {
     'src/app/base/controls/kana-control.tsx',
     'src/app/base/controls/postal-code-control.tsx',
     'src/app/base/controls/wishes-control.tsx',
+    'flows/shared/profile/quick-fill.tsx',
     'src/ui/review-list.tsx',
   ],
 } as const;

@@ -2,8 +2,8 @@ import { getConsultationsAtLimit } from '#flows/shared/booking/booking.ports.ts'
 import { prefetchAtReview } from '#flows/shared/booking/existing-bookings.ts';
 import { visitorQuestionKeys } from '#flows/shared/booking/shop-facilities.ts';
 import { toHearingAnswers, toVisitorAnswers } from '#flows/shared/booking/visit-answers.ts';
+import { LazyQuickFill } from '#flows/shared/profile/late-quick-fill.ts';
 import { profileDefaults } from '#flows/shared/profile/profile-answer.ts';
-import { QuickFill } from '#flows/shared/profile/quick-fill.tsx';
 import type { Booking, ShopAnswer } from '#machines/booking.types.ts';
 import type { ConsultationAnswers, EarlierAnswers } from '#machines/consultation.types.ts';
 import type { VisitReservation } from '#src/api/contract/consultation.contract.ts';
@@ -16,8 +16,6 @@ import { partitionAnswers } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { todayInJapan } from '#src/lib/japan-date.ts';
-import { FriendOffer } from '#src/shared/line-offers/friend-offer.tsx';
-import { HomeShortcut } from '#src/shared/line-offers/home-shortcut.tsx';
 import { lazyComponent } from '#src/ui/lazy-component.tsx';
 import type { ConsultationData } from './consultation.flow.ts';
 import { chosenShop, consultationFlow, presentsForBooking } from './consultation.flow.ts';
@@ -69,8 +67,6 @@ const Receipt = lazyComponent(
     ({ data, receipt }: StepScreenProps<ConsultationData, never, Booking>) => (
       <ConsultationReceipt
         booking={receipt}
-        notice={<FriendOffer />}
-        offer={<HomeShortcut />}
         today={data.today}
         shop={data.shops.find(({ name }) => name === receipt.shopName) ?? null}
         replyWithinDays={data.setting.replyWithinDays}
@@ -123,7 +119,7 @@ export const wizard = wizardCode({
     prefetchAtReview(services, session);
   },
   screens: {
-    setProfile: QuickFill,
+    setProfile: LazyQuickFill,
     guide: Guide,
     complete: Receipt,
   },

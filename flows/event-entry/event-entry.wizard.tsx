@@ -1,7 +1,7 @@
 import { activeEntries } from '#flows/shared/booking/event-sessions.ts';
 import { prefetchAtReview } from '#flows/shared/booking/existing-bookings.ts';
 import { visitorQuestionKeys } from '#flows/shared/booking/shop-facilities.ts';
-import { QuickFill } from '#flows/shared/profile/quick-fill.tsx';
+import { LazyQuickFill } from '#flows/shared/profile/late-quick-fill.ts';
 import type { Booking } from '#machines/booking.types.ts';
 import type { EventSession } from '#src/api/contract/event.contract.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';
@@ -77,7 +77,7 @@ export const wizard = wizardCode({
   ports: ({ client }, data) => eventEntryPorts(client, data),
   onSessionOpened: prefetchAtReview,
   screens: {
-    setProfile: QuickFill,
+    setProfile: LazyQuickFill,
     detail: Detail,
     complete: Receipt,
   },

@@ -35,9 +35,6 @@ const parseAddress = (value: unknown): Address => ({
   streetAddress: String(getValue(value, 'streetAddress') ?? ''),
 });
 
-/** The name of the form value that holds the look-up note of a postal code field. */
-export const lookupNoteName = (postalCode: string): string => `${postalCode}Lookup`;
-
 /** Reads a look-up note from a form value of any shape. The note is empty when nothing was looked up. */
 export const parseLookupNote = (value: unknown): LookupNote => ({
   written: parseAddress(getValue(value, 'written')),

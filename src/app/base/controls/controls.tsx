@@ -5,8 +5,7 @@ import { preloadControls } from '#src/engine/react/field-list.tsx';
 import type { Preloadable } from '#src/engine/react/flow-parts.ts';
 import { lazyComponent } from '#src/ui/lazy-component.tsx';
 import { ShopChoice } from '#src/ui/shop-choice/shop-choice.tsx';
-import { lookupNoteName } from './address-fill.ts';
-import { toReviewRows } from './field-kinds.ts';
+import { lookupNoteName, toReviewRows } from './field-kinds.ts';
 import { checkImagesReady, toStoredImages } from './image-answers.ts';
 import { ImageThumbnails } from './parts.tsx';
 

@@ -90,6 +90,9 @@ const isWish = (value: unknown): value is Wish => isRecord(value) && 'date' in v
 
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
+/** The name of the form value that holds the look-up note of a postal code field. */
+export const lookupNoteName = (postalCode: string): string => `${postalCode}Lookup`;
+
 /** Formats a field's value for the review. Empty when there is no answer. */
 export function formatValue(field: AnyField, value: unknown): string | readonly string[] {
   switch (field.kind) {

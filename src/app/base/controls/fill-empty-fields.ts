@@ -3,7 +3,8 @@ import type { AnyField } from '#src/engine/core/field.ts';
 import type { Answers } from '#src/engine/core/wizard.ts';
 import type { OpenedForm } from '#src/engine/react/step-slot.tsx';
 import { splitPrefecture } from '#src/lib/option-lists.ts';
-import { lookupNoteName, parseLookupNote } from './address-fill.ts';
+import { parseLookupNote } from './address-fill.ts';
+import { lookupNoteName } from './field-kinds.ts';
 
 /** The text that an address look-up last wrote into a field; null for a field that no look-up fills. */
 const getAutofilledText = (

@@ -7,8 +7,9 @@ import { normalizePostalCode } from '#src/lib/text-formats.ts';
 import type { LookupState } from '#src/ui/fields/postal-code-field.tsx';
 import { areInOneCity, PostalCodeField } from '#src/ui/fields/postal-code-field.tsx';
 import type { Address, FoundAddress, LookupNote } from './address-fill.ts';
-import { fillFrom, isEmpty, lookupNoteName, parseLookupNote, takePlace } from './address-fill.ts';
+import { fillFrom, isEmpty, parseLookupNote, takePlace } from './address-fill.ts';
 import { useControlServices } from './control-services.ts';
+import { lookupNoteName } from './field-kinds.ts';
 
 export function PostalCodeControl(props: FieldControlProps<'postalCode'>) {
   const { state, lookUp, changeCode, ...found } = useAddressLookup(props);
