@@ -7,8 +7,8 @@ import type { Report } from '#src/app/base/errors/error-report.ts';
 import { LoadError } from '#src/app/base/errors/load-error.ts';
 import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { canCreateRouter } from '#src/app/base/session/session-actor.ts';
-import { logPages } from '#src/app/base/tracking/access-log.ts';
 import { trackPagePatterns } from '#src/app/base/tracking/page-views.ts';
+import { loadOnce } from '#src/lib/load-once.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { loadPhrases } from '#src/ui/phrases.tsx';
 import { App } from './app.tsx';
@@ -77,9 +77,16 @@ async function startPageTracking(services: AppServices, navigation: () => Naviga
   await waitFor(services.session, canCreateRouter);
   const { router } = navigation();
   services.debug?.followRouter(router);
-  logPages(services, router);
+  // The first page does not wait for the log. If its code is missing, the next page tries again.
+  const startLog = loadOnce(async () => {
+    const { logPages } = await import('#src/app/base/tracking/access-log.ts');
+    return logPages(services, router);
+  });
   trackPagePatterns({ router, flows: services.flows }, (page) => {
     services.pageShown(page);
-    whenIdle(services.startDeferredWork);
+    whenIdle(() => {
+      startLog().catch(() => undefined);
+      services.startDeferredWork();
+    });
   });
 }
