@@ -1,10 +1,10 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf, Schema } from '#src/api/contract/endpoint.ts';
 import type { SentCredentials } from './auth-headers.ts';
 
-/** `fileName` is a safe name for saving the file (FILE-5). */
+/** `contentDisposition` is the header as the provider wrote it. It is no name to save the file under (FILE-5). */
 export interface DownloadedFile {
   blob: Blob;
-  fileName: string;
+  contentDisposition: string | null;
 }
 
 /** The result of a call: a file if the contract says so, otherwise the contract's type. */

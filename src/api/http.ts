@@ -2,7 +2,6 @@ import type { AxiosProgressEvent, AxiosRequestConfig, AxiosResponse } from 'axio
 import axios, { isAxiosError, isCancel } from 'axios';
 import type { Endpoint } from '#src/api/contract/endpoint.ts';
 import { fromWire, toQuery, toWire } from '#src/api/contract/wire.ts';
-import { fileNameFrom } from '#src/lib/file-name.ts';
 import { isRequestId } from '#src/lib/uuid.ts';
 import type { ApiProblem } from './api-problem.ts';
 import type { SentCredentials } from './auth-headers.ts';
@@ -172,8 +171,8 @@ const readContent = async (response: AxiosResponse): Promise<Pick<Received, 'bod
   const data: Blob = response.data;
   const isFile = status >= 200 && status < 300 && data.size > 0 && !NO_FILE.test(data.type);
   if (!isFile) return { body: readBody(await data.text()), file: null };
-  const fileName = fileNameFrom(getHeader(response, 'content-disposition'));
-  return { body: undefined, file: { blob: data, fileName } };
+  const contentDisposition = getHeader(response, 'content-disposition');
+  return { body: undefined, file: { blob: data, contentDisposition } };
 };
 
 /** The `Retry-After` header in whole seconds from `now` (milliseconds); null if it cannot be read. */

@@ -10,7 +10,7 @@ const byteLength = (name: string) => new TextEncoder().encode(name).length;
 
 type Case = [header: string | null, name: string];
 
-describe('a file without a name is called file.pdf', () => {
+describe('FILE-5 a file without a name is called file.pdf', () => {
   it.each<Case>([
     [null, 'file.pdf'],
     ['', 'file.pdf'],

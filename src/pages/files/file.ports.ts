@@ -8,6 +8,7 @@ import type { Report } from '#src/app/base/errors/error-report.ts';
 import { LoadError } from '#src/app/base/errors/load-error.ts';
 import type { SnackbarQueue } from '#src/app/base/services/snackbar-queue.ts';
 import type { PortResult } from '#src/engine/charts/port.types.ts';
+import { fileNameFrom } from '#src/lib/file-name.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 
@@ -53,7 +54,8 @@ export function filePorts({
           const answer = await client.call(getMediaFile, request);
           if (signal.aborted) return calledOff();
           if (!answer.ok) return failed(answer.problem);
-          const { blob, fileName } = answer.value;
+          const { blob, contentDisposition } = answer.value;
+          const fileName = fileNameFrom(contentDisposition);
           return { ok: true, value: { blob, fileName, shareable: canShareFile(blob, fileName) } };
         },
       ),
