@@ -1,11 +1,9 @@
-import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { keyframes } from '@mui/material/styles';
-import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import { useId } from 'react';
@@ -67,29 +65,32 @@ const actions = {
 export const PageBar = ({ back, corner }: Pick<PageFrameProps, 'back' | 'corner'>) => {
   const { brand } = usePageSlots();
   return (
-    <AppBar>
-      <Toolbar
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: brand && back ? 'minmax(max-content, 1fr) auto minmax(0, 1fr)' : 'auto 1fr',
-          minHeight: { xs: 48 },
-        }}
-      >
-        {back && (
-          <Button
-            variant="text"
-            size="small"
-            startIcon={<ChevronLeftIcon />}
-            onClick={back.onPress}
-            sx={{ justifySelf: 'start' }}
-          >
-            {back.label}
-          </Button>
-        )}
-        {brand}
-        <Box sx={{ display: 'flex', gridColumn: '-2 / -1', justifySelf: 'end' }}>{corner}</Box>
-      </Toolbar>
-    </AppBar>
+    <Box
+      component="header"
+      sx={{
+        display: 'grid',
+        flexShrink: 0,
+        gridTemplateColumns: brand && back ? 'minmax(max-content, 1fr) auto minmax(0, 1fr)' : 'auto 1fr',
+        alignItems: 'center',
+        minHeight: 'calc(48px + env(safe-area-inset-top))',
+        px: 1,
+        pt: 'env(safe-area-inset-top)',
+      }}
+    >
+      {back && (
+        <Button
+          variant="text"
+          size="small"
+          startIcon={<ChevronLeftIcon />}
+          onClick={back.onPress}
+          sx={{ justifySelf: 'start' }}
+        >
+          {back.label}
+        </Button>
+      )}
+      {brand}
+      <Box sx={{ display: 'flex', gridColumn: '-2 / -1', justifySelf: 'end' }}>{corner}</Box>
+    </Box>
   );
 };
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -15,7 +14,7 @@ const PrefectureName = ({ name }: { name: string }) => (
     <Typography component="h2" color="textSecondary" sx={{ fontWeight: 700 }}>
       {name}
     </Typography>
-    <Divider sx={{ flex: 1 }} />
+    <Box sx={{ flex: 1, borderBottom: 1, borderColor: 'divider' }} />
   </Stack>
 );
 

@@ -65,17 +65,6 @@ export const surfaces: Components<Theme> = {
   MuiContainer: {
     styleOverrides: { maxWidthSm: { '&&': { maxWidth: 560 } }, maxWidthMd: { '&&': { maxWidth: 960 } } },
   },
-  MuiAppBar: {
-    defaultProps: { position: 'static', color: 'transparent', elevation: 0 },
-    styleOverrides: { root: { paddingTop: 'env(safe-area-inset-top)' } },
-  },
-  MuiToolbar: {
-    defaultProps: { disableGutters: true },
-    styleOverrides: {
-      root: { minHeight: 24, paddingInline: 8 },
-      regular: { '@media (min-width: 0px)': { minHeight: 24 } },
-    },
-  },
 };
 
 export const cards: Components<Theme> = {
