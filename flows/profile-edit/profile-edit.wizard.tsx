@@ -19,7 +19,6 @@ import type { AppServices } from '#src/app/base/services/app-services.ts';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import type { PageReturned } from '#src/engine/charts/flow.types.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
-import { handlesEvent } from '#src/engine/core/wizard.ts';
 import type { StepScreenProps } from '#src/engine/react/step-slot.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { LazyUnsavedDialog } from '#src/ui/late-unsaved-dialog.ts';
@@ -95,7 +94,7 @@ function ProfileScreen({ data, context, send, isAt, form }: ScreenProps) {
  */
 function isUnsaved(session: FlowSession): boolean {
   const { snapshot } = session.getViewState();
-  if (!handlesEvent(snapshot, 'section.entered')) return false;
+  if (!snapshot.can({ type: 'section.entered' })) return false;
   const returned: PageReturned<ProfileEditAnswers> = {
     type: 'page.returned',
     typed: getTypedValues(session),

@@ -53,7 +53,7 @@ export const LAYERS: readonly Layer[] = [
     mayImport: ['src/engine/{core,react-router}/**'],
     packages: ['react', 'react-router'],
   },
-  row('src/engine/testing/*', 'src/engine/core/**'),
+  row('src/engine/testing/*', 'src/engine/{charts,core}/**'),
   row('src/engine/entries/*', 'src/engine/**'),
   row('src/api/*', 'src/api/contract/** src/lib/**'),
   row('src/api/contract/**', 'src/api/contract/** src/lib/**'),

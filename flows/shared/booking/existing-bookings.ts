@@ -4,7 +4,6 @@ import type { VisitReservation } from '#src/api/contract/consultation.contract.t
 import { getVisitReservations } from '#src/api/contract/consultation.contract.ts';
 import { getMeetings, getReservations } from '#src/api/contract/reservation.contract.ts';
 import type { PortResult } from '#src/engine/charts/port.types.ts';
-import { planOf } from '#src/engine/core/flow-plan.ts';
 import type { FlowSession } from '#src/engine/core/flow-session.types.ts';
 import { timeInJapan, todayInJapan } from '#src/lib/japan-date.ts';
 import { visitMinutes } from '#src/lib/visit-times.ts';
@@ -168,7 +167,9 @@ export function prefetchAtReview({ client }: { client: PageClient }, session: Fl
    */
   const isReviewOpen = () => {
     const { step, snapshot, submission } = session.getViewState();
-    return step === planOf(flow).review && submission === null && !snapshot.hasTag('busy');
+    const declared = flow.steps[step?.name ?? ''];
+    const isReview = declared !== undefined && 'page' in declared && declared.page === 'review';
+    return isReview && submission === null && !snapshot.hasTag('busy');
   };
   let wasAtReview = false;
   const prefetchOnEntry = () => {

@@ -8,7 +8,7 @@ import type { FingerprintAgent } from '#src/app/base/services/fingerprint-agent.
 import type { ImageStore } from '#src/app/base/services/image-store.ts';
 import type { ShownAccount } from '#src/app/base/session/account.ts';
 import type { CrossTabEvents } from '#src/app/base/session/cross-tab-events.ts';
-import type { ClaimTabName } from '#src/engine/core/draft-repository.ts';
+import type { createFlowRuntime } from '#src/engine/core/flow-runtime.ts';
 import type { LineClient } from '#src/line/line-client.ts';
 import type { RouteManifest } from './route-manifest.ts';
 
@@ -26,7 +26,7 @@ export interface BootEnvironment extends Reporting {
   sessionStorage: () => Storage;
   /** Listens for changes made by other tabs, and for a return of this page from the back/forward cache. */
   hearCrossTabEvents: (events: CrossTabEvents) => void;
-  claimTabName?: ClaimTabName;
+  claimTabName?: Parameters<typeof createFlowRuntime>[0]['claimTabName'];
   getLineClient: () => Promise<LineClient>;
   apiBase: string;
   liffId: string | null;

@@ -10,6 +10,7 @@ export type {
   StepEntered,
   StepMeta,
   SubmissionPressed,
+  TypedAnswers,
   TypedInput,
   WizardTypes,
 } from '#src/engine/charts/flow.types.ts';
@@ -24,12 +25,13 @@ export type {
 export { createSubmission, port } from '#src/engine/core/create-submission.ts';
 export type {
   CommonCode,
+  FactsOf,
   Flow,
   FlowDefinition,
   FlowSubject,
   ProblemCopy,
 } from '#src/engine/core/define-flow.ts';
-export { defineFlow } from '#src/engine/core/define-flow.ts';
+export { asFlow, defineFlow } from '#src/engine/core/define-flow.ts';
 // All of its types, because TypeScript merges an app's `FieldKinds` only into what is exported by a star.
 export type * from '#src/engine/core/field.ts';
 export type { FlowRuntime } from '#src/engine/core/flow-runtime.ts';

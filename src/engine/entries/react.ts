@@ -1,10 +1,11 @@
 export type {
+  FieldBinding,
   FieldControl,
   FieldControlProps,
   FieldControls,
   FieldProps,
 } from '#src/engine/react/field-control.ts';
-export { useField } from '#src/engine/react/field-control.ts';
+export { controlId, toFieldProps, useField } from '#src/engine/react/field-control.ts';
 export type {
   ActionBarProps,
   AlertProps,

@@ -1,4 +1,4 @@
-import { getValue } from '#src/engine/core/wizard.ts';
+import { get } from 'react-hook-form';
 import { splitPrefecture } from '#src/lib/option-lists.ts';
 import { toUsualCharacters } from '#src/lib/text-characters.ts';
 
@@ -31,14 +31,14 @@ export interface AddressFill {
 const EMPTY_ADDRESS: Address = { prefectureCity: '', streetAddress: '' };
 
 const parseAddress = (value: unknown): Address => ({
-  prefectureCity: String(getValue(value, 'prefectureCity') ?? ''),
-  streetAddress: String(getValue(value, 'streetAddress') ?? ''),
+  prefectureCity: String(get(value, 'prefectureCity') ?? ''),
+  streetAddress: String(get(value, 'streetAddress') ?? ''),
 });
 
 /** Reads a look-up note from a form value of any shape. The note is empty when nothing was looked up. */
 export const parseLookupNote = (value: unknown): LookupNote => ({
-  written: parseAddress(getValue(value, 'written')),
-  replaced: getValue(value, 'replaced') ? parseAddress(getValue(value, 'replaced')) : null,
+  written: parseAddress(get(value, 'written')),
+  replaced: get(value, 'replaced') ? parseAddress(get(value, 'replaced')) : null,
 });
 
 export const isEmpty = ({ prefectureCity, streetAddress }: Address): boolean =>

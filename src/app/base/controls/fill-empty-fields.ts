@@ -1,6 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { AnyField } from '#src/engine/core/field.ts';
-import type { Answers } from '#src/engine/core/wizard.ts';
 import type { OpenedForm } from '#src/engine/react/step-slot.tsx';
 import { splitPrefecture } from '#src/lib/option-lists.ts';
 import { parseLookupNote } from './address-fill.ts';
@@ -8,7 +7,7 @@ import { lookupNoteName } from './field-kinds.ts';
 
 /** The text that an address look-up last wrote into a field; null for a field that no look-up fills. */
 const getAutofilledText = (
-  form: UseFormReturn<Answers>,
+  form: UseFormReturn<Record<string, unknown>>,
   fields: readonly AnyField[],
   name: string,
 ): string | null => {

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { useFormState, useWatch } from 'react-hook-form';
-import { getValue } from '#src/engine/core/wizard.ts';
+import { get, useFormState, useWatch } from 'react-hook-form';
 import type { FieldBinding, FieldControlProps } from '#src/engine/react/field-control.ts';
 import { toFieldProps, useField } from '#src/engine/react/field-control.ts';
 import { useStep } from '#src/engine/react/step-slot.tsx';
@@ -29,7 +28,7 @@ export function useTypedField({ field, form }: FieldBinding, maxLength?: number)
   const toChangeEvent = (type: 'change' | 'blur', value: unknown) => ({ type, target: { name, value } });
   return {
     ...toFieldProps(field),
-    error: (getValue(errors, name) as { message?: string } | undefined)?.message,
+    error: (get(errors, name) as { message?: string } | undefined)?.message,
     defaultValue: String(form.getValues(name) ?? ''),
     onChange: (value) => void onChange(toChangeEvent('change', value)),
     onBlur: () => void onBlur(toChangeEvent('blur', form.getValues(name))),
