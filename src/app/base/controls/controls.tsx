@@ -1,7 +1,6 @@
 import type { FieldKind } from '#src/engine/core/field.ts';
 import type { FieldControl, FieldControlProps, FieldControls } from '#src/engine/react/field-control.ts';
 import { useField } from '#src/engine/react/field-control.ts';
-import { preloadControls } from '#src/engine/react/field-list.tsx';
 import type { Preloadable } from '#src/engine/react/flow-parts.ts';
 import { lazyComponent } from '#src/ui/lazy-component.tsx';
 import { ShopChoice } from '#src/ui/shop-choice/shop-choice.tsx';
@@ -80,4 +79,7 @@ export const controls: FieldControls = {
 };
 
 /** Loads the code of the controls that most steps have. */
-export const preloadUsualControls = (): Promise<void> => preloadControls(controls);
+export const preloadUsualControls = async (): Promise<void> => {
+  const all = Object.values(controls) as FieldControl[];
+  await Promise.all(all.map(({ isUsual, Control }) => isUsual && Control.preload?.()));
+};
