@@ -46,7 +46,6 @@ const tiles = {
   gap: 1,
 };
 
-/** The menu needs no data from the provider, so it appears at once. */
 export const HomeMenu = () => (
   <PageSection title="家づくりを進める">
     <Stack component="nav" aria-label="メニュー" spacing={1.5}>

@@ -19,7 +19,7 @@ import type { HomeData } from './home-data.ts';
 import { openHome } from './home-data.ts';
 import { HomeMenu, UnfinishedList } from './home-menu.tsx';
 import { HomeSections } from './home-sections.tsx';
-import { HomeLead } from './next-appointment.tsx';
+import { BelowLead, HomeLead } from './next-appointment.tsx';
 
 interface HomePageProps {
   site: SiteToOpen;
@@ -55,9 +55,11 @@ function SignedInHome({ me, appointments, soonest, sections, cached, unfinished 
       >
         <UnfinishedList wizards={unfinished} />
         <HomeLead appointments={appointments} soonest={soonest} cached={cached} />
-        <FriendOffer />
-        <HomeMenu />
-        <HomeSections sections={sections} />
+        <BelowLead appointments={appointments}>
+          <FriendOffer />
+          <HomeMenu />
+          <HomeSections sections={sections} />
+        </BelowLead>
       </PageFrame>
     </Titled>
   );

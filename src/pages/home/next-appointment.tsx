@@ -6,7 +6,7 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useMemo } from 'react';
+import { Suspense, use, useMemo, useState } from 'react';
 import { Later } from '#src/app/base/page-code/later.tsx';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { formatInstant, todayInJapan, weekdayOf } from '#src/lib/japan-date.ts';
@@ -38,10 +38,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { HomeData } from './home-data.ts';
 import { HeroSkeleton, HomeHero } from './home-hero.tsx';
 
-/**
- * The usual height in pixels of a booking on the home page. If the device has stored a booking, the page reserves this
- * height while the bookings load.
- */
+/** The usual height in pixels of a booking on the home page. */
 const DAY_HEIGHT = 560;
 
 const BookingSection = ({ children }: { children: ReactNode }) => {
@@ -83,6 +80,30 @@ export function HomeLead({
       {(all) => <Lead all={all} soonest={soonest} />}
     </Later>
   );
+}
+
+const ignore = () => null;
+
+/**
+ * Shows what stands below the lead once the bookings are known or cannot be read. Before that nobody knows the height of
+ * the lead, and what stands below would move.
+ */
+export function BelowLead({
+  appointments,
+  children,
+}: Pick<HomeData, 'appointments'> & { children: ReactNode }) {
+  const [arrival] = useState(() => appointments.then(ignore, ignore));
+  return (
+    // Keeps the footer below the screen, too.
+    <Suspense fallback={<Box sx={{ minHeight: '100dvh' }} />}>
+      <After arrival={arrival}>{children}</After>
+    </Suspense>
+  );
+}
+
+function After({ arrival, children }: { arrival: Promise<null>; children: ReactNode }) {
+  use(arrival);
+  return children;
 }
 
 function Lead({ all, soonest }: { all: readonly Appointment[]; soonest: HomeData['soonest'] }) {

@@ -122,11 +122,15 @@ export const isOver = ({ endsAt }: Appointment, now: Date): boolean =>
  * The deadline for changing or cancelling the booking in the app, without the year. Null if the app cannot cancel it.
  */
 export function describeDeadline(appointment: Appointment, now: Date): Fact | null {
-  const { cancelUntil, change } = appointment;
+  const { cancelUntil, change, place } = appointment;
   if (cancelUntil === null) return null;
-  const value = canCancel(appointment, now) ? formatDeadline(new Date(cancelUntil)) : '受付は終了しました';
+  const value = canCancel(appointment, now) ? formatDeadline(new Date(cancelUntil)) : whoChanges(place?.tel);
   return { label: change?.how === 'here' ? CHANGE_LABEL : 'キャンセル', value };
 }
+
+/** Whom to ask after the deadline. */
+const whoChanges = (tel: string | null | undefined): string =>
+  tel ? 'お電話で承ります' : '担当者が承ります';
 
 /** Says whether and how the booking can be cancelled. Null for a cancelled or past booking. */
 export function getCancelNotice(appointment: Appointment, now: Date): string | null {

@@ -54,7 +54,7 @@ test.each([
   [
     'is replaced by a message when it has passed',
     tour('2026-11-19T08:00:00Z'),
-    { label: '変更・キャンセル', value: '受付は終了しました' },
+    { label: '変更・キャンセル', value: '担当者が承ります' },
   ],
   ['is not shown if the app cannot cancel the booking', tour(null), null],
 ])('VIEW-103 the deadline of a booking %s', (_, appointment, fact) => {

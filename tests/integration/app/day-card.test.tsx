@@ -78,7 +78,7 @@ describe('the card of a booking that is near', () => {
     await seeBooking();
     expect(offers()).toEqual(['/mypage/visitReservations/visits/102/reschedule', 'tel:0120000013']);
     await open({ environment: { now: () => new Date('2026-11-28T17:00:01+09:00') } });
-    await (await card()).findByText('受付は終了しました');
+    await (await card()).findByText('お電話で承ります');
     expect(offers()).toEqual([undefined, 'tel:0120000013']);
   });
 
@@ -90,7 +90,7 @@ describe('the card of a booking that is near', () => {
     day.getByText(SEEN);
     day.getByRole('link', { name: '0120-000-013' });
     day.getByRole('link', { name: /横浜港北ショールーム.*11月29日/ });
-    const deadlinePassed = ['変更・キャンセル', '受付は終了しました'];
+    const deadlinePassed = ['変更・キャンセル', 'お電話で承ります'];
     expect(facts(screen.getByRole('region', { name: '次回のご予約' }))).toEqual(
       seen.map((fact) => (fact[0] === '変更・キャンセル' ? deadlinePassed : fact)),
     );
@@ -106,7 +106,7 @@ describe('the card of a booking that is near', () => {
     const fetch = () => Promise.reject(new TypeError('fetch failed'));
     await open({ device, environment: { now, fetch } });
     await (await card()).findByText(SEEN);
-    screen.getByRole('navigation', { name: 'メニュー' });
+    await screen.findByRole('navigation', { name: 'メニュー' });
   });
 
   test('shows the provider’s data again once the bookings load', async () => {
