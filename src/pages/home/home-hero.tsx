@@ -3,25 +3,15 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { Suspense, use, useState } from 'react';
+import { Suspense, use } from 'react';
+import { BrandPicture } from '#src/app/base/layout/brand-picture.tsx';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { formatDay } from '#src/lib/japan-date.ts';
-import { HouseBanner } from '#src/ui/house-banner.tsx';
 import { LateSkeletons, PhotoSkeleton } from '#src/ui/loading.tsx';
 import { LinkButton } from '#src/ui/page-link.tsx';
-import { pictureOrder } from '#src/ui/photo.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
 import { CalendarIcon } from '#src/ui/theme/icons.tsx';
 import { fullBleed, textSize } from '#src/ui/theme/tokens.ts';
-
-const picture = {
-  display: 'block',
-  width: '100%',
-  height: 'auto',
-  aspectRatio: '3 / 2',
-  maxHeight: '52dvh',
-  objectFit: 'cover',
-} as const;
 
 const line = {
   fontFamily: '"Hiragino Mincho ProN", "Yu Mincho", "Noto Serif JP", "Noto Serif CJK JP", serif',
@@ -40,7 +30,6 @@ function useHeroBrand() {
   const { account } = useAppServices();
   const brand = useSelector(account, (value) => value)?.brand;
   return {
-    url: brand?.heroImageUrl ?? null,
     title: brand?.heroTitle || '理想の住まいを、ごいっしょに。',
     invitation: `${brand?.placeNoun || 'モデルハウス'}の見学やご相談は、こちらからご予約いただけます。`,
   };
@@ -48,11 +37,11 @@ function useHeroBrand() {
 
 /** The builder's picture and line with the way to a first visit, for a customer without a booking. */
 export const HomeHero = ({ soonest }: { soonest: Soonest }) => {
-  const { url, title, invitation } = useHeroBrand();
+  const { title, invitation } = useHeroBrand();
   return (
     <Stack component="section" aria-label="来場のご案内" spacing={2}>
       <Box sx={{ ...fullBleed, borderRadius: { xs: 0, sm: '16px' }, overflow: 'hidden' }}>
-        <HeroPicture key={url} url={url} />
+        <BrandPicture />
       </Box>
       <Typography component="h2" sx={line}>
         <Phrases>{title}</Phrases>
@@ -78,18 +67,15 @@ export const HomeHero = ({ soonest }: { soonest: Soonest }) => {
 /** By default a skeleton is as narrow as its child, which it hides. */
 const asChild = { maxWidth: 'none', width: '100%', height: 'auto' };
 
-/**
- * Stands for the hero or the next booking until the bookings are known. Its height lies between theirs, and it loads the
- * hero's picture.
- */
+/** Stands for the hero or the next booking until the bookings are known, and loads the hero's picture. */
 export const HeroSkeleton = () => {
-  const { url, title, invitation } = useHeroBrand();
+  const { title, invitation } = useHeroBrand();
   return (
     <LateSkeletons>
       <Stack spacing={2}>
         <Box sx={{ ...fullBleed, borderRadius: { xs: 0, sm: '16px' }, overflow: 'hidden' }}>
           <PhotoSkeleton>
-            <HeroPicture key={url} url={url} />
+            <BrandPicture />
           </PhotoSkeleton>
         </Box>
         <Skeleton variant="text" sx={asChild}>
@@ -103,29 +89,11 @@ export const HeroSkeleton = () => {
           </Typography>
         </Skeleton>
         <Skeleton variant="rounded" width="100%" height={56} />
-        <Skeleton variant="text" width="60%" height={102} sx={{ alignSelf: 'center' }} />
+        <Skeleton variant="text" width="60%" sx={{ alignSelf: 'center' }} />
       </Stack>
     </LateSkeletons>
   );
 };
-
-function HeroPicture({ url }: { url: string | null }) {
-  const [hasFailed, setFailed] = useState(false);
-  if (url === null || hasFailed) return <HouseBanner />;
-  return (
-    <Box
-      component="img"
-      sx={picture}
-      {...pictureOrder(true)}
-      src={url}
-      alt=""
-      width={720}
-      height={480}
-      decoding="async"
-      onError={() => setFailed(true)}
-    />
-  );
-}
 
 function SoonestDay({ soonest }: { soonest: Soonest }) {
   const day = use(soonest);

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { AfterSignIn } from '#src/app/base/layout/after-sign-in.tsx';
-import { HouseBanner } from '#src/ui/house-banner.tsx';
+import { BrandPicture } from '#src/app/base/layout/brand-picture.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { LineLoginButton } from '#src/ui/line-button.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
@@ -24,7 +24,7 @@ export const WelcomePage = ({ accountName, sourceName, consent, busy, onLogin }:
     eyebrow={
       <>
         <Card variant="elevation" elevation={0} sx={{ mb: 3 }}>
-          <HouseBanner />
+          <BrandPicture isLow />
         </Card>
         {sourceName !== null && (
           <Typography sx={{ mb: 0.5, fontWeight: 700, color: 'text.secondary' }}>

@@ -1,5 +1,5 @@
 import Card from '@mui/material/Card';
-import { HouseBanner } from '#src/ui/house-banner.tsx';
+import type { ReactNode } from 'react';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Lead } from '#src/ui/lead.tsx';
 import { LineLoginButton } from '#src/ui/line-button.tsx';
@@ -34,6 +34,7 @@ export const signInProblemCopy: Record<SignInProblem, string> = {
 };
 
 interface SignInPageProps {
+  picture?: ReactNode;
   problem: SignInProblem | null;
   /** True if the customer returns to a requested page after signing in. */
   returns: boolean;
@@ -41,13 +42,13 @@ interface SignInPageProps {
   onLogin: () => void;
 }
 
-export function SignInPage({ problem, returns, busy, onLogin }: SignInPageProps) {
+export function SignInPage({ picture, problem, returns, busy, onLogin }: SignInPageProps) {
   return (
     <PageFrame
       title="LINEでかんたんログイン"
       eyebrow={
         <Card variant="elevation" elevation={0} sx={{ mb: 3 }}>
-          <HouseBanner />
+          {picture}
         </Card>
       }
       action={

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
 import { StatusPage } from '#src/ui/status-page.tsx';
 import { TalkLink } from '#src/ui/talk-link.tsx';
+import { BrandPicture } from './brand-picture.tsx';
 import { SignInPage } from './sign-in-form.tsx';
 import { AccountLoading, Titled } from './titled.tsx';
 
@@ -26,6 +27,7 @@ export function SignInScreen() {
   return (
     <Titled title="ログイン">
       <SignInPage
+        picture={<BrandPicture isLow />}
         problem={signInProblems.find((code) => code === problem?.code) ?? null}
         returns={redirectPath !== null}
         busy={state.matches('leavingForLine') || state.hasTag('pending')}
