@@ -104,7 +104,7 @@ const ContactBuilder = ({ contact }: { contact: Contact }) => (
     {contact && (
       <div>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {contact.name}
+          <Phrases>{contact.name}</Phrases>
         </Typography>
         <TelLink tel={contact.tel} />
       </div>

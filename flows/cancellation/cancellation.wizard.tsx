@@ -31,6 +31,7 @@ import { ShareWithFamily } from '#src/shared/line-offers/share-with-family.tsx';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { LinkButton } from '#src/ui/page-link.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
 import type { Contact } from './appointment-detail.tsx';
 import { AppointmentDetail } from './appointment-detail.tsx';
 import { cancellationFlow } from './cancellation.flow.ts';
@@ -135,7 +136,9 @@ function Asking({ data: { appointment } }: StepScreenProps<CancellationData>) {
   return (
     <>
       <Typography component="div" sx={{ pl: 1.5, borderLeft: '3px solid', borderColor: 'divider' }}>
-        <b>{title}</b>
+        <b>
+          <Phrases>{title}</Phrases>
+        </b>
         {withKeys(formatTimes(appointment)).map(([key, words]) => (
           <div key={key}>{words}</div>
         ))}

@@ -55,14 +55,16 @@ export function ConsultationGuide({ setting, presents, lastVisit, steps, onRepea
       )}
       <Card>
         <CardContent component={FactList}>
-          <dt>所要時間</dt>
+          <dt>ご相談の時間</dt>
           <dd>{`約${setting.durationMinutes}分`}</dd>
           <dt>費用</dt>
           <dd>無料</dd>
-          <dt>ご連絡</dt>
+          <dt>日時の確定</dt>
           <dd>
             <Phrases>{`${setting.replyWithinDays}日以内に、LINEでご連絡します`}</Phrases>
           </dd>
+          <dt>ご入力</dt>
+          <dd>約3分</dd>
         </CardContent>
       </Card>
       {presents.map((present) => (
@@ -73,9 +75,6 @@ export function ConsultationGuide({ setting, presents, lastVisit, steps, onRepea
           ご予約の流れ
         </Typography>
         <NumberedList steps={steps} />
-        <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-          入力は約3分です。日時は、担当者が確定してご連絡します。
-        </Typography>
       </section>
     </>
   );

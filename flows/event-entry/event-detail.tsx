@@ -64,7 +64,9 @@ export function EventDetail({ event, entry, others, today, onChoose, share }: Ev
             <Phrases>{period}</Phrases>
           </dd>
           <dt>開催場所</dt>
-          <dd>{event.place}</dd>
+          <dd>
+            <Phrases>{event.place}</Phrases>
+          </dd>
           {takesEntries(event) && (
             <>
               <dt>受付期限</dt>

@@ -6,6 +6,7 @@ import type { EventDetail } from '#src/api/contract/event.contract.ts';
 import { formatWish } from '#src/lib/japan-date.ts';
 import { LinkButton } from '#src/ui/page-link.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
 import type { ReceiptBooking } from '#src/ui/receipt.tsx';
 import { Receipt } from '#src/ui/receipt.tsx';
 import { ShopAddress } from '#src/ui/shop-address.tsx';
@@ -40,7 +41,9 @@ export function EventReceipt({ booking, event, notice, offer }: EventReceiptProp
       number={booking.number}
     >
       <PageSection title="イベント">
-        <Typography>{event.title}</Typography>
+        <Typography>
+          <Phrases>{event.title}</Phrases>
+        </Typography>
       </PageSection>
       <ShopAddress booking={booking} shop={shop} />
       {event.notes !== '' && (

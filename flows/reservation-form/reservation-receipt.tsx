@@ -7,6 +7,7 @@ import { DEFAULT_VISIT_MINUTES } from '#src/lib/visit-times.ts';
 import { CalendarButton } from '#src/ui/calendar-button.tsx';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { LinkButton } from '#src/ui/page-link.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
 import { Receipt } from '#src/ui/receipt.tsx';
 import { formatWishLabel } from '#src/ui/wish.ts';
 
@@ -73,7 +74,9 @@ export function ReservationReceipt({ title, receipt, notice, today }: Reservatio
       <Card>
         <CardContent component={FactList}>
           <dt>ご予約</dt>
-          <dd>{title}</dd>
+          <dd>
+            <Phrases>{title}</Phrases>
+          </dd>
           {cancelUntil !== null && (
             <>
               <dt>キャンセル</dt>

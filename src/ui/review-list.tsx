@@ -77,7 +77,7 @@ export const ReviewList = memo(function ReviewList({
         <Card key={section} component="section" sx={{ px: responsivePadding(16), py: 0.5 }}>
           <Stack direction="row" sx={{ ...head, columnGap: 1 }}>
             <Typography variant="h3" component="h2">
-              {title}
+              <Phrases>{title}</Phrases>
             </Typography>
             {edit && (
               <Button

@@ -17,12 +17,13 @@ import { receiveAppointments } from '#src/shared/appointments/cached-appointment
 import { receiveFiles } from '#src/shared/files/named-files.ts';
 import { receivePoints } from '#src/shared/points/points-left.ts';
 import { FactList } from '#src/ui/fact-list.tsx';
-import { HouseMark } from '#src/ui/house-mark.tsx';
 import { PageFrame } from '#src/ui/page-frame.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
 import { TelLink } from '#src/ui/shop-address.tsx';
 import { TalkLink } from '#src/ui/talk-link.tsx';
+import { PersonIcon } from '#src/ui/theme/icons.tsx';
 import { textSize } from '#src/ui/theme/tokens.ts';
 import type { mypageRoute } from './mypage.route.ts';
 import { MypageMenu } from './mypage-menu.tsx';
@@ -107,7 +108,7 @@ const ProfileHeader = ({ name, connected }: ProfileHeaderProps) => (
   <Card variant="elevation" elevation={0} sx={{ bgcolor: 'primary.light', color: 'primary.dark' }}>
     <CardContent sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Avatar sx={{ width: 56, height: 56, bgcolor: 'background.paper', color: 'inherit' }}>
-        <HouseMark size={32} />
+        <PersonIcon size={32} />
       </Avatar>
       <div>
         <Typography sx={{ fontSize: textSize.heading, fontWeight: 700, lineHeight: 1.5 }}>
@@ -144,7 +145,9 @@ const CustomerRecords = ({ records }: CustomerRecordsProps) => (
 const BuilderContact = ({ name, tel }: { name: string; tel: string }) => (
   <Card>
     <CardContent component={Stack} sx={{ gap: 0.5 }}>
-      <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
+      <Typography sx={{ fontWeight: 700 }}>
+        <Phrases>{name}</Phrases>
+      </Typography>
       {tel !== '' && <TelLink tel={tel} />}
       <TalkLink purpose="ask" />
     </CardContent>

@@ -8,6 +8,7 @@ import { withKeys } from '#src/lib/lists.ts';
 import { ActionRow } from '#src/ui/action-row.tsx';
 import { FactList, FactRows } from '#src/ui/fact-list.tsx';
 import { DirectionsLink, MapLink } from '#src/ui/map-link.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
 import { PlaceLine, TelLink } from '#src/ui/shop-address.tsx';
 import { textSize } from '#src/ui/theme/tokens.ts';
 import type { Appointment } from './appointment.ts';
@@ -62,7 +63,11 @@ export function AppointmentFacts({ appointment, all = false }: { appointment: Ap
         <>
           <Divider sx={{ mb: 1.5 }} />
           <Typography component="address" sx={{ fontStyle: 'normal' }}>
-            {place.name !== null && place.name !== title && <b>{place.name}</b>}
+            {place.name !== null && place.name !== title && (
+              <b>
+                <Phrases>{place.name}</Phrases>
+              </b>
+            )}
             <PlaceLine address={place.address} />
             {all && (
               <>

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { Phrases } from '#src/ui/phrases.tsx';
 
 const section = { gap: 2.5, '& + &': { mt: 5, pt: 3.5, borderTop: 1, borderColor: 'divider' } };
 
@@ -17,7 +18,7 @@ export function FieldSection({ title, children }: FieldSectionProps) {
   return (
     <Stack component="section" sx={section} aria-labelledby={id}>
       <Typography variant="h3" component="h2" id={id} color="primary">
-        {title}
+        <Phrases>{title}</Phrases>
       </Typography>
       {children}
     </Stack>

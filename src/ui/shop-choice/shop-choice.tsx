@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { FieldProps } from '#src/ui/fields/field-props.ts';
 import { RadioShell } from '#src/ui/fields/radio-shell.tsx';
 import { FilterChips } from '#src/ui/filter-chips.tsx';
+import { Phrases } from '#src/ui/phrases.tsx';
 import type { PrefectureShops, ShopCard } from './shop-card.ts';
 import { groupByPrefecture } from './shop-card.ts';
 import { ShopRadioCard } from './shop-radio-card.tsx';
@@ -12,7 +13,7 @@ import { ShopRadioCard } from './shop-radio-card.tsx';
 const PrefectureName = ({ name }: { name: string }) => (
   <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
     <Typography component="h2" color="textSecondary" sx={{ fontWeight: 700 }}>
-      {name}
+      <Phrases>{name}</Phrases>
     </Typography>
     <Box sx={{ flex: 1, borderBottom: 1, borderColor: 'divider' }} />
   </Stack>

@@ -13,6 +13,8 @@ const link = {
   px: 1,
   color: 'inherit',
   textDecoration: 'none',
+  // At the edge of the screen a frame around the link would be cut off.
+  '&:focus-visible': { outlineOffset: -3 },
   '& img': { display: 'block', minWidth: 0, maxWidth: 140, width: 'auto', height: 28, objectFit: 'contain' },
 } as const;
 

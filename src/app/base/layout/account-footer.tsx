@@ -33,7 +33,11 @@ export function AccountFooter() {
   const { name, privacyPolicyUrl, companyUrl, brand } = shownAccount ?? {};
   return (
     <Stack sx={{ alignItems: 'center', gap: 0.5, textAlign: 'center', color: 'text.secondary' }}>
-      {isSignedIn && name && <Typography sx={{ fontWeight: 700, color: 'text.primary' }}>{name}</Typography>}
+      {isSignedIn && name && (
+        <Typography sx={{ fontWeight: 700, color: 'text.primary' }}>
+          <Phrases>{name}</Phrases>
+        </Typography>
+      )}
       {brand?.tel && <TelLink tel={brand.tel} />}
       {[brand?.telHours, brand?.licence].map(
         (words) =>

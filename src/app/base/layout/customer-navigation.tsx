@@ -47,6 +47,8 @@ const bar = {
     textDecoration: 'none',
     whiteSpace: 'nowrap',
   },
+  // At the edge of the screen a frame around the link would be cut off.
+  '& a:focus-visible': { outlineOffset: -3 },
   '& a[aria-current]': {
     color: 'primary.main',
     fontWeight: 700,
