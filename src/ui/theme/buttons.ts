@@ -36,6 +36,8 @@ export const buttons: Components<Theme> = {
       }),
       text: ({ theme: { vars } }) => ({
         padding: `8px ${responsivePadding(20)}`,
+        // A frame around it would be cut off by the edge of a card or of the screen.
+        '&&:focus-visible': { outlineOffset: -3 },
         '&:active': { backgroundColor: vars.palette.primary.light },
         [HOVER]: { '&:hover': { backgroundColor: vars.palette.primary.light } },
       }),

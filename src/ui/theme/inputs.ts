@@ -121,6 +121,8 @@ const choices: Components<Theme> = {
             fontWeight: 700,
           },
           '&:has(:focus-visible)': ring(vars),
+          // The row has the frame.
+          '@supports selector(:has(*))': { '&& .Mui-focusVisible': { outline: 'none' } },
           '& > .MuiFormControlLabel-label': { lineHeight: 1.5, fontWeight: 'inherit' },
           '& > .MuiRadio-root, & > .MuiCheckbox-root': { padding: 0, backgroundColor: 'transparent' },
         },
