@@ -38,7 +38,7 @@ export const HEARING = {
 } as const;
 
 /** The second control of `prefectureCity`. */
-const CITY = '市区町村';
+export const CITY = '市区町村';
 
 /** The texts that a customer types into a profile's fields, by label. */
 export const profileTexts = (answer: Partial<ProfileAnswer>): Record<string, string> => ({

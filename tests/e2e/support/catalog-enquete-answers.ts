@@ -3,11 +3,16 @@ import { expect } from 'playwright/test';
 import { catalogEnqueteExamples } from '#flows/catalog-enquete/catalog-enquete.examples.ts';
 import { catalogEnqueteFlow } from '#flows/catalog-enquete/catalog-enquete.flow.ts';
 import { asFlow } from '#src/engine/core/define-flow.ts';
+import { satisfactionLevels } from '#src/lib/option-lists.ts';
+import { WANTED } from './answers.ts';
 import { catalogEnquetesOf } from './behind-the-app.ts';
 import { wizardOn } from './flow-steps.ts';
 import { button } from './on-page.ts';
+import { labelOf } from './steps.ts';
 
 const answer = catalogEnqueteExamples.satisfied.new;
+const [BEST] = satisfactionLevels;
+const label = (name: string) => labelOf(asFlow(catalogEnqueteFlow), 'new', name);
 
 const review = catalogEnqueteFlow.steps.confirm;
 
@@ -17,12 +22,12 @@ export const UNSATISFIED =
 
 export function catalogEnqueteOn(page: Page, uuid: string) {
   const wizard = wizardOn<'new' | 'confirm' | 'unsent' | 'complete'>(page, asFlow(catalogEnqueteFlow), uuid);
-  const level = page.getByRole('radio', { name: 'とても満足', exact: true });
-  const points = page.getByRole('group', { name: '良かった点' }).getByRole('checkbox');
-  const comment = page.getByLabel('ご意見・ご感想');
+  const level = page.getByRole('radio', { name: BEST.label, exact: true });
+  const points = page.getByRole('group', { name: label('goodPoints') }).getByRole('checkbox');
+  const comment = page.getByLabel(label('comment'));
   const consultation = page
-    .getByRole('radiogroup', { name: '家づくり相談' })
-    .getByRole('radio', { name: '希望する' });
+    .getByRole('radiogroup', { name: label('wantsConsultation') })
+    .getByRole('radio', { name: WANTED.label });
 
   const fill = async () => {
     await level.check();

@@ -38,7 +38,7 @@ export const cards = (page: Page): Locator => main(page).locator('li:not(nav li)
 /** LINE's login button, or another button in LINE's look. */
 export const lineButton = (page: Page): Locator => page.locator('button[data-colours=of-line]');
 
-export const signInButton = lineButton;
+export const signInButton = (page: Page): Locator => lineButton(page);
 
 /** The way to a first visit on the home page of a customer without a booking. */
 export const visitLink = (page: Page): Locator => main(page).locator('a[href="/consultations"]:not(nav a)');

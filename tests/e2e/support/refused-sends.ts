@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from 'playwright/test';
 import { expect } from 'playwright/test';
 import type { EndpointName } from '#src/api/contract/endpoints.ts';
+import { engineTexts } from '#src/app/base/controls/engine-texts.ts';
 import type { FaultId, Journey } from '#tests/support/fault-matrix/faults.ts';
 import { breakCall, mendCalls } from './behind-the-app.ts';
 import { isCallOf } from './calls-under-way.ts';
@@ -67,7 +68,7 @@ export async function sendThroughFaults(sends: RefusedSends): Promise<Record<str
 
 /** Returns the sentence beside the failed control. Ignores snackbars, which have a close button. */
 async function sentenceOn(page: Page): Promise<string> {
-  const closing = page.getByRole('button', { name: '閉じる', exact: true });
+  const closing = page.getByRole('button', { name: engineTexts.close, exact: true });
   const alert = page.getByRole('alert').filter({ hasText: '。', hasNot: closing });
   await expect(alert).toBeInViewport();
   return (await alert.textContent()) ?? '';

@@ -5,6 +5,7 @@ import { asFlow } from '#src/engine/core/define-flow.ts';
 import { changeSmsRequest, createSmsRequest, smsRequestOf } from './behind-the-app.ts';
 import { wizardOn } from './flow-steps.ts';
 import type { SmsChange } from './sms-testing-api.ts';
+import { labelOf } from './steps.ts';
 
 /** Returns wrong codes. The app never sends the same code twice, so a test with several tries needs several codes. */
 const otherThan = (codes: readonly string[]): string[] =>
@@ -12,12 +13,14 @@ const otherThan = (codes: readonly string[]): string[] =>
     (code) => !codes.includes(code),
   );
 
+const flow = asFlow(smsIncentiveFlow);
+
 /** Drives the verification of a phone number on a page. Creates an SMS request, unless `link` belongs to an existing one. */
 export async function smsOn(page: Page, uuid: string, link?: { liffToken: string; phoneNumber: string }) {
   const { liffToken, phoneNumber } = link ?? (await createSmsRequest(uuid));
-  const wizard = wizardOn<'form' | 'verify'>(page, asFlow(smsIncentiveFlow), uuid);
-  const number = page.getByLabel('携帯電話番号', { exact: true });
-  const code = page.getByLabel('認証コード', { exact: true });
+  const wizard = wizardOn<'form' | 'verify'>(page, flow, uuid);
+  const number = page.getByLabel(labelOf(flow, 'form', 'phoneNumber'), { exact: true });
+  const code = page.getByLabel(labelOf(flow, 'verify', 'smsToken'), { exact: true });
 
   const sms = {
     ...wizard,

@@ -13,6 +13,15 @@ export function stepOf(flow: Flow, name: string, params: Record<string, unknown>
   return { path: pathOf(step, params), heading: title, action: next };
 }
 
+/** The label of a field, for fields that need none of the page's data. */
+export function labelOf(flow: Flow, step: string, name: string): string {
+  const definition = flow.steps[step];
+  const fields = definition && 'fields' in definition ? definition.fields : [];
+  const found = (typeof fields === 'function' ? fields({}, null) : fields).find((one) => one.name === name);
+  invariant(found, `labelOf: the step ${step} of ${flow.machine.id} has no field ${name}.`);
+  return found.label;
+}
+
 const stepHere = (name: string) => stepOf(asFlow(consultationFlow), name);
 
 /** The steps of the consultation, in their order. */

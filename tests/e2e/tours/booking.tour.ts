@@ -1,4 +1,6 @@
+import { profileLabels } from '#flows/shared/profile/profile-answer.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { formatRank } from '#src/ui/wish.ts';
 import { HEARING, pickWish } from '#tests/e2e/support/answers.ts';
 import { fillSlot, reservationsOf } from '#tests/e2e/support/behind-the-app.ts';
 import { changeButton, resumeButton } from '#tests/e2e/support/flow-steps.ts';
@@ -74,14 +76,14 @@ const dates: Tour = async function* ({ customer: { page, plan, ...customer } }) 
   yield 'dates-times';
 
   await pickWish(page, first);
-  await page.getByRole('button', { name: '第2希望を追加する' }).click();
+  await page.getByRole('button', { name: new RegExp(`^${formatRank(1)}を`) }).click();
   await pickWish(page, second);
   yield 'dates-chosen';
   await customer.pressOn('selectDesiredDate');
 };
 
 const profile: Tour = async function* ({ customer: { page, ...customer }, trouble }) {
-  const postalCode = field(page, '郵便番号');
+  const postalCode = field(page, profileLabels.postalCode);
   const says = (words: RegExp) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
   await customer.expectAt('setProfile');
   await postalCode.waitFor();

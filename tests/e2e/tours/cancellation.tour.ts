@@ -1,11 +1,16 @@
 import type { Page } from 'playwright/test';
 import { cancellationFlow } from '#flows/cancellation/cancellation.flow.ts';
+import { engineTexts } from '#src/app/base/controls/engine-texts.ts';
+import { asFlow } from '#src/engine/core/define-flow.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { OTHER_REASON } from '#src/lib/option-lists.ts';
+import { statusLabels } from '#src/shared/appointments/appointment.ts';
 import { SHOWN_MS } from '#src/ui/snackbar.tsx';
 import { giveVisit, reservationsOf } from '#tests/e2e/support/behind-the-app.ts';
 import { meeting } from '#tests/e2e/support/fault-cells.ts';
 import { CALLS, countCalls, liftTimeLimits, refuseNext } from '#tests/e2e/support/journey-calls.ts';
 import { cards, dialog, main, title } from '#tests/e2e/support/on-page.ts';
+import { labelOf } from '#tests/e2e/support/steps.ts';
 import { expect } from '#tests/e2e/support/test.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 
@@ -13,13 +18,16 @@ const LIST = '/mypage/visitReservations';
 const REASON = '子どもが熱を出しました';
 
 const { next: cancels = '', close: keeps = '' } = cancellationFlow.steps.asking?.copy ?? {};
+const reason = (name: string) => labelOf(asFlow(cancellationFlow), 'asking', name);
 const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 const opener = (page: Page) => main(page).getByRole('button', { name: cancels }).first();
 
 /** Snackbars have a close button. */
 async function focusClose(page: Page, role: 'alert' | 'status') {
-  const snackbar = page.getByRole(role).filter({ has: page.getByRole('button', { name: '閉じる' }) });
-  await snackbar.getByRole('button', { name: '閉じる' }).focus();
+  const snackbar = page
+    .getByRole(role)
+    .filter({ has: page.getByRole('button', { name: engineTexts.close }) });
+  await snackbar.getByRole('button', { name: engineTexts.close }).focus();
   return snackbar;
 }
 
@@ -50,8 +58,8 @@ export const cancellationTour: Tour = async function* ({ customer, trouble }) {
   await page.getByRole('link', { name: /の詳細・変更$/ }).click();
   await page.getByRole('button', { name: 'このご予約をキャンセルする' }).click();
   await expect(page).toHaveURL(({ pathname }) => pathname === `${path}/cancel`);
-  await dialog(page).getByLabel('キャンセルの理由').selectOption('その他');
-  const words = dialog(page).getByLabel('差し支えなければ理由をご記入ください');
+  await dialog(page).getByLabel(reason('cancelReason')).selectOption(OTHER_REASON);
+  const words = dialog(page).getByLabel(reason('otherReason'));
   await words.fill(REASON);
   yield 'cancellation-reason';
 
@@ -82,7 +90,7 @@ export const cancellationTour: Tour = async function* ({ customer, trouble }) {
   await expect(page.getByText(`理由：${REASON}`)).toBeVisible();
   await page.getByRole('link', { name: 'ご予約の確認へ' }).click();
   await title(page, 'ご予約の確認').waitFor();
-  await expect(cards(page)).toContainText('キャンセル済み');
+  await expect(cards(page)).toContainText(statusLabels.cancelled);
   await expect(page.getByRole('link', { name: /キャンセルする/ })).toHaveCount(0);
   await page.goto(`${path}/cancel`);
   await expect(page).toHaveURL(({ pathname }) => pathname === path);

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 import { eventEntryFlow } from '#flows/event-entry/event-entry.flow.ts';
+import { profileExample } from '#flows/shared/booking/booking.examples.ts';
+import { profileLabels } from '#flows/shared/profile/profile-answer.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { CAR } from '#tests/e2e/support/answers.ts';
 import { createEvent, fillSession } from '#tests/e2e/support/behind-the-app.ts';
 import { entrantOn, expectOneEntry } from '#tests/e2e/support/entrant.ts';
 import { changeButton, resumeButton } from '#tests/e2e/support/flow-steps.ts';
@@ -134,7 +137,7 @@ export const eventEntryTour: Tour = async function* ({
   await entrant.expectFilled('selectDesiredDate');
   await entrant.press('selectDesiredDate');
   await entrant.expectAt('setProfile');
-  await field(page, '郵便番号').waitFor();
+  await field(page, profileLabels.postalCode).waitFor();
   yield 'event-profile';
 
   await entrant.fill('setProfile');
@@ -152,7 +155,14 @@ export const eventEntryTour: Tour = async function* ({
   await entrant.expectAt('confirm');
   const [first, second] = event.wishes;
   invariant(first && second, 'events.tour: the event must have two sessions.');
-  for (const words of [event.title, entrant.plan.shop.name, '佐藤 はるか', '3名', 'お車', `${first.time}〜`])
+  for (const words of [
+    event.title,
+    entrant.plan.shop.name,
+    `${profileExample.lastName} ${profileExample.firstName}`,
+    '3名',
+    CAR.label,
+    `${first.time}〜`,
+  ])
     await expect(main(page)).toContainText(words);
   yield 'event-confirm';
 

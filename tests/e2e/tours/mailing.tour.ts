@@ -1,3 +1,6 @@
+import { profileLabels } from '#flows/shared/profile/profile-answer.ts';
+import { engineTexts } from '#src/app/base/controls/engine-texts.ts';
+import { CITY } from '#tests/e2e/support/answers.ts';
 import { CALLS, catchNext, countCalls } from '#tests/e2e/support/journey-calls.ts';
 import { expectMailing, mailingOn } from '#tests/e2e/support/mailing-answers.ts';
 import { alert, button, errorSummary, field, main } from '#tests/e2e/support/on-page.ts';
@@ -12,18 +15,19 @@ export const mailingTour: Tour = async function* ({ customer: { page, uuid, doub
   const mailing = mailingOn(page, uuid);
   await mailing.open('address');
   await mailing.expectAt('address');
-  await field(page, '郵便番号').waitFor();
+  await field(page, profileLabels.postalCode).waitFor();
   yield 'mailing-address';
 
-  for (const label of ['姓', '名', 'フリガナ']) await field(page, label).fill('');
+  for (const label of [profileLabels.lastName, profileLabels.firstName, profileLabels.furigana])
+    await field(page, label).fill('');
   await mailing.press('address');
   await errorSummary(page).waitFor();
   yield 'mailing-address-errors';
 
   // A look-up does not replace what the customer typed (WIZ-42), so the fields are cleared first.
-  for (const label of ['市区町村', '町名・番地']) await field(page, label).fill('');
-  await field(page, '郵便番号').fill('2240032');
-  await expect(field(page, '町名・番地')).toBeFocused();
+  for (const label of [CITY, profileLabels.streetAddress]) await field(page, label).fill('');
+  await field(page, profileLabels.postalCode).fill('2240032');
+  await expect(field(page, profileLabels.streetAddress)).toBeFocused();
   await expect(page.getByText(/^続けて番地を/)).toBeVisible();
   yield 'mailing-address-searched';
 
@@ -78,5 +82,5 @@ export const mailingTour: Tour = async function* ({ customer: { page, uuid, doub
   await mailing.press('address');
   await mailing.expectAt('enquete');
   await mailing.expectEnqueteFilled();
-  await expect(button(page, '戻る')).toBeVisible();
+  await expect(button(page, engineTexts.back)).toBeVisible();
 };

@@ -1,8 +1,11 @@
-import type { Page } from 'playwright/test';
 import { profileEditFlow } from '#flows/profile-edit/profile-edit.flow.ts';
+import { enqueteLabels } from '#flows/shared/profile/enquete-answer.ts';
+import { profileLabels } from '#flows/shared/profile/profile-answer.ts';
 import { unsubscribeFlow } from '#flows/unsubscribe/unsubscribe.flow.ts';
+import { asFlow } from '#src/engine/core/define-flow.ts';
+import { OTHER_REASON } from '#src/lib/option-lists.ts';
 import { profileOf, subscriptionChangesOf } from '#tests/e2e/support/behind-the-app.ts';
-import { resumeButton } from '#tests/e2e/support/flow-steps.ts';
+import { editButton, resumeButton } from '#tests/e2e/support/flow-steps.ts';
 import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
 import {
   alert,
@@ -13,10 +16,11 @@ import {
   field,
   heading,
 } from '#tests/e2e/support/on-page.ts';
+import { labelOf } from '#tests/e2e/support/steps.ts';
 import { expect } from '#tests/e2e/support/test.ts';
 import type { Tour } from '#tests/e2e/support/tour.ts';
 
-const edit = (page: Page, section: string) => button(page, `変更する（${section}）`);
+const reason = (name: string) => labelOf(asFlow(unsubscribeFlow), 'unsubscribed', name);
 
 /** Visits two pages: the profile, where it edits a section; and the page on which a customer stops the messages. */
 export const profileTour: Tour = async function* (guest) {
@@ -27,14 +31,14 @@ export const profileTour: Tour = async function* (guest) {
 /** Saves one section after errors and a conflict, and leaves another with unsaved edits, by going back and by a reload. */
 const profile: Tour = async function* ({ customer: { page, uuid }, trouble }) {
   const save = button(page, profileEditFlow.steps.profile?.copy.next ?? '');
-  const tel = field(page, 'お電話番号');
-  const budget = page.getByLabel('ご予算');
+  const tel = field(page, profileLabels.tel);
+  const budget = page.getByLabel(enqueteLabels.budget);
   await page.goto(`/mypage?uuid=${uuid}`);
   await page.locator('main a[href="/mypage/editProfile"]').last().click();
-  await edit(page, 'ご連絡先').waitFor();
+  await editButton(page, 'ご連絡先').waitFor();
   yield 'edit-profile';
 
-  await edit(page, 'ご連絡先').click();
+  await editButton(page, 'ご連絡先').click();
   await tel.waitFor();
   yield 'edit-profile-section';
 
@@ -44,7 +48,7 @@ const profile: Tour = async function* ({ customer: { page, uuid }, trouble }) {
   yield 'edit-profile-errors';
 
   await tel.fill('09012345678');
-  await page.getByLabel('メールアドレス').fill('haruka@example.com');
+  await page.getByLabel(profileLabels.contactEmail).fill('haruka@example.com');
   const before = await profileOf(uuid);
   const saving = await catchNext(page, CALLS.saveProfile);
   await save.click();
@@ -58,7 +62,7 @@ const profile: Tour = async function* ({ customer: { page, uuid }, trouble }) {
   yield 'edit-profile-problem';
 
   await save.click();
-  await expect(edit(page, 'ご連絡先')).toBeFocused();
+  await expect(editButton(page, 'ご連絡先')).toBeFocused();
   await closeSnackbar(page);
   expect(await profileOf(uuid)).toEqual({
     ...before,
@@ -67,7 +71,7 @@ const profile: Tour = async function* ({ customer: { page, uuid }, trouble }) {
   });
   yield 'edit-profile-saved';
 
-  await edit(page, '家づくりのご希望').click();
+  await editButton(page, '家づくりのご希望').click();
   await budget.fill('5,000万円前後');
   yield 'edit-profile-wishes';
 
@@ -98,8 +102,8 @@ const unsubscribe: Tour = async function* ({ customer: { page, uuid } }) {
   expect(await subscriptionChangesOf(uuid)).toEqual([]);
   yield 'unsubscribe';
 
-  await field(page, '配信を停止される理由').selectOption('その他');
-  await field(page, '差し支えなければ理由をご記入ください').fill('連絡先をまとめたためです。');
+  await field(page, reason('stopReason')).selectOption(OTHER_REASON);
+  await field(page, reason('otherReason')).fill('連絡先をまとめたためです。');
   yield 'unsubscribe-reason';
 
   await button(page, next).click();

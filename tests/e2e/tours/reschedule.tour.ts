@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { consultationFlow } from '#flows/consultation/consultation.flow.ts';
 import { rescheduleFlow } from '#flows/reschedule/reschedule.flow.ts';
+import { formatRank } from '#src/ui/wish.ts';
 import { pickWish } from '#tests/e2e/support/answers.ts';
 import { giveVisit, reservationsOf } from '#tests/e2e/support/behind-the-app.ts';
 import { changeButton } from '#tests/e2e/support/flow-steps.ts';
@@ -55,7 +56,7 @@ export const rescheduleTour: Tour = async function* ({ customer, trouble }) {
   await button(page, '日時を変更する').click();
   await title(page, selectDesiredDate?.copy.title).waitFor();
   await page.getByText(/^いまのご予約　/).waitFor();
-  await button(page, '第1希望を変更').click();
+  await button(page, `${formatRank(0)}を変更`).click();
   await page.getByRole('gridcell').first().waitFor();
   yield 'reschedule-dates';
 
