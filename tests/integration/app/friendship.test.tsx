@@ -1,44 +1,34 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { waitFor as waitUntil } from 'xstate';
 import { customers } from '#provider/db/customer-tables.ts';
 import type { LineClient } from '#src/line/line-client.ts';
-import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
-import { forgetEverything, openApp } from '#tests/support/app-in-process.tsx';
-import { failOnConsoleErrors } from '#tests/support/console-errors.ts';
+import type { BootedApp, OpenOptions } from '#tests/support/app-in-process.tsx';
+import type { LoadedApp } from '#tests/support/app-tests.ts';
+import { appTests, timesSent } from '#tests/support/app-tests.ts';
 import type { LineDevice } from '#tests/support/memory-line-client.ts';
 import { lineDevice, memoryLineClient } from '#tests/support/memory-line-client.ts';
-import { startProvider } from '#tests/support/provider-in-process.ts';
 
-failOnConsoleErrors();
-const provider = await startProvider();
+const { provider, load, openPage } = await appTests();
 const { uuid } = provider.persona('newcomer');
 /** A small page that needs no sign-in. The app signs the customer in there if the browser is signed in to LINE. */
 const LINK = `/lineTalk?uuid=${uuid}`;
 const MARK = 'PATCH /customer_profile/connected';
 const OPENED = 'POST /customer_session';
-let app: AppInProcess | null = null;
 
 beforeEach(async () => {
-  forgetEverything();
-  await provider.reset();
   await provider.db.update(customers).set({ connected: false }).where(eq(customers.uuid, uuid));
 });
-afterEach(() => app?.close());
-afterAll(() => provider.close());
 
-const open = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
-  app?.close();
-  app = await openApp({ provider, persona: 'newcomer', url: LINK, ...options });
+const open = async (options: Partial<OpenOptions> = {}): Promise<LoadedApp> => {
+  const app = await load({ persona: 'newcomer', url: LINK, ...options });
+  await app.loaded();
   return app;
 };
-const page = () => screen.findByRole('heading', { level: 1, name: 'LINEのトークをご覧ください' });
-const signIn = () => screen.findByRole('heading', { level: 1, name: 'LINEでかんたんログイン' });
-const times = ({ network }: AppInProcess, call: string) =>
-  network.sent.filter((name) => name === call).length;
-const reasons = ({ reported }: AppInProcess) => reported.map(String);
+const show = (options: Partial<OpenOptions> = {}) => openPage({ persona: 'newcomer', url: LINK, ...options });
+const reasons = ({ reported }: BootedApp) => reported.map(String);
 const turn = () => act(() => new Promise((resolve) => setImmediate(resolve)));
 const isConnected = async () => {
   const [row] = await provider.db
@@ -58,26 +48,24 @@ const friendFlag = (flag: boolean | null, device = lineDevice(provider.lineAcces
   return { device, environment: { getLineClient: async () => lineClient } };
 };
 
-const friendship = async ({ services }: AppInProcess): Promise<boolean> => {
+const friendship = async ({ services }: BootedApp): Promise<boolean> => {
   const arrival = await services.arrival();
   arrival.send({ type: 'friendship.asked' });
   const isAsking = ({ value }: SnapshotFrom<typeof arrival>) => /^asking/.test(value.friendship);
   return (await waitUntil(arrival, (state) => !isAsking(state))).hasTag('friend');
 };
 
-const visit = async (options: Partial<OpenOptions> = {}): Promise<AppInProcess> => {
+const visit = async (options: Partial<OpenOptions> = {}): Promise<LoadedApp> => {
   const opened = await open(options);
-  await page();
   opened.services.startDeferredWork();
   opened.services.startDeferredWork();
-  await waitFor(() => expect(times(opened, OPENED)).toBe(1));
+  await waitFor(() => expect(timesSent(opened, OPENED)).toBe(1));
   return opened;
 };
 
 describe('the friendship, which says whether the customer has added the account,', () => {
   test('is true if LINE’s friend flag is set, and the profile is then marked as connected', async () => {
     const opened = await open(friendFlag(true));
-    await page();
     expect(await friendship(opened)).toBe(true);
     await waitFor(async () => expect(await isConnected()).toBe(true));
   });
@@ -87,16 +75,15 @@ describe('the friendship, which says whether the customer has added the account,
     ['LINE cannot say', null],
   ])('is false if LINE’s friend flag is not set or unknown: %s', async (_, flag) => {
     const opened = await open(friendFlag(flag));
-    await page();
     expect(await friendship(opened)).toBe(false);
     await turn();
-    expect([times(opened, MARK), await isConnected()]).toEqual([0, false]);
+    expect([timesSent(opened, MARK), await isConnected()]).toEqual([0, false]);
   });
 
   test('is requested from LINE on every page load, without delaying the page', async () => {
     const opened = await visit(friendFlag(true));
     await waitFor(async () => expect(await isConnected()).toBe(true));
-    expect([times(opened, MARK), opened.reported]).toEqual([1, []]);
+    expect([timesSent(opened, MARK), opened.reported]).toEqual([1, []]);
   });
 
   test('is reported to the provider once per visit, reloads included, and again at the next visit', async () => {
@@ -105,10 +92,10 @@ describe('the friendship, which says whether the customer has added the account,
     const again = await visit({ device });
     expect(await friendship(again)).toBe(true);
     await turn();
-    expect(times(again, MARK)).toBe(0);
+    expect(timesSent(again, MARK)).toBe(0);
     sessionStorage.clear();
     const next = await visit({ device });
-    await waitFor(() => expect(times(next, MARK)).toBe(1));
+    await waitFor(() => expect(timesSent(next, MARK)).toBe(1));
   });
 
   test('is reported to the provider once even if another customer’s link is opened in between', async () => {
@@ -117,7 +104,7 @@ describe('the friendship, which says whether the customer has added the account,
     await visit({ persona: 'regular', url: `/lineTalk?uuid=${provider.persona('regular').uuid}` });
     const again = await visit({ device });
     await friendship(again);
-    expect(times(again, MARK)).toBe(0);
+    expect(timesSent(again, MARK)).toBe(0);
   });
 
   test('is reported to the provider once, even if it is requested again during that call', async () => {
@@ -127,7 +114,7 @@ describe('the friendship, which says whether the customer has added the account,
     await friendship(opened);
     await mark.pass();
     await opened.services.marksSent();
-    expect([times(opened, MARK), await isConnected()]).toEqual([1, true]);
+    expect([timesSent(opened, MARK), await isConnected()]).toEqual([1, true]);
   });
 
   test('is true for a friend who is not signed in, but is not reported to the provider', async () => {
@@ -139,10 +126,10 @@ describe('the friendship, which says whether the customer has added the account,
         void network.held('POST /auth/sign_in').then((call) => call.fail());
       },
     });
-    await signIn();
+    expect(opened.services.session.getSnapshot().hasTag('signedIn')).toBe(false);
     expect(await friendship(opened)).toBe(true);
     await turn();
-    expect(times(opened, MARK)).toBe(0);
+    expect(timesSent(opened, MARK)).toBe(0);
   });
 
   test('is false without a request to LINE if the browser is not signed in to LINE', async () => {
@@ -152,13 +139,11 @@ describe('the friendship, which says whether the customer has added the account,
       friendship: () => Promise.reject(new Error('LINE was asked')),
     };
     const opened = await open({ device, environment: { getLineClient: async () => lineClient } });
-    await page();
     expect(await friendship(opened)).toBe(false);
   });
 
   test('is reported to the provider again after a failure, and no message shows the failure', async () => {
     const opened = await open({ prepare: (network) => network.hold(MARK) });
-    await page();
     expect(await friendship(opened)).toBe(true);
     (await opened.network.held(MARK)).answer(500, {});
     await waitFor(() =>
@@ -176,39 +161,39 @@ describe('/friends', () => {
   const URL = `/friends?uuid=${uuid}`;
 
   test('thanks a friend, and the profile is marked as connected', async () => {
-    await open({ url: URL });
+    await show({ url: URL });
     await shown('友だちに追加済みです');
     await waitFor(async () => expect(await isConnected()).toBe(true));
   });
 
   test('invites a customer who is not a friend', async () => {
-    const opened = await open({ url: URL, ...friendFlag(false) });
+    const opened = await show({ url: URL, ...friendFlag(false) });
     await shown('友だち追加');
     screen.getByRole('button', { name: 'LINEで友だち追加する' });
     await turn();
-    expect(times(opened, MARK)).toBe(0);
+    expect(timesSent(opened, MARK)).toBe(0);
   });
 });
 
 describe('/friends, when the customer returns from LINE,', () => {
-  const show = () => act(() => document.dispatchEvent(new Event('visibilitychange')));
+  const comeBack = () => act(() => document.dispatchEvent(new Event('visibilitychange')));
   const invites = () => screen.findByRole('button', { name: 'LINEで友だち追加する' });
 
   test('thanks a customer who has become a friend since, and the profile is marked as connected', async () => {
     const device = lineDevice(provider.lineAccessToken('newcomer'));
     let flag = false;
     const lineClient: LineClient = { ...memoryLineClient(device), friendship: async () => flag };
-    await open({
+    await show({
       url: `/friends?uuid=${uuid}`,
       device,
       environment: { getLineClient: async () => lineClient },
     });
     await invites();
-    show();
+    comeBack();
     await turn();
     await invites();
     flag = true;
-    show();
+    comeBack();
     await screen.findByRole('heading', { level: 1, name: '友だちに追加済みです' });
     await waitFor(async () => expect(await isConnected()).toBe(true));
   });
@@ -218,11 +203,11 @@ describe('the call that tells the provider that a signed-in customer has opened 
   test('CALL-34 is sent once per page load', async () => {
     const { device } = await visit();
     const again = await visit({ device });
-    act(() => again.services.session.send({ type: 'session.ended', path: LINK }));
-    await act(() => again.navigation().router.navigate('/'));
-    await again.user.click(await screen.findByRole('button', { name: 'LINEでログインする' }));
-    await page();
-    expect(times(again, OPENED)).toBe(1);
+    again.services.session.send({ type: 'session.ended', path: LINK });
+    await again.goTo('/');
+    again.services.session.send({ type: 'login.pressed' });
+    await again.loaded();
+    expect(timesSent(again, OPENED)).toBe(1);
     expect(await provider.count('arrival_marks')).toBe(1);
   });
 
@@ -235,16 +220,18 @@ describe('the call that tells the provider that a signed-in customer has opened 
         void network.held('POST /auth/sign_in').then((call) => call.pass());
       },
     });
-    await signIn();
+    expect(opened.services.session.getSnapshot().hasTag('signedIn')).toBe(false);
     opened.services.startDeferredWork();
     await turn();
-    expect(times(opened, OPENED)).toBe(0);
-    await opened.user.click(screen.getByRole('button', { name: 'LINEでログインする' }));
-    await waitFor(() => expect(times(opened, OPENED)).toBe(1));
+    expect(timesSent(opened, OPENED)).toBe(0);
+    opened.services.session.send({ type: 'login.pressed' });
+    await waitFor(() => expect(timesSent(opened, OPENED)).toBe(1));
   });
 
   test('never delays a page, and its failure is reported but not shown', async () => {
-    const opened = await visit({ prepare: (network) => network.hold(OPENED) });
+    const opened = await show({ prepare: (network) => network.hold(OPENED) });
+    await screen.findByRole('heading', { level: 1, name: 'LINEのトークをご覧ください' });
+    opened.services.startDeferredWork();
     await act(() => opened.navigation().router.navigate('/consultations'));
     await screen.findByRole('heading', { level: 1, name: '家づくり相談' });
     (await opened.network.held(OPENED)).fail();

@@ -25,7 +25,6 @@ interface PageWithOptionalFields {
   features: Readonly<Record<string, RegExp>>;
 }
 
-const SHOPS = { persona: 'newcomer', path: '/consultations/selectShop', beside: '横浜港北' } as const;
 const VISIT = '/mypage/visitReservations/visits/102';
 const DAYS = {
   persona: 'regular',
@@ -37,13 +36,17 @@ const DAYS = {
 /** The pages with fields that a provider may omit. Add each new field to its page. */
 const PAGES: readonly PageWithOptionalFields[] = [
   {
-    ...SHOPS,
-    features: { next_open_on: /最短 /, has_parking: /駐車場/, has_kids_space: /キッズスペース/ },
-  },
-  {
-    ...SHOPS,
+    persona: 'newcomer',
+    path: '/consultations/selectShop',
+    beside: '横浜港北',
     presses: [/^立川.*の詳細を見る$/],
-    features: { photo_urls: /店舗の様子1/, parking_note: /建物の裏に8台分/ },
+    features: {
+      next_open_on: /最短 /,
+      has_parking: /駐車場/,
+      has_kids_space: /キッズスペース/,
+      photo_urls: /店舗の様子1/,
+      parking_note: /建物の裏に8台分/,
+    },
   },
   {
     persona: 'regular',
