@@ -227,6 +227,60 @@ test('a change from the review leads back to it, through a step that it has open
   await expectStep(page, 'when');
 });
 
+test('a reload keeps a change from the review a change', async ({ page }) => {
+  await goToReview(page);
+  await press(page, `Change (${HEADINGS.when})`);
+  await expectStep(page, 'when');
+  await page.reload();
+  await expectStep(page, 'when');
+  await press(page, 'Change and return');
+  await expectStep(page, 'review');
+  await page.goBack();
+  await expectStep(page, 'who');
+});
+
+test('back from the last page leads to the first step, which says that the trip is finished', async ({
+  page,
+}) => {
+  await goToReview(page);
+  await press(page, 'Send');
+  await expectStep(page, 'done');
+  await page.goBack();
+  await expectStep(page, 'where');
+  await expect(page.getByText('Here you can begin again.')).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await answerWhere(page);
+  await expectStep(page, 'when');
+});
+
+test('a duplicated tab has its own answers, and each tab sends its own trip', async ({ page, context }) => {
+  const sent = await collectTrips(async () => {
+    await page.goto('/trip/where');
+    await answerWhere(page);
+    await expectStep(page, 'when');
+    const opened = context.waitForEvent('page');
+    // A window that a page opens gets a copy of its session storage, like a duplicated tab.
+    await page.evaluate(() => void window.open(location.href));
+    const duplicate = await opened;
+    await expectStep(duplicate, 'when');
+    await press(duplicate, 'Back');
+    await answerWhere(duplicate, 'City');
+    await answerWhen(duplicate, true);
+    await answerWhen(page, true);
+    for (const tab of [page, duplicate]) {
+      await tab.reload();
+      await expectStep(tab, 'review');
+      await press(tab, 'Send');
+      await expectStep(tab, 'done');
+    }
+  });
+  const when = { ...trip.when, alone: true };
+  expect(sent).toEqual([
+    { where: trip.where, when },
+    { where: { place: 'city' }, when },
+  ]);
+});
+
 async function answerOpenedWho(page: Page) {
   await expectStep(page, 'who');
   await page.getByLabel('Name').fill('Ada');
@@ -250,6 +304,25 @@ test('an answer that is lost after the server has stored the trip leads to the l
     await goToReview(page, '/trip/where?lose=1');
     await press(page, 'Send');
     await expectStep(page, 'done');
+  });
+  expect(sent).toEqual([trip]);
+});
+
+test('an answer that is changed after a lost one is not sent if the first has arrived, and the last page says so', async ({
+  page,
+}) => {
+  const sent = await collectTrips(async () => {
+    await goToReview(page, '/trip/where?lose=1');
+    await page.route('**/received', (route) => route.abort());
+    await press(page, 'Send');
+    await expect(page.getByText('We do not know whether it has arrived.')).toBeVisible();
+    await page.unroute('**/received');
+    await press(page, `Change (${HEADINGS.where})`);
+    await page.getByRole('radio', { name: 'City' }).check();
+    await press(page, 'Change and return');
+    await press(page, 'Send');
+    await expectStep(page, 'done');
+    await expect(page.getByText('What you changed afterwards was not sent.')).toBeVisible();
   });
   expect(sent).toEqual([trip]);
 });

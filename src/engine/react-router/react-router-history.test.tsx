@@ -122,6 +122,34 @@ test.each<[string, (history: FlowHistory) => void]>([
   await isAt('/tour');
 });
 
+test('in a browser, which steps back later than it is asked to, only the new page is reloaded', async () => {
+  const loaded: string[] = [];
+  const history = reactRouterHistory();
+  const page = {
+    path: '*',
+    element: <h1>A page</h1>,
+    hydrateFallbackElement: <p>Loading</p>,
+    loader: ({ request }: { request: Request }) => {
+      loaded.push(new URL(request.url).pathname);
+      return null;
+    },
+  };
+  const router = createBrowserRouter([{ element: <FlowHistoryRoute history={history} />, children: [page] }]);
+  onTestFinished(() => router.dispose());
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading');
+  const first = history.pathname();
+  await act(() => history.navigate('/second', here));
+  await expect.poll(() => loaded).toEqual([first, '/second']);
+  await press(() => {
+    history.reload();
+    history.go(-1);
+  });
+  await expect.poll(() => history.pathname()).toBe(first);
+  await expect.poll(() => loaded.length).toBe(4);
+  expect(loaded.slice(2)).toEqual([first, first]);
+});
+
 test('while back is blocked, pressing it changes neither the page nor the history entry', async () => {
   const { router, history, isAt } = await tourAtItsMeal();
   let release: () => void = () => undefined;

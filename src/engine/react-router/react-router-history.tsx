@@ -129,11 +129,6 @@ function Connection({ history }: FlowHistoryProps) {
 
 /** Keeps the customer on the page. Rendered only when needed, because a router honours one blocker at a time. */
 function LeaveBlocker({ isHeld }: { isHeld: IsHeld }) {
-  const blocker = useBlocker(
-    ({ historyAction, nextLocation }) => historyAction === 'POP' && isHeld(nextLocation.pathname),
-  );
-  useEffect(() => {
-    if (blocker.state === 'blocked') blocker.reset();
-  }, [blocker]);
+  useBlocker(({ historyAction, nextLocation }) => historyAction === 'POP' && isHeld(nextLocation.pathname));
   return null;
 }
