@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isSameVisitor } from '#provider/customers/customer.ts';
 import type { Customer } from '#provider/db/customer-tables.ts';
 import { customerSessions, customers } from '#provider/db/customer-tables.ts';
+import type { Database } from '#provider/db/database.ts';
 import { prepared } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
 import type { RequestMeta } from '#provider/http/call.ts';
@@ -49,4 +50,21 @@ export async function findSession(
     return none(row.expiresAt <= startedAt ? 'expired' : 'wrongToken');
   }
   return { ok: true, customer, client, token, row };
+}
+
+/**
+ * Reads a session that the transaction is going to change, and locks it. The lock of the customer is not enough, because
+ * a request that rotates the token in one statement does not take it.
+ */
+export async function lockSession(
+  tx: Database,
+  customerId: number,
+  client: string,
+): Promise<SessionRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(customerSessions)
+    .where(and(eq(customerSessions.customerId, customerId), eq(customerSessions.client, client)))
+    .for('update');
+  return row;
 }

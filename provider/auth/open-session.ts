@@ -4,9 +4,9 @@ import type { Customer } from '#provider/db/customer-tables.ts';
 import { customerSessions } from '#provider/db/customer-tables.ts';
 import type { Database } from '#provider/db/database.ts';
 import type { ProviderDeps } from '#provider/deps.ts';
+import { lockSession } from './find-session.ts';
 import type { AuthHeaders } from './session-headers.ts';
 import { authHeaders } from './session-headers.ts';
-import type { SessionRow } from './session-rules.ts';
 import { startsInWindow, tokenExpiry, wholeSecond } from './session-rules.ts';
 import { sha256 } from './sha256.ts';
 
@@ -36,8 +36,7 @@ export async function openSession(
   };
   const session = await deps.db.transaction(async (tx) => {
     if ((await lockCustomer(tx, customer.id)) !== customer.lineUserId) return null;
-    const existing =
-      currentClient === null ? undefined : await findDeviceSession(tx, customer.id, currentClient);
+    const existing = currentClient === null ? undefined : await lockSession(tx, customer.id, currentClient);
     const expiresAt = tokenExpiry(at, signedInAt, deps.settings.auth, existing?.expiresAt ?? null);
     if (existing) {
       const previousTokenHash = startsInWindow(existing, at, deps.settings.auth) ? existing.tokenHash : null;
@@ -63,18 +62,6 @@ export async function openSession(
   if (session === null) return null;
   deps.tell({ kind: 'signedIn' });
   return authHeaders({ uid: customer.uuid, token, ...session });
-}
-
-async function findDeviceSession(
-  tx: Database,
-  customerId: number,
-  client: string,
-): Promise<SessionRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(customerSessions)
-    .where(and(eq(customerSessions.customerId, customerId), eq(customerSessions.client, client)));
-  return row;
 }
 
 /**

@@ -10,6 +10,7 @@ import type { RequestMeta } from '#provider/http/call.ts';
 import { ReceivedForm } from '#provider/http/read-form.ts';
 import { invariant } from '#src/lib/invariant.ts';
 import type { Session } from './find-session.ts';
+import { lockSession } from './find-session.ts';
 import type { AuthHeaders } from './session-headers.ts';
 import { authHeaders, batchHeaders } from './session-headers.ts';
 import type { SessionRow } from './session-rules.ts';
@@ -51,10 +52,7 @@ export async function renewAuthHeaders(
   }
   return deps.db.transaction(async (tx) => {
     await lockCustomer(tx, customer.id);
-    const [row] = await tx
-      .select()
-      .from(customerSessions)
-      .where(and(eq(customerSessions.customerId, customer.id), eq(customerSessions.client, client)));
+    const row = await lockSession(tx, customer.id, client);
     if (!row) return {};
     const { expiresAt } = row;
     if (!auth.rotates) return authHeaders({ uid, client, token, expiresAt });

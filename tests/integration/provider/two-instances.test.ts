@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { visitReservations } from '#provider/db/booking-tables.ts';
 import { builders } from '#provider/db/builder-tables.ts';
@@ -214,6 +214,39 @@ describe('a session opened at one instance', () => {
     const tokens = answers.map(({ auth }) => auth.accessToken).filter((token) => token !== '');
     expect({ asked: answers.length, tokens: tokens.length }).toEqual({ asked: 20, tokens: 1 });
   });
+
+  it.each<[string, (headers: Credentials) => Promise<Got>]>([
+    ['`unbatch`', (headers) => send(world.other, 'GET /me?unbatch=true', { headers })],
+    [
+      'a refresh',
+      (headers) =>
+        send(world.other, 'POST /auth/refresh_token', {
+          headers: { ...headers, uuid: headers.uid },
+          body: { line_access_token: world.other.lineAccessToken('regular') },
+        }),
+    ],
+  ])(
+    'accepts both tokens of two requests that renew it at the same time, one of them by %s',
+    async (_, renew) => {
+      const headers = await signIn(world.one, 'regular');
+      const isThis = eq(customerSessions.client, headers.client);
+      const updatedAt = new Date(Date.now() - MINUTE);
+      await world.db.update(customerSessions).set({ updatedAt }).where(isThis);
+      const theRow = sql`select from customer_sessions where client = ${headers.client} for update`;
+      // The row is given to the requests in the order in which they have asked for it.
+      const begun = await whileLocked(world.db, [theRow], async () => {
+        const plain = getMe(world.one, headers);
+        await eventually(async () => expect(await waiting(world.db)).toBe(1));
+        const other = renew(headers);
+        await eventually(async () => expect(await waiting(world.db)).toBe(2));
+        return [plain, other];
+      });
+      const renewed = (await Promise.all(begun)).map(({ auth }) => withToken(auth, auth.accessToken));
+      expect(new Set(renewed.map((one) => one['access-token'])).size).toBe(2);
+      const answers = await Promise.all(renewed.map((one) => getMe(world.one, one)));
+      expect(statuses(answers)).toEqual([200, 200]);
+    },
+  );
 
   it('ends at both instances after a sign-out at one', async () => {
     const headers = await signIn(world.one, 'regular');
