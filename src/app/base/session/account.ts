@@ -33,6 +33,8 @@ export function createAccount(tab: KeyValueStore, device: KeyValueStore): Accoun
   const last = stored(device, DEVICE_KEYS.lastAccount, lastAccount);
   const { getSnapshot, subscribe, ...store } = createStore(() => currentAccount);
   const setAccount = (account: ShownAccount) => {
+    // The stored and the fetched account are mostly the same, and each change sets the brand's colours of the whole page.
+    if (JSON.stringify(account) === JSON.stringify(currentAccount)) return;
     currentAccount = account;
     store.emitChange();
   };
@@ -54,7 +56,7 @@ export function createAccount(tab: KeyValueStore, device: KeyValueStore): Accoun
       last.save({ uuid, account });
       setAccount(account);
     },
-    setName: (name) => setAccount({ logoImageUrl: null, ...currentAccount, name }),
+    setName: (name) => setAccount({ ...(currentAccount ?? { logoImageUrl: null }), name }),
     getSnapshot,
     subscribe,
   };
