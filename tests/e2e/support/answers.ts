@@ -10,7 +10,6 @@ import { formatRank } from '#src/ui/wish.ts';
 import type { ShopWithSlots } from './behind-the-app.ts';
 import { field } from './on-page.ts';
 import type { FormStepName } from './steps.ts';
-import { STEPS } from './steps.ts';
 
 export interface Plan {
   shop: ShopWithSlots;
@@ -84,8 +83,7 @@ export const choice = (page: Page, group: string, option: string) =>
   page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option });
 
 /** The name on the shop's card. The step's header may name the chosen shop too. */
-const shopName = (page: Page, name: string) =>
-  page.getByRole('radiogroup', { name: STEPS.selectShop.heading }).getByText(name, { exact: true });
+const shopName = (page: Page, name: string) => page.getByRole('radiogroup').getByText(name, { exact: true });
 
 /** Fills the fields after the address has been looked up, so that the look-up cannot come in between. */
 export async function fillProfile(page: Page, answer: Partial<ProfileAnswer>): Promise<void> {
