@@ -9,6 +9,7 @@ import { editButton, resumeButton } from '#tests/e2e/support/flow-steps.ts';
 import { CALLS, catchNext } from '#tests/e2e/support/journey-calls.ts';
 import {
   alert,
+  bookingsLink,
   button,
   closeSnackbar,
   dialog,
@@ -125,6 +126,8 @@ const unsubscribe: Tour = async function* ({ customer: { page, uuid } }) {
 /** The page about data that is sent to other companies. */
 export const transmissionTour: Tour = async function* ({ customer: { page, openLink } }) {
   await openLink('/mypage');
+  // The link's first page forgets what the device knew of another visitor.
+  await bookingsLink(page).waitFor();
   // Opts out of Analytics on this device, so that the page does not request Google's script.
   await page.evaluate(() => localStorage.setItem('analyticsRefused', 'true'));
   await page.route('**/line_account_setting', async (route) => {
