@@ -1,9 +1,12 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { BookingActions } from '#flows/shared/booking/booking-actions.tsx';
 import { toReceiptSteps } from '#flows/shared/booking/receipt-steps.ts';
 import type { EventDetail } from '#src/api/contract/event.contract.ts';
 import { formatWish } from '#src/lib/japan-date.ts';
+import { FactList } from '#src/ui/fact-list.tsx';
 import { LinkButton } from '#src/ui/page-link.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
 import { Phrases } from '#src/ui/phrases.tsx';
@@ -40,11 +43,14 @@ export function EventReceipt({ booking, event, notice, offer }: EventReceiptProp
       numberLabel="予約番号"
       number={booking.number}
     >
-      <PageSection title="イベント">
-        <Typography>
-          <Phrases>{event.title}</Phrases>
-        </Typography>
-      </PageSection>
+      <Card>
+        <CardContent component={FactList}>
+          <dt>イベント</dt>
+          <dd>
+            <Phrases>{event.title}</Phrases>
+          </dd>
+        </CardContent>
+      </Card>
       <ShopAddress booking={booking} shop={shop} />
       {event.notes !== '' && (
         <PageSection title="ご来場にあたって">

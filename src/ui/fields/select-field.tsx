@@ -80,7 +80,7 @@ export function SelectField({ options, placeholder, autoComplete, part, ...field
   );
 }
 
-const question = { mb: 0.5, whiteSpace: 'nowrap' } as const;
+const question = { display: 'flex', alignItems: 'center', mb: 0.5, '& > *': { flex: 'none' } } as const;
 const spacer = { ...question, visibility: 'hidden', [LARGE_TEXT]: { display: 'none' } } as const;
 
 interface RangeShellProps extends ShellProps {
