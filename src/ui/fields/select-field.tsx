@@ -80,18 +80,25 @@ export function SelectField({ options, placeholder, autoComplete, part, ...field
   );
 }
 
-const question = { display: 'flex', alignItems: 'center', mb: 0.5, '& > *': { flex: 'none' } } as const;
+/** The question may reach over the second select. */
+const question = {
+  display: 'flex',
+  alignItems: 'center',
+  mb: 0.5,
+  '& > *': { flex: 'none' },
+  [LARGE_TEXT]: { flexWrap: 'wrap' },
+} as const;
 const spacer = { ...question, visibility: 'hidden', [LARGE_TEXT]: { display: 'none' } } as const;
 
 interface RangeShellProps extends ShellProps {
   part: RangePart;
 }
 
-/** The question keeps its line above the second select, too, so that the two stand on one row. */
+/** Above the second select an invisible mark keeps the line of the question, so that the two stand on one row. */
 const RangeShell = ({ part, label: _, required, ...body }: RangeShellProps) => (
   <FormControl error={Boolean(body.error)}>
     <Box aria-hidden="true" sx={part.isSecond ? spacer : question}>
-      <FormLabel component="span">{part.question}</FormLabel>
+      {!part.isSecond && <FormLabel component="span">{part.question}</FormLabel>}
       <RequiredMark required={required} />
     </Box>
     <FormLabel

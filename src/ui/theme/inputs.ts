@@ -122,7 +122,7 @@ const choices: Components<Theme> = {
           },
           '&:has(:focus-visible)': ring(vars),
           // The row has the frame.
-          '@supports selector(:has(*))': { '& .MuiButtonBase-root.Mui-focusVisible': { outline: 'none' } },
+          '@supports selector(:has(*))': { '& .Mui-focusVisible svg:first-of-type': { outline: 'none' } },
           '& > .MuiFormControlLabel-label': { lineHeight: 1.5, fontWeight: 'inherit' },
           '& > .MuiRadio-root, & > .MuiCheckbox-root': { padding: 0, backgroundColor: 'transparent' },
         },
