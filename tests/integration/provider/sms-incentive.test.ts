@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { smsIncentiveRequests, smsOutbox } from '#provider/db/incentive-tables.ts';
 import { begunLiffTokens, DEMO_SMS_CODE, demoLiffTokens } from '#provider/demo/seed-sms-incentives.ts';
+import { defaultSettings } from '#provider/deps.ts';
 import type { Refusal } from '#provider/http/reply.ts';
 import { renderRefusal, tooManyRequests } from '#provider/http/reply.ts';
 import {
@@ -116,8 +117,9 @@ describe('registering a number', () => {
     expect(outbox.map(({ message }) => codeIn(message))).toEqual([lastCode()]);
   });
 
-  it('SMS-22 never returns the code in a response, and stores only its hash', async () => {
+  it('SMS-22 never returns the code in a response, and stores only its slow hash', async () => {
     const { body } = await register();
+    expect(defaultSettings.smsCodeCost).toBe(16_384);
     expect(JSON.stringify(body)).not.toContain(lastCode());
     expect(JSON.stringify(await provider.db.select().from(smsIncentiveRequests))).not.toContain(lastCode());
   });
