@@ -103,6 +103,8 @@ export interface WizardCase {
   /** The provider's clock. By default it is stopped. */
   now?: () => Date;
   world: (provider: ProviderInProcess) => WizardWorld;
+  /** True for the wizard that shows what a bug in a call does. It does the same in every wizard. */
+  crashes?: boolean;
   /** The routes of a wizard that is not in the app, such as an example. */
   routes?: readonly RouteDeclaration[];
 }

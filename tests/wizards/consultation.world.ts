@@ -136,4 +136,8 @@ function consultationWorld(provider: ProviderInProcess): WizardWorld {
   };
 }
 
-export const consultationCase: WizardCase = { model: consultationModel, world: consultationWorld };
+export const consultationCase: WizardCase = {
+  model: consultationModel,
+  world: consultationWorld,
+  crashes: true,
+};
