@@ -37,7 +37,6 @@ export type * from '#src/engine/core/field.ts';
 export type { FlowRuntime } from '#src/engine/core/flow-runtime.ts';
 export { createFlowRuntime } from '#src/engine/core/flow-runtime.ts';
 export type { FlowSession, FlowSnapshot, FlowViewState } from '#src/engine/core/flow-session.types.ts';
-export { memoryHistory } from '#src/engine/core/memory-history.ts';
 export type { FlowHistory } from '#src/engine/core/url-projection.ts';
 export { projectFlow } from '#src/engine/core/url-projection.ts';
 export { webDraftStore } from '#src/engine/core/web-draft-store.ts';
