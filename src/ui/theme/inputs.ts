@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { chosenFill, chosenRing, FORCED_COLOURS, radius, ring, textSize } from './tokens.ts';
+import { chosenFill, chosenRing, FORCED_COLOURS, LARGE_TEXT, radius, ring, textSize } from './tokens.ts';
 
 const words: Components<Theme> = {
   MuiFormControl: {
@@ -129,9 +129,10 @@ const choices: Components<Theme> = {
         '&.MuiFormGroup-row': {
           display: 'flex',
           '& > .MuiFormControlLabel-root': { minWidth: 72, justifyContent: 'center' },
-          // Two choices, such as yes and no, share the row.
+          // Two choices, such as yes and no, share the row, but for large text, of which each word may need a row.
           '& > :first-of-type:nth-last-of-type(2), & > :first-of-type:nth-last-of-type(2) + *': {
             flex: '1 1 0',
+            [LARGE_TEXT]: { flex: '1 1 auto' },
           },
           '& .MuiRadio-root': { position: 'absolute', inset: 0, borderRadius: 'inherit', opacity: 0 },
           // Chrome before 105 has no `:has()` to style the chosen chip, so it shows the radio mark.
