@@ -117,7 +117,10 @@ export default defineConfig(({ mode }) => {
       execArgv: ['--max-semi-space-size=64', '--always-sparkplug'],
       globalSetup: ['tests/support/database-setup.ts'],
       // The slowest tests, of tools and of old browsers. `npm run test:nightly` runs only these.
-      exclude: process.env.NIGHTLY ? ['**/!(*.nightly).test.{ts,tsx}'] : ['**/*.nightly.test.{ts,tsx}'],
+      exclude: [
+        '**/node_modules/**',
+        process.env.NIGHTLY ? '**/!(*.nightly).test.{ts,tsx}' : '**/*.nightly.test.{ts,tsx}',
+      ],
       projects: [
         {
           extends: true,
