@@ -4,9 +4,9 @@ import { addPhotoInquiry, breakCall, mendCalls } from '#tests/e2e/support/behind
 import { isCallOf } from '#tests/e2e/support/calls-under-way.ts';
 import { meeting } from '#tests/e2e/support/fault-cells.ts';
 import { inquiryOn } from '#tests/e2e/support/form-answers.ts';
+import { logOut } from '#tests/e2e/support/log-out.ts';
 import { alert, main, signInButton } from '#tests/e2e/support/on-page.ts';
 import { disguised, keptImages, takePhoto } from '#tests/e2e/support/photos.ts';
-import { signOut } from '#tests/e2e/support/sign-out.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -67,7 +67,7 @@ test('a message names each unusable file, a stalled upload keeps the images, and
     await expect(main(page).getByRole('img')).toHaveCount(5);
   });
   await page.goto('/mypage');
-  await signOut(page, { hasDraft: true });
+  await logOut(page, { hasDraft: true });
   await expect(signInButton(page)).toBeVisible();
   await expect.poll(() => keptImages(page)).toBe(0);
 });

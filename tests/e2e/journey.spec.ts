@@ -1,5 +1,5 @@
+import { logOut } from '#tests/e2e/support/log-out.ts';
 import { customerLinks, signInButton, visitLink } from '#tests/e2e/support/on-page.ts';
-import { signOut } from '#tests/e2e/support/sign-out.ts';
 import { STEPS } from '#tests/e2e/support/steps.ts';
 import { expect, test } from '#tests/e2e/support/test.ts';
 
@@ -36,7 +36,7 @@ test('a deep link survives the sign-in, and a sign-out clears the draft', async 
     expect(sizes.flat()).toEqual(sizes.flat().map(() => true));
     await links.last().click();
   });
-  await signOut(page, { hasDraft: true });
+  await logOut(page, { hasDraft: true });
   await expect(signInButton(page)).toBeVisible();
   expect(
     await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft|receipt/.test(key))),
