@@ -95,7 +95,9 @@ const openSharedDatabase = (): Promise<Database> => {
  */
 export async function startProvider(options: StartOptions = {}): Promise<ProviderInProcess> {
   const db = options.db ?? (await openSharedDatabase());
-  const objects = options.objects ?? folderStore(requireServer().files);
+  // The demo data of every process names these objects, so no test may remove one, for example by erasing a customer.
+  const stored = folderStore(requireServer().files);
+  const objects = options.objects ?? { ...stored, remove: async () => undefined };
   const now = options.now ?? (() => TEST_NOW);
   const { smsCodeCost } = TEST_DEMO;
   const settings = { ...defaultSettings, rateLimits: roomyForSignIns, smsCodeCost, ...options.settings };

@@ -127,9 +127,10 @@ describe('a keystroke', () => {
     expect(within).toBeLessThanOrEqual(12);
   });
 
-  test('in a name renders no control, although the kana is suggested from the name', async () => {
+  test('in a name renders no control, although the kana is suggested, except when the first kana takes away its 必須', async () => {
     const renders = await opened();
-    expect((await typedInto('lastName', 'や', renders)).rendered).toEqual([]);
+    expect((await typedInto('lastName', 'や', renders)).rendered).toEqual(['lastKana']);
+    expect((await typedInto('lastName', 'やま', renders)).rendered).toEqual([]);
   });
 
   test('renders no control while the step shows errors', async () => {
