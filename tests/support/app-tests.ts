@@ -151,7 +151,7 @@ export async function appTests(options: StartOptions = {}): Promise<AppTests> {
 }
 
 /** A region whose content has arrived. The placeholder of a part is a region of the same name, and React replaces it. */
-export const loadedRegion = (name: string) =>
+export const loadedRegion = (name: string | RegExp) =>
   waitForScreen(() => {
     const region = screen.getByRole('region', { name });
     expect(region.querySelector('[aria-busy]')).toBe(null);

@@ -20,7 +20,6 @@ const open = (persona: Persona['key'], options: Partial<OpenOptions> = {}): Prom
 const TASKS = /^ご回答のお願い/;
 
 const menu = () => screen.findByRole('navigation', { name: 'メニュー' });
-const section = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
 const hrefIn = (part: HTMLElement) => within(part).getByRole('link').getAttribute('href') ?? '';
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const linksIn = (part: { getAllByRole: typeof screen.getAllByRole }) =>
@@ -37,8 +36,8 @@ describe('the home page shows', () => {
       ['プレゼント', '/mypage/presents'],
       ['お客様情報の登録', '/basicInfo'],
     ]);
-    await section('ポイント');
-    await section('ご回答のお願い（6件）');
+    await loadedRegion('ポイント');
+    await loadedRegion('ご回答のお願い（6件）');
     await screen.findByText('土地のご案内');
     expect(headings()).toEqual([
       '次回のご予約',
@@ -64,18 +63,18 @@ describe('the home page shows', () => {
       '/mypage/visitReservations',
     );
 
-    const points = await section('ポイント');
+    const points = await loadedRegion('ポイント');
     expect(points.getByText('1,200').parentElement?.textContent).toBe('1,200ポイント');
     points.getByText('700ポイントの有効期限 2027年5月4日');
     expect(points.getByRole('link', { name: 'ポイントをくわしく見る' }).getAttribute('href')).toBe(
       '/mypage/presents',
     );
 
-    const rows = await (await section('おすすめのイベント')).findAllByRole('listitem');
+    const rows = await (await loadedRegion('おすすめのイベント')).findAllByRole('listitem');
     expect(rows.map((row) => /^(受付中|残りわずか)/.test(row.textContent))).toEqual([true, true, true]);
     expect(rows.map((row) => /^\/events\/\d+$/.test(hrefIn(row)))).toEqual([true, true, true]);
 
-    const covers = await (await section('Webカタログ')).findAllByRole('listitem');
+    const covers = await (await loadedRegion('Webカタログ')).findAllByRole('listitem');
     expect(covers.map(({ textContent }) => textContent)).toEqual([
       '陽だまりと暮らす家',
       '平屋の間取り集',
@@ -83,7 +82,7 @@ describe('the home page shows', () => {
     ]);
     expect(covers.map((cover) => /^\/webCatalogs\/\d+\b/.test(hrefIn(cover)))).toEqual([true, true, true]);
 
-    const tasks = await section('ご回答のお願い（6件）');
+    const tasks = await loadedRegion('ご回答のお願い（6件）');
     expect(tasks.getAllByRole('link').length).toBe(6);
     const task = await tasks.findByRole('link', { name: 'カタログアンケートへのご回答' });
     expect(task.getAttribute('href')).toBe('/catalogEnquetes/new');
@@ -120,21 +119,21 @@ describe('the home page shows', () => {
     const links = [{ label: '相談する', path: '/consultations' }];
     const unknown = { id: 2, kind: 'surprise', title: '新しいご案内', body: null, links };
     await act(async () => call.answer(200, { mypage_templates: [message, unknown] }));
-    const shown = await section('冬の特別ご相談会');
+    const shown = await loadedRegion('冬の特別ご相談会');
     const words = await shown.findByText('ご相談会');
     expect(words.parentElement?.outerHTML).toBe('<p>年内最後の<strong>ご相談会</strong>です。</p>');
     expect(linksIn(shown)).toEqual([
       ['相談する', '/consultations'],
       ['店舗を見る', '/events/1?from=home'],
     ]);
-    expect(linksIn(await section('新しいご案内'))).toEqual([['相談する', '/consultations']]);
+    expect(linksIn(await loadedRegion('新しいご案内'))).toEqual([['相談する', '/consultations']]);
   });
 
   test('the app’s own title for a section that has no title, and no empty section', async () => {
     await provider.db.update(mypageTemplates).set({ title: '', body: null, links: [] });
     await open('regular');
-    await section('ポイント');
-    await section('ご回答のお願い（6件）');
+    await loadedRegion('ポイント');
+    await loadedRegion('ご回答のお願い（6件）');
     await screen.findByText('土地のご案内');
     expect(headings()).toEqual([
       '次回のご予約',
@@ -170,7 +169,7 @@ describe('a customer on the home page', () => {
     expect(document.querySelectorAll('[aria-busy]').length).toBe(1);
     await act(() => call.pass());
     await screen.findByText(/^最短/, { ignore: 'wbr' });
-    await section('よく使うメニュー');
+    await loadedRegion('よく使うメニュー');
     expect(headings()[1]).toBe('家づくりを進める');
   });
 
@@ -183,8 +182,8 @@ describe('a customer on the home page', () => {
     });
     await screen.findByRole('heading', { level: 1, name: `ようこそ、${formatHonorific('佐藤 はるか')}` });
     await screen.findByText('現在、ご予約はありません');
-    await section('よく使うメニュー');
-    const hero = await section('来場のご案内');
+    await loadedRegion('よく使うメニュー');
+    const hero = await loadedRegion('来場のご案内');
     expect(linksIn(hero)).toEqual([['来場を予約する', '/consultations']]);
     await hero.findByText(/^最短 11月21日\(土\)/, { ignore: 'wbr' });
     expect(screen.queryByRole('region', { name: '次回のご予約' })).toBe(null);
@@ -195,18 +194,20 @@ describe('a customer on the home page', () => {
     await provider.db.update(events).set({ entryDeadline: new Date(0) });
     await open('newcomer');
     await screen.findByText('現在、ご予約はありません');
-    await (await section('おすすめのイベント')).findByText('現在、予約を受け付けているイベントはありません');
-    await (await section('Webカタログ')).findByText('現在、閲覧できるカタログはありません');
-    const points = await section('ポイント');
+    await (await loadedRegion('おすすめのイベント')).findByText(
+      '現在、予約を受け付けているイベントはありません',
+    );
+    await (await loadedRegion('Webカタログ')).findByText('現在、閲覧できるカタログはありません');
+    const points = await loadedRegion('ポイント');
     expect(points.getByText('0').parentElement?.textContent).toBe('0ポイント');
-    const tasks = await section(TASKS);
+    const tasks = await loadedRegion(TASKS);
     await tasks.findByRole('link', { name: 'お客様情報の登録' });
   });
 
   test('VIEW-18 sees no points section if the builder gives no points', async () => {
     await provider.db.update(pointSettings).set({ enabled: false });
     await open('regular');
-    await (await section(TASKS)).findAllByRole('link');
+    await (await loadedRegion(TASKS)).findAllByRole('link');
     await waitFor(() => expect(document.querySelector('[aria-busy]')).toBe(null));
     expect(screen.queryByRole('region', { name: 'ポイント' })).toBe(null);
   });
@@ -220,7 +221,7 @@ describe('a customer on the home page', () => {
         task_master: { tasks: [{ id: 1, title: '済み', path: '/basicInfo', done: true }] },
       }),
     );
-    const part = await section(TASKS);
+    const part = await loadedRegion(TASKS);
     await part.findByText('お願いしていることはすべてお済みです。ありがとうございます。');
     expect([part.getByRole('heading').textContent, part.queryAllByRole('link')]).toEqual([
       'ご回答のお願い',
@@ -256,8 +257,8 @@ describe('a section of the home page that cannot be loaded', () => {
     await waitFor(() => expect(failures()).toBe(sections.length));
     expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
     for (const [title, , what] of sections)
-      (await section(title)).getByText(new RegExp(`^${what}を読み込めませんでした。`));
-    const events = await section('おすすめのイベント');
+      (await loadedRegion(title)).getByText(new RegExp(`^${what}を読み込めませんでした。`));
+    const events = await loadedRegion('おすすめのイベント');
     await user.click(events.getByRole('button', { name: formatReloadLabel('イベント') }));
     expect(events.getByRole('button').getAttribute('aria-disabled')).toBe('true');
     let left = sections.length;
@@ -278,7 +279,7 @@ describe('a section of the home page that cannot be loaded', () => {
       const { network } = await open('regular', { prepare: (held) => held.hold(call) });
       (await network.held(call)).answer(500, {});
       await screen.findByText(/^ポイントを読み込めませんでした。/);
-      await section('よく使うメニュー');
+      await loadedRegion('よく使うメニュー');
       expect(failures()).toBe(1);
     },
   );
@@ -293,7 +294,7 @@ describe('a section of the home page that cannot be loaded', () => {
     await user.click(screen.getByRole('button', { name: formatReloadLabel('お知らせ') }));
     const again = await network.held('GET /mypage_templates');
     await act(() => again.pass());
-    await section('次回のご予約');
+    await loadedRegion('次回のご予約');
   });
 
   test('is reported if the cause is a bug, and the other sections are shown', async () => {
@@ -301,7 +302,7 @@ describe('a section of the home page that cannot be loaded', () => {
     const call = await network.held('GET /meetings');
     await act(async () => call.crash());
     await screen.findByText(/^ご予約を読み込めませんでした。/);
-    await section('ポイント');
+    await loadedRegion('ポイント');
     expect(reported.map(String)).toEqual(['Error: GET /meetings crashed']);
   });
 });

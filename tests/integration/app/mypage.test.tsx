@@ -12,7 +12,7 @@ import type { Persona } from '#provider/demo/personas.ts';
 import { formatReloadLabel } from '#src/ui/load-failure.tsx';
 import { TALK_LABELS } from '#src/ui/talk-link.tsx';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
-import { appTests } from '#tests/support/app-tests.ts';
+import { appTests, loadedRegion } from '#tests/support/app-tests.ts';
 import { TEST_NOW } from '#tests/support/demo-data.ts';
 
 const { provider, openPage } = await appTests();
@@ -25,7 +25,6 @@ const open = (
   const { uuid } = provider.persona(persona);
   return openPage({ persona, url: `${path}?uuid=${uuid}`, ...options });
 };
-const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const wordsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 const allLoaded = () => waitFor(() => expect(document.querySelector('[aria-busy]')).toBe(null));
 
@@ -59,7 +58,7 @@ describe('mypage', () => {
 
   test('VIEW-12 shows each of the staff’s notes with its label', async () => {
     await open('/mypage', 'regular');
-    const records = await section('担当者からのご案内');
+    const records = await loadedRegion('担当者からのご案内');
     expect(wordsOf([...records.getAllByRole('term'), ...records.getAllByRole('definition')])).toEqual([
       '担当者',
       '次回のご案内',
@@ -132,13 +131,13 @@ describe('mypage', () => {
 });
 
 describe('the page of points and presents', () => {
-  const statuses = (part: Awaited<ReturnType<typeof section>>) => wordsOf(part.getAllByRole('listitem'));
+  const statuses = (part: Awaited<ReturnType<typeof loadedRegion>>) => wordsOf(part.getAllByRole('listitem'));
 
   test('shows the balance, the next expiry, and every entry with its day, reason and balance', async () => {
     await open('/mypage/presents', 'regular');
-    const balance = await section('現在のポイント');
+    const balance = await loadedRegion('現在のポイント');
     await balance.findByText('700ポイントの有効期限 2027年5月4日');
-    expect(statuses(await section('ポイントの履歴'))).toEqual([
+    expect(statuses(await loadedRegion('ポイントの履歴'))).toEqual([
       '2026年10月27日ポイントの有効期限切れ−100ポイント残高 1,200ポイント',
       '2026年10月21日家づくり相談のご予約有効期限 2027年10月21日＋500ポイント残高 1,300ポイント',
       '2026年8月12日プレゼントとの交換−200ポイント残高 800ポイント',
@@ -150,7 +149,7 @@ describe('the page of points and presents', () => {
 
   test('shows the presents, how to get each, and which ones were given', async () => {
     await open('/mypage/presents', 'regular');
-    const presents = await section('プレゼント');
+    const presents = await loadedRegion('プレゼント');
     await waitFor(() =>
       expect(statuses(presents)).toEqual([
         'QUOカード 1,000円分家づくり相談のご予約で進呈残り50個家づくり相談をご予約いただいた方に、ご来場の際にお渡しします。ご来場の際にお渡しします',
@@ -159,31 +158,33 @@ describe('the page of points and presents', () => {
       ]),
     );
     expect(presents.getByRole('link').getAttribute('href')).toBe('/catalogEnquetes/new');
-    expect(statuses(await section('お受け取りの状況'))).toEqual([
+    expect(statuses(await loadedRegion('お受け取りの状況'))).toEqual([
       '2026年10月21日QUOカード 1,000円分家づくり相談のご予約お受け取り前',
     ]);
-    expect((await section('お受け取り方法')).getByRole('link').getAttribute('href')).toBe('/lineTalk');
+    expect((await loadedRegion('お受け取り方法')).getByRole('link').getAttribute('href')).toBe('/lineTalk');
   });
 
   test('tells a new customer how many points are missing, and where to earn them', async () => {
     await open('/mypage/presents', 'newcomer');
-    const presents = await section('プレゼント');
+    const presents = await loadedRegion('プレゼント');
     await presents.findByText('あと1,000ポイントで交換できます');
     expect(presents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/consultations',
       '/catalogEnquetes/new',
       '/consultations',
     ]);
-    await (await section('お受け取りの状況')).findByText('お受け取りいただけるプレゼントはまだありません');
-    await (await section('ポイントの履歴')).findByText('ポイントの履歴はまだありません');
+    await (await loadedRegion('お受け取りの状況')).findByText(
+      'お受け取りいただけるプレゼントはまだありません',
+    );
+    await (await loadedRegion('ポイントの履歴')).findByText('ポイントの履歴はまだありません');
   });
 
   test('shows which presents have expired and which are out of stock', async () => {
     await provider.db.update(incentiveLogs).set({ status: 'expired' });
     await provider.db.update(incentiveSettings).set({ stock: 0 }).where(eq(incentiveSettings.id, 3));
     await open('/mypage/presents', 'regular');
-    await (await section('プレゼント')).findByText('在庫がなくなりました');
-    await (await section('お受け取りの状況')).findByText('期限切れ');
+    await (await loadedRegion('プレゼント')).findByText('在庫がなくなりました');
+    await (await loadedRegion('お受け取りの状況')).findByText('期限切れ');
   });
 
   test('shows only presents if the builder gives no points, and says so', async () => {
@@ -192,7 +193,7 @@ describe('the page of points and presents', () => {
     await screen.findByText(
       '現在、ポイントの進呈は行っていません。プレゼントは引き続きお受け取りいただけます。',
     );
-    await (await section('プレゼント')).findByText('現在、ポイントとの交換は行っていません');
+    await (await loadedRegion('プレゼント')).findByText('現在、ポイントとの交換は行っていません');
     const names = screen
       .getAllByRole('region')
       .map((region) => within(region).getByRole('heading', { level: 2 }));
@@ -203,7 +204,7 @@ describe('the page of points and presents', () => {
     await provider.db.delete(incentiveLogs);
     await provider.db.delete(incentiveSettings);
     await open('/mypage/presents', 'regular');
-    await (await section('プレゼント')).findByText('現在、交換できるプレゼントはありません');
+    await (await loadedRegion('プレゼント')).findByText('現在、交換できるプレゼントはありません');
   });
 
   test('shows ten entries first, and the rest on request', async () => {
@@ -215,7 +216,7 @@ describe('the page of points and presents', () => {
     }));
     await provider.db.insert(pointHistories).values(entries);
     const { user } = await open('/mypage/presents', 'regular');
-    const history = await section('ポイントの履歴');
+    const history = await loadedRegion('ポイントの履歴');
     const more = await history.findByRole('button', { name: 'すべての履歴を見る（14件）' });
     expect(history.getAllByRole('listitem').length).toBe(10);
     await user.click(more);
@@ -230,8 +231,8 @@ describe('the page of points and presents', () => {
       const failing = await network.held(call);
       await act(async () => failing.answer(500, {}));
     }
-    await (await section('プレゼント')).findByText(/^プレゼントを読み込めませんでした。/);
-    await (await section('現在のポイント')).findByText(/^ポイントを読み込めませんでした。/);
-    await (await section('お受け取りの状況')).findByText('QUOカード 1,000円分');
+    await (await loadedRegion('プレゼント')).findByText(/^プレゼントを読み込めませんでした。/);
+    await (await loadedRegion('現在のポイント')).findByText(/^ポイントを読み込めませんでした。/);
+    await (await loadedRegion('お受け取りの状況')).findByText('QUOカード 1,000円分');
   });
 });

@@ -6,7 +6,7 @@ import { reservations } from '#provider/db/form-tables.ts';
 import { preloadUsualControls } from '#src/app/base/controls/controls.tsx';
 import { TALK_LABELS } from '#src/ui/talk-link.tsx';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
-import { appTests, heading } from '#tests/support/app-tests.ts';
+import { appTests, heading, loadedRegion } from '#tests/support/app-tests.ts';
 
 const { provider, openPage } = await appTests();
 
@@ -31,7 +31,6 @@ const open = (path: string, options: Partial<OpenOptions> = {}): Promise<AppInPr
     ...options,
   });
 };
-const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const facts = (part: HTMLElement) => {
   const { getAllByRole } = within(part);
   const values = getAllByRole('definition');
@@ -41,7 +40,7 @@ const facts = (part: HTMLElement) => {
 describe('the list of bookings', () => {
   test('separates upcoming bookings from past ones, and says why a booking was cancelled', async () => {
     await open('');
-    const coming = await section('今後のご予約');
+    const coming = await loadedRegion('今後のご予約');
     expect(coming.getAllByRole('listitem').map((card) => card.querySelector('h3')?.textContent)).toEqual([
       '土地のご案内',
       'プランのご提案',
@@ -51,7 +50,7 @@ describe('the list of bookings', () => {
       'ご契約のお手続き',
       'お届け先アンケート',
     ]);
-    const past = (await section('これまでのご予約')).getAllByRole('listitem');
+    const past = (await loadedRegion('これまでのご予約')).getAllByRole('listitem');
     expect(past.map(({ textContent }) => /^(終了|キャンセル済み)/.exec(textContent)?.[0])).toEqual([
       'キャンセル済み',
       'キャンセル済み',
@@ -82,7 +81,7 @@ test('a booking whose time has passed leaves the upcoming list, even if the page
   onTestFinished(() => void vi.useRealTimers());
   let now = new Date('2026-11-21T15:59:50+09:00');
   await open('', { environment: { now: () => now } });
-  const coming = await section('今後のご予約');
+  const coming = await loadedRegion('今後のご予約');
   const next = () => coming.getAllByRole('heading', { level: 3 })[0]?.textContent;
   expect(next()).toBe('土地のご案内');
   now = new Date('2026-11-21T16:00:00+09:00');
@@ -183,7 +182,7 @@ describe('the page', () => {
 describe('changing the time', () => {
   const KEPT = /変更後のご予約をお取りできるまで、このご予約は有効です。/;
   const HERE = 'ご予約の変更';
-  const links = (part: Awaited<ReturnType<typeof section>>) =>
+  const links = (part: Awaited<ReturnType<typeof loadedRegion>>) =>
     part.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
   test.each([
@@ -202,7 +201,7 @@ describe('changing the time', () => {
     'VIEW-22 VIEW-27 of %s is offered, with the sentence for this kind of booking',
     async (booking, words, expected) => {
       await open(booking);
-      const change = await section(booking === MEETING ? '日時の変更' : HERE);
+      const change = await loadedRegion(booking === MEETING ? '日時の変更' : HERE);
       change.getByText(words);
       expect(links(change)).toEqual(expected);
     },
@@ -221,7 +220,7 @@ describe('changing the time', () => {
   test('is still offered on the page under the open cancel dialog, and so is cancelling', async () => {
     await open(`${CONSULTATION}/cancel`);
     await screen.findByRole('dialog', { name: '予約のキャンセル' });
-    await section(HERE);
+    await loadedRegion(HERE);
     screen.getByRole('button', { name: 'このご予約をキャンセルする' });
   });
 
