@@ -56,6 +56,7 @@ export const MEASURES = {
   'complete heading': 'ms',
   'keystroke script': 'ms',
   'keystroke script, errors shown': 'ms',
+  'longest interaction (INP)': 'ms',
   'main thread, whole journey': 'ms',
   'JavaScript until usable': 'kB',
   heap: 'MB',

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { chromium } from 'playwright';
 import { invariant } from '#src/lib/invariant.ts';
+import { signInButton } from '#tests/e2e/support/on-page.ts';
 import { isForm, STEPS } from '#tests/e2e/support/steps.ts';
 import { seedLoggedIn } from '#tests/support/line-hosts.ts';
 import type { Profile } from './bench-options.ts';
@@ -85,7 +86,25 @@ async function coldVisit(page: Page, site: SiteName, url: string, profile: Profi
     mainThread: await meter.mainThreadTime(),
     scriptBytes: meter.scriptBytesUntil(journey.selectShop?.usable ?? 0),
     heap: await meter.heap(),
+    longestInteraction: await page.evaluate(() => window.bench.longestInteraction()),
   });
+}
+
+/** Opens the app's link without a sign-in. Returns the time of the sign-in page's largest contentful paint, in ms. */
+export async function visitSignInPage(profile: Profile, { db, keyHash }: ServedSites): Promise<number> {
+  const { uuid } = await newCustomer(db);
+  const browser = await chromium.launch(launchOptions(keyHash));
+  try {
+    const page = await browser.newPage(PHONE);
+    await page.addInitScript(installProbe);
+    await meterOn(page, profile);
+    await page.goto(originOf('app') + pathOf(uuid), { waitUntil: 'commit' });
+    await signInButton(page).waitFor({ timeout: GIVE_UP_MS });
+    await pause(READS_MS);
+    return await page.evaluate(() => window.bench.largestPaint());
+  } finally {
+    await browser.close();
+  }
 }
 
 const press = (page: Page, step: BookingStep): Promise<void> =>
@@ -142,7 +161,7 @@ function measuresOf(
   journey: Journey,
   paint: number,
   keys: { plain: number; refused: number },
-  page: { mainThread: number; scriptBytes: number; heap: number },
+  page: { mainThread: number; scriptBytes: number; heap: number; longestInteraction: number },
 ): Omit<Measures, 'warm first paint' | 'warm first radio'> {
   const dates = after(journey.selectDesiredDate);
   const profile = after(journey.setProfile);
@@ -165,6 +184,7 @@ function measuresOf(
     'complete heading': after(journey.complete).heading,
     'keystroke script': keys.plain,
     'keystroke script, errors shown': keys.refused,
+    'longest interaction (INP)': page.longestInteraction,
     'main thread, whole journey': page.mainThread,
     'JavaScript until usable': page.scriptBytes / 1000,
     heap: page.heap / 1e6,
