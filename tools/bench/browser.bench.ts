@@ -3,11 +3,11 @@ import type { ProfileName } from '#tools/bench/journey/bench-options.ts';
 import { benchOptions, profiles } from '#tools/bench/journey/bench-options.ts';
 import { SITES } from '#tools/bench/journey/browser.ts';
 import type { Round } from '#tools/bench/journey/ratios.ts';
-import { median, ratiosOf, spread } from '#tools/bench/journey/ratios.ts';
+import { ratiosOf } from '#tools/bench/journey/ratios.ts';
 import type { ServedSites } from '#tools/bench/journey/serve-sites.ts';
 import { buildSites, serveSites } from '#tools/bench/journey/serve-sites.ts';
 import { figureTable } from '#tools/bench/journey/table.ts';
-import { visit, visitSignInPage } from '#tools/bench/journey/visit.ts';
+import { visit } from '#tools/bench/journey/visit.ts';
 
 // Prints a customer's waiting times in the app and in the same booking written plainly: npm run bench -- --runs 3
 
@@ -29,12 +29,6 @@ async function roundsOf(profile: ProfileName, sites: ServedSites): Promise<Round
   return rounds;
 }
 
-async function signInPaints(profile: ProfileName, sites: ServedSites): Promise<string> {
-  const paints: number[] = [];
-  while (paints.length < options.runs) paints.push(await visitSignInPage(profiles[profile], sites));
-  return `${median(paints).toFixed(0)} ± ${spread(paints).toFixed(0)} ms`;
-}
-
 buildSites();
 const sites = await serveSites();
 try {
@@ -45,8 +39,6 @@ try {
         `${availableParallelism()} cores for all processes together`,
       '',
       ...figureTable(rounds, ratiosOf(rounds)),
-      '',
-      `sign-in page, largest contentful paint (LCP): ${await signInPaints(profile, sites)}`,
     ]);
   }
 } finally {

@@ -27,8 +27,6 @@ declare global {
       watch(step: ShownStep): Promise<Seen>;
       /** The longest wait so far from a tap or a key to the next frame. Below 50 interactions it is the page's INP. */
       longestInteraction(): number;
-      /** The time of the largest contentful paint (LCP) so far, since the page load began. */
-      largestPaint(): number;
     };
   }
 }
@@ -53,10 +51,6 @@ export function installProbe(): void {
       if (interactionId) longestInteraction = Math.max(longestInteraction, duration);
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  let largestPaint = Number.NaN;
-  new PerformanceObserver((list) => {
-    largestPaint = list.getEntries().at(-1)?.startTime ?? largestPaint;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
 
   const isShown = (element: Element): boolean => element.getClientRects().length > 0;
   const hasHeading = (text: string): boolean =>
@@ -128,7 +122,6 @@ export function installProbe(): void {
 
   window.bench = {
     longestInteraction: () => longestInteraction,
-    largestPaint: () => largestPaint,
     watch: async ({ heading, control }) => {
       const headingText = heading.replaceAll(/\s/g, '');
       const headingAt = await frameOf(() => hasHeading(headingText));

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { chromium } from 'playwright';
 import { invariant } from '#src/lib/invariant.ts';
-import { signInButton } from '#tests/e2e/support/on-page.ts';
 import { isForm, STEPS } from '#tests/e2e/support/steps.ts';
 import { seedLoggedIn } from '#tests/support/line-hosts.ts';
 import type { Profile } from './bench-options.ts';
@@ -88,23 +87,6 @@ async function coldVisit(page: Page, site: SiteName, url: string, profile: Profi
     heap: await meter.heap(),
     longestInteraction: await page.evaluate(() => window.bench.longestInteraction()),
   });
-}
-
-/** Opens the app's link without a sign-in. Returns the time of the sign-in page's largest contentful paint, in ms. */
-export async function visitSignInPage(profile: Profile, { db, keyHash }: ServedSites): Promise<number> {
-  const { uuid } = await newCustomer(db);
-  const browser = await chromium.launch(launchOptions(keyHash));
-  try {
-    const page = await browser.newPage(PHONE);
-    await page.addInitScript(installProbe);
-    await meterOn(page, profile);
-    await page.goto(originOf('app') + pathOf(uuid), { waitUntil: 'commit' });
-    await signInButton(page).waitFor({ timeout: GIVE_UP_MS });
-    await pause(READS_MS);
-    return await page.evaluate(() => window.bench.largestPaint());
-  } finally {
-    await browser.close();
-  }
 }
 
 const press = (page: Page, step: BookingStep): Promise<void> =>
