@@ -3,7 +3,7 @@ import type { Entry } from './linearizable.ts';
 import type { BugName } from './planted-bugs.ts';
 import { PLANTED_BUGS } from './planted-bugs.ts';
 import type { Finding, Round } from './run-round.ts';
-import { searchHistories } from './search-histories.ts';
+import { isWrong, searchHistories } from './search-histories.ts';
 
 // node provider/run.mjs tools/histories/check-histories.ts [-- --seconds 300] [--seed 7]. A seed repeats the plan of a round: the calls of each
 // customer, the lost responses, and the time of each outage. The order of events still depends on the machine.
@@ -12,7 +12,7 @@ import { searchHistories } from './search-histories.ts';
  * A planted bug must be found within this number of answered calls. It is a number of calls and not a time, because on
  * a busy machine a round has a tenth of the calls.
  */
-const CALLS_TO_FIND_A_BUG = 1000;
+const CALLS_TO_FIND_A_BUG = 5000;
 const SHOWN_CALLS = 15;
 
 const { values } = parseArgs({
@@ -43,7 +43,7 @@ async function search(
   goesOn: (rounds: readonly Round[]) => boolean,
 ): Promise<readonly Finding[]> {
   const rounds = await searchHistories({ bug, seed, goesOn, hear: tellOf(bug ?? 'sound') });
-  return rounds.at(-1)?.findings ?? [];
+  return rounds.flatMap(({ findings }) => findings);
 }
 
 const countAnswered = (rounds: readonly Round[]) => rounds.reduce((sum, { answered }) => sum + answered, 0);
@@ -51,11 +51,13 @@ const countAnswered = (rounds: readonly Round[]) => rounds.reduce((sum, { answer
 const end = performance.now() + Number(values.seconds) * 1000;
 const found = await search(null, () => performance.now() < end);
 for (const finding of found) tell(finding);
+// An undecided history is only shown: its search took too long, which says nothing about the provider.
+const wrong = found.filter(isWrong);
 const missed: string[] = [];
 for (const bug of Object.keys(PLANTED_BUGS) as BugName[]) {
-  const [finding] = await search(bug, (rounds) => countAnswered(rounds) < CALLS_TO_FIND_A_BUG);
+  const finding = (await search(bug, (rounds) => countAnswered(rounds) < CALLS_TO_FIND_A_BUG)).find(isWrong);
   console.info(finding ? `${bug}: found in the history of ${finding.about}` : `${bug}: NOT FOUND`);
   if (!finding) missed.push(bug);
 }
-console.info(`\n${found.length} wrong histories, ${missed.length} planted bugs not found`);
-process.exitCode = found.length + missed.length > 0 ? 1 : 0;
+console.info(`\n${wrong.length} wrong histories, ${missed.length} planted bugs not found`);
+process.exitCode = wrong.length + missed.length > 0 ? 1 : 0;

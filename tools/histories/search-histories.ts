@@ -1,7 +1,7 @@
 import { bundleProvider } from './bundle-provider.ts';
 import { startHistoryWorld } from './history-world.ts';
 import type { BugName } from './planted-bugs.ts';
-import type { Round } from './run-round.ts';
+import type { Finding, Round } from './run-round.ts';
 import { ROUNDS_OF_A_WORLD, runRound } from './run-round.ts';
 
 interface Search {
@@ -13,11 +13,14 @@ interface Search {
   readonly hear: (round: Round) => void;
 }
 
-/** Runs rounds until one has a finding or `goesOn` is false, and at least one round. Returns all rounds. */
+export const isWrong = ({ verdict }: Finding): boolean => verdict.kind === 'illegal';
+
+/** Runs rounds until one has a wrong history or `goesOn` is false, and at least one round. Returns all rounds. */
 export async function searchHistories({ bug, seed, goesOn, hear }: Search): Promise<Round[]> {
   const command = await bundleProvider(bug);
   const rounds: Round[] = [];
-  const isOver = () => rounds.length > 0 && (!goesOn(rounds) || rounds.at(-1)?.findings.length !== 0);
+  const isOver = () =>
+    rounds.length > 0 && (!goesOn(rounds) || rounds.at(-1)?.findings.some(isWrong) === true);
   while (!isOver()) {
     const world = await startHistoryWorld(command);
     try {
