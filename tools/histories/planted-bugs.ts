@@ -16,7 +16,8 @@ export const PLANTED_BUGS = {
   'a swap in two steps': {
     file: 'provider/booking/replace-booking.ts',
     right: 'await cancelOld(tx,',
-    wrong: 'await cancelOld(deps.db,',
+    // `deps.db` is the transaction itself. This is the only connection that a handler has beside it.
+    wrong: 'await cancelOld(deps.accessLogDb,',
   },
 } as const satisfies Readonly<Record<string, PlantedChange>>;
 
