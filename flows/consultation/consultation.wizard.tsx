@@ -2,7 +2,7 @@ import { getConsultationsAtLimit } from '#flows/shared/booking/booking.ports.ts'
 import { prefetchAtReview } from '#flows/shared/booking/existing-bookings.ts';
 import { visitorQuestionKeys } from '#flows/shared/booking/shop-facilities.ts';
 import { toHearingAnswers, toVisitorAnswers } from '#flows/shared/booking/visit-answers.ts';
-import { LazyQuickFill } from '#flows/shared/profile/late-quick-fill.ts';
+import { LazyQuickFill } from '#flows/shared/profile/lazy-quick-fill.ts';
 import { profileDefaults } from '#flows/shared/profile/profile-answer.ts';
 import type { Booking, ShopAnswer } from '#machines/booking.types.ts';
 import type { ConsultationAnswers, EarlierAnswers } from '#machines/consultation.types.ts';

@@ -1,7 +1,7 @@
 import { activeEntries } from '#flows/shared/booking/event-sessions.ts';
 import { prefetchAtReview } from '#flows/shared/booking/existing-bookings.ts';
 import { visitorQuestionKeys } from '#flows/shared/booking/shop-facilities.ts';
-import { LazyQuickFill } from '#flows/shared/profile/late-quick-fill.ts';
+import { LazyQuickFill } from '#flows/shared/profile/lazy-quick-fill.ts';
 import type { Booking } from '#machines/booking.types.ts';
 import type { EventSession } from '#src/api/contract/event.contract.ts';
 import { wizardCode } from '#src/app/base/page-code/wizard-code.tsx';

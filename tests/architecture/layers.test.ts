@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
 import { LAYERS } from './layers.ts';
+import { sourceFiles } from './source-files.ts';
 
 const IMPORT = /(?:^import|^\} from|^(?:im|ex)port\b[^'\n]* from|\bimport\()\s*'([^']+)'/gm;
 
@@ -44,26 +44,16 @@ function isNeighbour(file: string, name: string, layer: (typeof layers)[number] 
   return isSameFolder && (layer?.packages === undefined || layer.allows.some((glob) => glob.test(path)));
 }
 
-const sources = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
-  {
-    encoding: 'utf8',
-  },
-)
-  .split('\n')
-  .filter((file) => file !== '');
-
 describe('the layers', () => {
   it('hold for every import', () => {
-    const texts = sources.map((file) => [file, readFileSync(file, 'utf8')] as const);
+    const texts = sourceFiles.map((file) => [file, readFileSync(file, 'utf8')] as const);
     expect(texts.flatMap(([, text]) => importsIn(text)).length).toBeGreaterThan(5000);
     expect(texts.flatMap(([file, text]) => complaintsAbout(file, text))).toEqual([]);
   });
 
   it('name each file with its own ending, which only the compiler does not need', () => {
     // The rest plants imports in texts.
-    const shipped = sources.filter((file) => /^(?:src|flows|machines|provider)\//.test(file));
+    const shipped = sourceFiles.filter((file) => /^(?:src|flows|machines|provider)\//.test(file));
     const missing = shipped.flatMap((file) =>
       importsIn(readFileSync(file, 'utf8'))
         .map((name) => name.replace(/\?.*/, ''))

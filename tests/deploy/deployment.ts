@@ -99,7 +99,7 @@ export async function startDeployment(
     const firstMigration = manage('owner', ['migrate']);
     const pgBouncer = await startPgBouncer(folder, passwords.provider);
     stops.push(() => pgBouncer.kill());
-    const services = await servicesIn(folder);
+    const services = await readServices(folder);
     const databaseUrl = `postgres://ie_no_tayori_owner:${passwords.owner}@127.0.0.1:${ports.postgres}/ie_no_tayori`;
     await fill({ manage, databaseUrl, filesFolder: filesIn(folder) });
     const startService = async (which: keyof typeof services) => {
@@ -212,7 +212,7 @@ async function restartable(startOnce: () => Promise<Started>): Promise<Instance>
 }
 
 /** The two ways to run the provider: the systemd unit, and the last stage of the Containerfile. */
-async function servicesIn(
+async function readServices(
   folder: string,
 ): Promise<Readonly<Record<'unit' | 'container' | 'heartbeats', Service>>> {
   const providerEnv = readFileSync(join(folder, 'provider.env'), 'utf8');

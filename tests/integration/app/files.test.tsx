@@ -46,7 +46,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const calls = (name: string) => app?.network.sent.filter((sent) => sent === name).length;
 const messages = () => app?.services.snackbars.getSnapshot().map(({ severity, text }) => [severity, text]);
 /** Waits for the message of a failure, in the snackbar and on the page. */
-const failsWith = async ({ snackbar, inline }: { snackbar: string; inline: string }) => {
+const expectFailure = async ({ snackbar, inline }: { snackbar: string; inline: string }) => {
   await waitFor(() => expect(messages()).toEqual([['error', snackbar]]));
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(inline);
 };
@@ -198,7 +198,7 @@ describe('a file that cannot be loaded', () => {
   test('FILE-14 MSG-21 links to the LINE chat and home if it is gone, and is not reported', async () => {
     const { reported } = await open(GONE);
     await heading('お探しのファイルは見つかりません', 2);
-    await failsWith(messageCatalogue.fileNotFound);
+    await expectFailure(messageCatalogue.fileNotFound);
     expect([linkTo(TALK_LABELS.open), linkTo('ホームに戻る')]).toEqual(['/lineTalk', '/']);
     expect(reported).toEqual([]);
   });
@@ -209,7 +209,7 @@ describe('a file that cannot be loaded', () => {
       url: `/files/${NOTICE}?uuid=${provider.persona('newcomer').uuid}`,
     });
     await heading('このファイルは表示できません', 2);
-    await failsWith(messageCatalogue.fileForbidden);
+    await expectFailure(messageCatalogue.fileForbidden);
     expect([linkTo(TALK_LABELS.open), linkTo('ホームに戻る')]).toEqual(['/lineTalk', '/']);
     expect(reported).toEqual([]);
   });
@@ -218,7 +218,7 @@ describe('a file that cannot be loaded', () => {
     const { network, user, reported } = await open(NOTICE, { prepare: (line) => line.hold(TOKEN) });
     (await network.held(TOKEN)).answer(500, { errors: [] });
     await heading('ファイルを読み込めませんでした', 2);
-    await failsWith(messageCatalogue.fileFailed);
+    await expectFailure(messageCatalogue.fileFailed);
     await waitFor(() =>
       expect(reported).toEqual([new LoadError({ code: 'serverError', status: 500, reasons: [] })]),
     );

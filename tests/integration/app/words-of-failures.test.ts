@@ -66,7 +66,7 @@ const RECEIPTS = [
   { status: 'confirmed', requested: false, oldCancelled: true },
 ];
 
-async function flowsIn(file: string): Promise<FlowWords[]> {
+async function readFlowWords(file: string): Promise<FlowWords[]> {
   const module = (await import(join(FLOWS, file))) as Record<string, Partial<FlowWords>>;
   return Object.values(module).filter((found): found is FlowWords => found?.problems !== undefined);
 }
@@ -87,7 +87,7 @@ function usesOf(message: Message, { machine, problems, successMessage }: FlowWor
 type Message = (typeof messageCatalogue)[keyof typeof messageCatalogue];
 
 test('MSG-5 MSG-9 MSG-11 MSG-16 MSG-17 MSG-18 each message of the catalogue belongs to its flows', async () => {
-  const flows = (await Promise.all(files.map(flowsIn))).flat();
+  const flows = (await Promise.all(files.map(readFlowWords))).flat();
   const uses = Object.entries(messageCatalogue).map(([name, message]) => [
     name,
     flows.flatMap((flow) => usesOf(message, flow)).toSorted(),
@@ -126,7 +126,7 @@ test('MSG-5 MSG-9 MSG-11 MSG-16 MSG-17 MSG-18 each message of the catalogue belo
 });
 
 test('MSG-13 MSG-15 a cancellation shows all reasons of the provider in its snackbar, and an inquiry the first', async () => {
-  const flows = (await Promise.all(files.map(flowsIn))).flat();
+  const flows = (await Promise.all(files.map(readFlowWords))).flat();
   const shown = flows.flatMap(({ machine, problems }) =>
     Object.entries(problems).flatMap(([code, { reasonsInSnackbar }]) =>
       reasonsInSnackbar ? [`${machine.id} ${code}: ${reasonsInSnackbar}`] : [],
