@@ -27,3 +27,6 @@ export function extractLabelNoun(label: string): string | null {
 /** Puts a title in 「」. Quotation marks inside it become 『』, as Japanese orthography requires. */
 export const inQuotes = (title: string): string =>
   `「${title.replaceAll('「', '『').replaceAll('」', '』')}」`;
+
+/** The heading for a link that lacks something, such as a visitor's uuid. */
+export const openLinkAgainText = 'リンクをもう一度お開きください';

@@ -2,6 +2,7 @@ import { Titled } from '#src/app/base/layout/titled.tsx';
 import type { PageCode } from '#src/app/base/page-code/page-code.ts';
 import { namedForm } from '#src/app/base/session/link/named-form.ts';
 import type { LinkQuery } from '#src/app/base/session/link/url-query-store.ts';
+import { openLinkAgainText } from '#src/lib/labels.ts';
 import { LinkButton } from '#src/ui/page-link.tsx';
 import { StatusPage } from '#src/ui/status-page.tsx';
 import { TalkLink } from '#src/ui/talk-link.tsx';
@@ -29,7 +30,7 @@ export const page: PageCode = {
 const IncompleteFormLink = () => (
   <StatusPage
     illustration="letter"
-    heading="リンクをもう一度お開きください"
+    heading={openLinkAgainText}
     actions={
       <>
         <TalkLink purpose="open" isMain />

@@ -1,5 +1,6 @@
 import { personas } from '#provider/demo/personas.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { openLinkAgainText } from '#src/lib/labels.ts';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
 import { forgetEverything } from '#tests/e2e/support/kept-draft.ts';
 import { alert, signInButton, title } from '#tests/e2e/support/on-page.ts';
@@ -39,7 +40,7 @@ export const arrivalTour: Tour = async function* ({ customer: { page }, trouble 
   };
 
   await page.goto('/');
-  await title(page, 'リンクをもう一度お開きください').waitFor();
+  await title(page, openLinkAgainText).waitFor();
   yield 'incomplete-link';
 
   await openAsNew();

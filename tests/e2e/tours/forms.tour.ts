@@ -1,5 +1,6 @@
 import type { Wish } from '#machines/booking.types.ts';
 import { invariant } from '#src/lib/invariant.ts';
+import { openLinkAgainText } from '#src/lib/labels.ts';
 import { createForms, formsOf, takeFormSlot } from '#tests/e2e/support/behind-the-app.ts';
 import { changeButton } from '#tests/e2e/support/flow-steps.ts';
 import { inquiryOn, itemFormOn, reservationOn } from '#tests/e2e/support/form-answers.ts';
@@ -45,7 +46,7 @@ export const rareFormsTour: Tour = async function* (guest) {
   yield 'inquiry-overdue';
 
   await openLink('/itemForm');
-  await heading(page, 'リンクをもう一度お開きください').waitFor();
+  await heading(page, openLinkAgainText).waitFor();
   yield 'form-link';
 
   await page.route('**/customers/api/reservation_settings/*', async (route) => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { openLinkAgainText } from '#src/lib/labels.ts';
 import { TALK_LABELS } from '#src/ui/talk-link.tsx';
 import { CALLS, catchNext, countCalls, liftTimeLimits } from '#tests/e2e/support/journey-calls.ts';
 import { forgetEverything } from '#tests/e2e/support/kept-draft.ts';
@@ -157,5 +158,5 @@ const endings: Tour = async function* ({ customer: { page, uuid }, trouble }) {
 
   await forgetEverything(page);
   await page.goto('/smsIncentive/verify');
-  await title(page, 'リンクをもう一度お開きください').waitFor();
+  await title(page, openLinkAgainText).waitFor();
 };

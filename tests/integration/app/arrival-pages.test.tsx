@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { builders } from '#provider/db/builder-tables.ts';
+import { openLinkAgainText } from '#src/lib/labels.ts';
 import type { LineClient } from '#src/line/line-client.ts';
 import { TALK_LABELS } from '#src/ui/talk-link.tsx';
 import type { AppInProcess, OpenOptions } from '#tests/support/app-in-process.tsx';
@@ -12,7 +13,6 @@ import { lineDevice, memoryLineClient } from '#tests/support/memory-line-client.
 
 const { provider, boot, load, openPage, press } = await appTests();
 const { uuid } = provider.persona('newcomer');
-const UNKNOWN = 'リンクをもう一度お開きください';
 const LIST = '/mypage/visitReservations';
 
 const open = (url: string, options: Partial<OpenOptions> = {}): Promise<AppInProcess> =>
@@ -107,7 +107,7 @@ test.each(['/liff', '/friends'])(
   '%s says that the link is incomplete if neither it nor the device has a uuid',
   async (path) => {
     await open(path);
-    await heading(UNKNOWN);
+    await heading(openLinkAgainText);
   },
 );
 
@@ -259,9 +259,9 @@ describe('/qrcode', () => {
 
   test('says that the link is incomplete if neither it nor the device has a uuid', async () => {
     await open('/qrcode', noLine);
-    await heading(UNKNOWN);
+    await heading(openLinkAgainText);
     await open('/qrcode?uuid=00000000-0000-4000-8000-000000000000', noLine);
-    await heading(UNKNOWN);
+    await heading(openLinkAgainText);
   });
 
   test('causes a full page load when the customer goes back from it to a page that needs LINE', async () => {

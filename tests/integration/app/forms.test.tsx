@@ -11,6 +11,7 @@ import {
 } from '#provider/db/form-tables.ts';
 import type { Persona } from '#provider/demo/personas.ts';
 import { preloadUsualControls } from '#src/app/base/controls/controls.tsx';
+import { openLinkAgainText } from '#src/lib/labels.ts';
 import { TALK_LABELS } from '#src/ui/talk-link.tsx';
 import { leaveInBrowser } from '#tests/model/wizard-world.ts';
 import type { OpenOptions } from '#tests/support/app-in-process.tsx';
@@ -72,7 +73,7 @@ describe('if the path of a form’s URL has no id,', () => {
     '%s says that the link is incomplete and what to do next',
     async (path) => {
       await open(path);
-      await heading('リンクをもう一度お開きください');
+      await heading(openLinkAgainText);
       const links = within(screen.getByRole('main')).getAllByRole('link');
       expect(links.map((link) => link.getAttribute('href'))).toEqual(['/lineTalk', '/']);
     },

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { lineAccounts } from '#provider/db/builder-tables.ts';
+import { openLinkAgainText } from '#src/lib/labels.ts';
 import { messageCatalogue } from '#src/lib/message-catalogue.ts';
 import type { AppInProcess, BootedApp, OpenOptions } from '#tests/support/app-in-process.tsx';
 import { appTests, hasSession, timesSent } from '#tests/support/app-tests.ts';
@@ -38,7 +39,7 @@ describe('the page title', () => {
 
   test('contains 読み込み中 while the account name is unknown', async () => {
     await open({ url: '/' });
-    await screen.findByRole('heading', { level: 1, name: 'リンクをもう一度お開きください' });
+    await screen.findByRole('heading', { level: 1, name: openLinkAgainText });
     screen.getByText('お手数ですが、LINEのトークに届いたリンクから、もう一度お開きください。');
     expect(document.title).toBe('リンクをご確認ください｜読み込み中');
   });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { lineAccountRedirectSettings } from '#provider/db/builder-tables.ts';
+import { openLinkAgainText } from '#src/lib/labels.ts';
 import type { OpenOptions } from '#tests/support/app-in-process.tsx';
 import type { LoadedApp } from '#tests/support/app-tests.ts';
 import { appTests, heading, here, timesSent } from '#tests/support/app-tests.ts';
@@ -113,7 +114,7 @@ describe('the steps of the redirect page', () => {
 
   test('stop with a message when neither the link nor the device has a uuid', async () => {
     const opened = await render({ url: '/redirect?kind=spring' });
-    await heading('リンクをもう一度お開きください');
+    await heading(openLinkAgainText);
     expect(opened.network.sent).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { openLinkAgainText } from '#src/lib/labels.ts';
 import type { LineClient } from '#src/line/line-client.ts';
 import { lineProblemWords } from '#src/line/line-problem-words.ts';
 import type { BootedApp, OpenOptions } from '#tests/support/app-in-process.tsx';
@@ -14,7 +15,6 @@ const LINK = `/mypage/visitReservations?uuid=${uuid}&from=talk`;
 const CHECK = 'GET /authentication/check_token';
 const REFRESH = 'POST /auth/refresh_token';
 const ACCOUNT = 'GET /line_accounts/:uuid';
-const INCOMPLETE = 'リンクをもう一度お開きください';
 
 const open = (options: Partial<OpenOptions> = {}) => boot({ persona: 'newcomer', url: LINK, ...options });
 /** Opens a page in a browser that has a session of an earlier visit. */
@@ -304,7 +304,7 @@ describe('a page', () => {
 describe('a link', () => {
   test('ARR-6 without a uuid, on a device without one, asks for the link again and sends nothing', async () => {
     const { network } = await openPage({ persona: 'newcomer', url: '/consultations' });
-    await heading(INCOMPLETE);
+    await heading(openLinkAgainText);
     expect(network.sent).toEqual([]);
   });
 

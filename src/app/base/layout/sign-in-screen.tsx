@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useAppServices } from '#src/app/base/services/app-services.ts';
+import { openLinkAgainText } from '#src/lib/labels.ts';
 import { StatusPage } from '#src/ui/status-page.tsx';
 import { TalkLink } from '#src/ui/talk-link.tsx';
 import { BrandPicture } from './brand-picture.tsx';
@@ -52,7 +53,7 @@ export const UnknownVisitor = () => (
   <Titled title="リンクをご確認ください">
     <StatusPage
       illustration="letter"
-      heading="リンクをもう一度お開きください"
+      heading={openLinkAgainText}
       actions={<TalkLink purpose="open" isMain />}
     >
       <p>お客様を確認できませんでした。</p>
